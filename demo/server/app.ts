@@ -40,6 +40,7 @@ import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
 import { createMeasures, type Measures } from './measures/measures'
 import { createReportRunner } from './long-reads/runner'
+import { createMediaNodes } from './nodes/media-nodes'
 import { createIngest } from './push-streams/ingest'
 import { docRoutes } from './openapi/routes'
 import { createHub } from './realtime/hub'
@@ -96,7 +97,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const context: Omit<ServerContext, 'ingest'> = {
+    const bare: Omit<ServerContext, 'ingest' | 'nodes'> = {
       database,
       settings,
       passwords,
@@ -111,7 +112,9 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       mediaSecret: mediaSecretOf(key),
       scheduler,
     }
-    return Object.assign(context, { ingest: createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed')) })
+    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) => log.error({ err: error }, 'a media node was not looked after'))
+    const context = { ...bare, nodes }
+    return { ...context, ingest: createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed')) }
   } catch (error) {
     await database.destroy()
     throw error
@@ -147,7 +150,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   app.decorateRequest('caller', null)
   app.decorateRequest('sessionEnd', null)
   app.decorateRequest('tokenGiven', false)
-  addHeaders(app, settings)
+  addHeaders(app, settings, context.nodes)
   requireKnownHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {
@@ -185,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   let simulator: Simulator | undefined
   app.addHook('onClose', async () => {
+    await context.nodes.close()
     await context.ingest.close()
     context.watchGuard.close()
     await simulator?.close()

@@ -8,6 +8,7 @@ import type { ReportRunner } from './long-reads/runner'
 import type { Scheduler } from './scheduler/scheduler'
 import type { EmbeddedSource } from './media/embedded'
 import type { Ingest } from './media/ingest'
+import type { MediaNodes } from './media/media-nodes'
 import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
@@ -31,6 +32,8 @@ export interface ServerContext {
   media: EmbeddedSource
   /** Lets go who may not watch any more. */
   watchGuard: WatchGuard
+  /** Media servers beside ours. */
+  nodes: MediaNodes
   /** Where encoders push to. */
   ingest: Ingest
   /** What tickets for them are sealed with: the same for all processes on one database. */

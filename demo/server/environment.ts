@@ -178,6 +178,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
       network: !isLoopback(host),
       rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
+      ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
       pages,
       logger: true,
     },

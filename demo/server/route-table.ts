@@ -102,6 +102,7 @@ import { CHANGE_PASSWORD, changePassword, deleteUsers, FREEZE_USERS, freezeUsers
 import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 import { IMPORTED } from './spreadsheets/import-table'
 import { SLOW_LIVE_ROUTES } from './slow-live/routes'
+import { NODE_ROUTES } from './nodes/routes'
 import { PUSH_ROUTES } from './push-streams/routes'
 import { RECORD_ROUTES } from './records/routes'
 import { WALL_ROUTES } from './walls/routes'
@@ -399,6 +400,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...SLOW_LIVE_ROUTES,
   ...WALL_ROUTES,
   ...PUSH_ROUTES,
+  ...NODE_ROUTES,
   ...RECORD_ROUTES,
   ...DEVICE_API_ROUTES,
 

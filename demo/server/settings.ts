@@ -72,6 +72,8 @@ export interface Limits {
   publisherSilence: number
   /** A push that nobody has watched for so long is ended, where its row says so. */
   unwatchedPush: number
+  /** For an answer of a media server beside ours. */
+  nodeAnswer: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -116,6 +118,8 @@ export interface ServerOptions {
   simulator?: 'on' | 'off'
   /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
   rtmp?: { host: string; port: number } | null
+  /** Whether media servers may stand on this machine or in a private network. Default: where no other machine reaches us. */
+  privateNodes?: boolean
   /** Takes a text to a phone. The reference server has no operator behind it: by default it prints the text. */
   sendText?: (mobile: string, text: string) => void
   /** Write unexpected errors to standard output. */
@@ -169,6 +173,7 @@ export const DEFAULT_LIMITS: Limits = {
   publisherRate: 8 * 1024 * 1024,
   publisherSilence: 10 * SECOND,
   unwatchedPush: 5 * MINUTE,
+  nodeAnswer: 3 * SECOND,
   scryptCost: 32768,
 }
 
@@ -202,6 +207,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     jobs: options.jobs ?? 'on',
     simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
     rtmp: options.rtmp ?? null,
+    privateNodes: options.privateNodes ?? !(options.network ?? false),
     sendText: options.sendText ?? printText,
     logger: options.logger ?? false,
   }

@@ -1,4 +1,5 @@
 import type { Audit, FileText } from './schema'
+import type { NodeTables } from './node-table'
 import type { PushTables } from './push-table'
 import type { RecordTables } from './record-table'
 import type { SlowLiveTables } from './slow-live-table'
@@ -89,7 +90,7 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables extends PushTables, RecordTables, SlowLiveTables, WallTables {
+export interface EquipmentTables extends NodeTables, PushTables, RecordTables, SlowLiveTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

@@ -43,6 +43,8 @@ import { dataLogMigration } from './migrations/0053-data-log'
 import { pushMigration } from './migrations/0054-push'
 import { recordsMigration } from './migrations/0056-records'
 import { logChainMigration } from './migrations/0058-log-chain'
+import { mediaNodesMigration } from './migrations/0064-media-nodes'
+import { pushesOfNodesMigration } from './migrations/0065-pushes-of-nodes'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -99,6 +101,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0056-records': recordsMigration,
   '0058-log-chain': logChainMigration,
   '0059-slow-live': slowLiveMigration,
+  '0064-media-nodes': mediaNodesMigration,
+  '0065-pushes-of-nodes': pushesOfNodesMigration,
 }
 
 interface MigrateOptions {

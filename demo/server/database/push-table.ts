@@ -23,6 +23,11 @@ export interface PushTable extends Audit {
   /** What happens while nobody watches: `none`, `stop`: the push is ended, `disable`: and refused from then on. */
   idlePolicy: string
   remark: FileText | null
+  /** The media server beside ours that it comes to, or came to last, and what its session there is known by; null: it comes to us. */
+  nodeId: string | null
+  nodeMark: string | null
+  /** Why the last push ended; null while it lasts. `node-down`: its media server does not answer any more. */
+  endReason: string | null
 }
 
 export interface PushTables {

@@ -488,6 +488,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblCloudLiveEquipment: { thumb: true, remark: true },
   iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true },
   iblPushListInfo: { remark: true },
+  iblMediaNode: { remark: true },
   opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
   opsArea: { remark: true },
   opsPatrol: { summary: true },

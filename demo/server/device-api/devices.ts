@@ -41,7 +41,8 @@ function playable(call: PlayCall, device: EquipmentTable) {
   const key = streamKeyOf(device)
   if (key === null || stateOf(device) !== 'live' || !call.caller.can('cloudlive:play')) return null
   const clip = clipOf(device)
-  return call.context.media.codec({ key, clip }) === null ? null : playUrlsOf(call, key, clip)
+  const isThere = device.nodeId !== null || call.context.media.codec({ key, clip }) !== null
+  return isThere ? playUrlsOf(call, key, clip, device) : null
 }
 
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */

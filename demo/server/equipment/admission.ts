@@ -17,13 +17,15 @@ export interface Admission {
 /** What tells who somebody is and what he may. */
 type Identified = Pick<ServerContext, 'database' | 'sessions'>
 
-type Watched = Pick<EquipmentTable, 'sysOrgCode' | 'userId' | 'enabled' | 'liveHas' | 'pullUrl'>
+type Watched = Pick<EquipmentTable, 'sysOrgCode' | 'userId' | 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
 /** The clip that is the picture of a device, null where it is pushed. @throws Failure for one whose pictures can not be seen, now or by this server */
 export function clipToWatch({ media }: Pick<ServerContext, 'media'>, key: StreamKey, device: Watched): string | null {
   if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
   const clip = clipOf(device)
-  if (device.liveHas === '0' || media.codec({ key, clip }) === null) throw new Failure('该设备当前没有直播', 404, 404)
+  // What a media server beside ours carries is played there.
+  const isThere = device.nodeId !== null || media.codec({ key, clip }) !== null
+  if (device.liveHas === '0' || !isThere) throw new Failure('该设备当前没有直播', 404, 404)
   return clip
 }
 
@@ -36,7 +38,7 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
   const [app = '', stream = ''] = key.split('/')
   return database
     .selectFrom('iblCloudLiveEquipment')
-    .select(['sysOrgCode', 'userId', 'enabled', 'liveHas', 'pullUrl'])
+    .select(['sysOrgCode', 'userId', 'enabled', 'liveHas', 'pullUrl', 'nodeId'])
     .where('app', '=', app)
     .where('stream', '=', stream)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { Failure } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import { BASE_PATH, type Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import type { EquipmentTable } from '../database/equipment-tables'
 import type { StreamKey, StreamUrls } from '../media/source'
 import { ticketText } from '../media/ticket'
 import { timeText } from '../time'
@@ -13,28 +14,43 @@ import { answerOf } from '../http/schema/answers'
 
 /** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
 export interface PlayUrls extends StreamUrls {
+  /** Not where a media server beside ours carries it. */
   sub?: StreamUrls
   codec: string
   expiresAt: string
 }
 
-const ADDRESSES = { wsFlv: Type.String(), httpFlv: Type.String() }
+const ADDRESSES = {
+  wsFlv: Type.Optional(Type.String()),
+  httpFlv: Type.Optional(Type.String()),
+  whep: Type.Optional(Type.String()),
+  hls: Type.Optional(Type.String()),
+}
 
 export const PLAY_URLS = {
   query: wireForm({ id: requiredQuery('设备') }),
-  result: answerOf({ ...ADDRESSES, sub: answerOf(ADDRESSES), codec: Type.String(), expiresAt: Type.String() }),
+  result: answerOf({ ...ADDRESSES, sub: Type.Optional(answerOf(ADDRESSES)), codec: Type.String(), expiresAt: Type.String() }),
 }
 
 /** What says who plays, and how he knows this server. */
 export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
 
 /** Where a stream is played by whoever calls; the tickets are made for him. */
-export function playUrlsOf({ context, caller, request }: PlayCall, key: StreamKey, clip: string | null): PlayUrls {
-  const { settings, media, mediaSecret } = context
+export function playUrlsOf(
+  { context, caller, request }: PlayCall,
+  key: StreamKey,
+  clip: string | null,
+  { nodeId }: Pick<EquipmentTable, 'nodeId'>,
+): PlayUrls {
+  const { settings, media, mediaSecret, nodes } = context
   const expires = settings.clock.now() + settings.limits.playLife
   const place = {
     base: `${request.protocol}://${request.host}${BASE_PATH}`,
     ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
+  }
+  if (nodeId !== null) {
+    const codec = nodes.streams().find((stream) => stream.key === key)?.codec ?? 'H.264'
+    return { ...nodes.urls(nodeId, key, place.ticket), codec: `${codec}/AAC`, expiresAt: timeText(expires) }
   }
   return {
     ...media.urls(key, 'main', place),
@@ -58,5 +74,5 @@ export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> 
   const key = device && streamKeyOf(device)
   if (!device || !key) throw new Failure('设备不存在')
   const clip = clipToWatch(context, key, device)
-  return found(playUrlsOf(call, key, clip))
+  return found(playUrlsOf(call, key, clip, device))
 }

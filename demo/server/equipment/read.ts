@@ -41,7 +41,7 @@ async function namesOf(source: Source, table: 'sysDepart' | 'sysUser' | 'iblClou
 
 /** Devices with the words for their codes, and what they do at this moment. */
 export async function toldEquipment(
-  { media }: Pick<ServerContext, 'media'>,
+  { media, nodes }: Pick<ServerContext, 'media' | 'nodes'>,
   source: Source,
   rows: readonly EquipmentTable[],
 ): Promise<ToldEquipment[]> {
@@ -67,12 +67,17 @@ export async function toldEquipment(
     'sysUser',
     rows.map(({ userId }) => userId),
   )
-  const streams = new Map((await media.streams()).map((stat) => [stat.key, stat]))
+  const streams = new Map([...nodes.streams(), ...(await media.streams())].map((stat) => [stat.key, stat]))
+  const carried = new Map(nodes.streams().map((stream) => [stream.key, stream.codec]))
+  const codecOf = (device: EquipmentTable): string | null => {
+    const key = streamKeyOf(device) ?? ''
+    return device.nodeId === null ? media.codec({ key, clip: clipOf(device) }) : (carried.get(key) ?? null)
+  }
   return known.map((device, index) => {
     const stat = streams.get(streamKeyOf(device) ?? '')
     return {
       ...device,
-      codec: device.state === 'live' ? media.codec({ key: streamKeyOf(device) ?? '', clip: clipOf(device) }) : null,
+      codec: device.state === 'live' ? codecOf(device) : null,
       viewers: stat?.viewers ?? 0,
       inKbps: stat?.inKbps ?? null,
       ...texts[index],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaNodes } from '../media/media-nodes'
 import type { Settings } from '../settings'
 import { BASE_PATH } from './routes'
 
@@ -12,7 +13,7 @@ const NOT_ELSEWHERE = "base-uri 'none'; object-src 'none'; form-action 'self';"
  * Policies: the plain pages of the portal show that the kit works under `default-src 'self'` alone; the other
  * pages need pictures from data: (captcha) and blob:, media and workers. API answers are data: they may load nothing.
  */
-function policyFor(path: string, { frameAncestors, frameSources, imageSources }: Settings): string {
+function policyFor(path: string, { frameAncestors, frameSources, imageSources }: Settings, players: readonly string[]): string {
   if (path.startsWith(`${BASE_PATH}/sys/common/static/`)) return 'sandbox'
   // The page that tries calls: its library draws with pictures that are in its style sheet.
   if (path === `${BASE_PATH}/doc`)
@@ -23,12 +24,13 @@ function policyFor(path: string, { frameAncestors, frameSources, imageSources }:
   if (foreignPages.includes(path)) return `default-src 'self'; ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
   const frames = frameSources === '' ? '' : ` frame-src 'self' ${frameSources};`
   const images = ['data:', 'blob:', imageSources].join(' ').trim()
-  return `default-src 'self'; img-src 'self' ${images}; media-src 'self' blob:; worker-src 'self';${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
+  const calls = players.length === 0 ? '' : ` connect-src 'self' ${players.join(' ')};`
+  return `default-src 'self'; img-src 'self' ${images}; media-src 'self' ${['blob:', ...players].join(' ')}; worker-src 'self';${calls}${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
 }
 
-function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings, players: readonly string[]): void {
   const path = request.url.split('?')[0] ?? ''
-  reply.header('content-security-policy', policyFor(path, settings))
+  reply.header('content-security-policy', policyFor(path, settings, players))
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'same-origin')
   reply.header('x-request-id', request.id)
@@ -49,9 +51,10 @@ function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: 
   reply.header('access-control-expose-headers', 'retry-after, x-request-id')
 }
 
-export function addHeaders(app: FastifyInstance, settings: Settings): void {
+/** `nodes`: the media servers that pages play from. */
+export function addHeaders(app: FastifyInstance, settings: Settings, nodes?: Pick<MediaNodes, 'origins'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(request, reply, settings)
+    setSecurityHeaders(request, reply, settings, nodes?.origins() ?? [])
     if (!request.url.startsWith(BASE_PATH)) return
     if (settings.origins.length > 0) setCorsHeaders(request, reply, settings)
     if (request.method === 'OPTIONS') await reply.status(200).send()

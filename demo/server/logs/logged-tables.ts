@@ -21,6 +21,7 @@ const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   ibl_cloud_live_equipment: [],
   ibl_cloud_live_equipment_slowinfo: [],
   ibl_push_list_info: ['push_key'],
+  ibl_media_node: ['api_password', 'hook_secret'],
 }
 
 export const LOGGED: ReadonlySet<string> = new Set(Object.keys(LOGGED_TABLES))

@@ -27,7 +27,8 @@ export interface Viewing {
   id: string
   key: StreamKey
   quality: Quality
-  protocol: ViewProtocol
+  /** One of ours (ViewProtocol), or as a media server calls it. */
+  protocol: string
   userId: string
   /** The sign-in he watches with: when that ends, so does the watching. */
   sessionId: string

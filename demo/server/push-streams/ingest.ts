@@ -105,6 +105,7 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
       .selectFrom('iblPushListInfo')
       .selectAll()
       .where('pushStatus', '=', '1')
+      .where('nodeId', 'is', null)
       .where('lastTime', '<', time)
       .execute()
     for (const row of lost) if (!publications.has(row.id)) await store((work) => endPush(work, context, row, 'lost'))

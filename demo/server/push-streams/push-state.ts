@@ -8,16 +8,20 @@ import type { Picture } from '../media/pushed-feed'
 import { timeOf } from '../time'
 
 /** What a push does, in one word. */
-export type PushState = 'pushing' | 'idle' | 'expired' | 'disabled'
+export type PushState = 'pushing' | 'lost' | 'idle' | 'expired' | 'disabled'
 
 export function isExpired({ keyExpire }: Pick<PushTable, 'keyExpire'>, now: number): boolean {
   return keyExpire !== null && timeOf(keyExpire) <= now
 }
 
+/** Why a push ended whose media server does not answer any more. */
+export const NODE_DOWN = 'node-down'
+
 /** A key that has expired opens nothing; who pushes by then goes on. */
-export function pushStateOf(row: Pick<PushTable, 'enabled' | 'pushStatus' | 'keyExpire'>, now: number): PushState {
+export function pushStateOf(row: Pick<PushTable, 'enabled' | 'pushStatus' | 'keyExpire' | 'endReason'>, now: number): PushState {
   if (row.enabled === '0') return 'disabled'
   if (row.pushStatus === '1') return 'pushing'
+  if (row.endReason === NODE_DOWN) return 'lost'
   return isExpired(row, now) ? 'expired' : 'idle'
 }
 
@@ -40,25 +44,32 @@ export async function changePush(
   work: Work,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
-  changed: Partial<Pick<PushTable, 'pushStatus' | 'startTime' | 'lastTime'>> & Besides,
+  changed: Partial<Pick<PushTable, 'pushStatus' | 'startTime' | 'lastTime' | 'nodeId' | 'nodeMark' | 'endReason'>> & Besides,
 ): Promise<void> {
   const device = await deviceOf(work, row)
   await work.updateTable('iblPushListInfo').set(changed).where('id', '=', row.id).execute()
   if (device) await announcePush(work, context, { ...row, ...changed }, device)
 }
 
-/** The first picture has come: the device is live. */
+/** Which media server the pictures of a device are on; null: ours. */
+async function carry(work: Work, { equipmentId }: PushTable, nodeId: string | null): Promise<void> {
+  await work.updateTable('iblCloudLiveEquipment').set({ nodeId }).where('id', '=', equipmentId).execute()
+}
+
+/** The first picture has come, to us or to a media server beside ours: the device is live. */
 export async function beginPush(
   work: Work,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   { codec, width, height }: Picture,
+  nodeId: string | null = null,
 ): Promise<void> {
   const device = await deviceOf(work, row)
   if (!device) return
   const time = nowText(context)
+  await carry(work, row, nodeId)
   await notePresence(work, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
-  await changePush(work, context, row, { pushStatus: '1', startTime: time, lastTime: time })
+  await changePush(work, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
 }
 
 /** Nothing comes any more: the device stays where it is and is not live. A push that is not under way only changes `besides`. */
@@ -72,5 +83,8 @@ export async function endPush(
   if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(work, context, row, besides) : undefined
   const device = await deviceOf(work, row)
   if (device) await notePresence(work, context, device, { onlineStatus: device.onlineStatus, liveHas: '0' }, { endReason })
-  await changePush(work, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context) })
+  if (row.nodeId !== null) await carry(work, row, null)
+  // One that is lost with its media server goes on by itself when that is back.
+  const nodeMark = endReason === NODE_DOWN ? row.nodeMark : null
+  await changePush(work, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
 }

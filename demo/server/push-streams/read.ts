@@ -18,7 +18,7 @@ import { selectPage } from '../query/page'
 import { timeText } from '../time'
 import { PUSH_FIELDS } from './fields'
 import { maskedKey } from '../media/push-key'
-import { type PushState, pushStateOf } from './push-state'
+import { NODE_DOWN, type PushState, pushStateOf } from './push-state'
 
 /** What a push sends at present; null where it sends nothing. */
 interface Figures {
@@ -40,12 +40,17 @@ export function pushesOf(source: Source, scope: DeviceScope): PushRows {
     .where('iblPushListInfo.equipmentId', 'in', devicesOf(source, scope).select('iblCloudLiveEquipment.id'))
 }
 
-type Streaming = Pick<ServerContext, 'media' | 'settings'>
+type Streaming = Pick<ServerContext, 'media' | 'nodes' | 'settings'>
 
-async function figuresOf({ media }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
+async function figuresOf({ media, nodes }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
   const streams = new Map((await media.streams()).map((stat) => [stat.key, stat]))
-  return rows.map(({ app, stream, pushStatus }) => {
+  const carried = new Map(nodes.streams().map((stat) => [stat.key, stat]))
+  return rows.map(({ app, stream, pushStatus, nodeId }) => {
     const key = `${app}/${stream}`
+    if (nodeId !== null && pushStatus === '1') {
+      const { codec = null, inKbps = null, viewers = 0 } = carried.get(key) ?? {}
+      return { codec, inKbps, viewers }
+    }
     const stat = pushStatus === '1' ? streams.get(key) : undefined
     return { codec: stat ? media.codec({ key, clip: null }) : null, inKbps: stat?.inKbps ?? null, viewers: stat?.viewers ?? 0 }
   })
@@ -84,7 +89,9 @@ export function wantedPushes(pushes: PushRows, query: ListParameters, now: numbe
   if (state === 'disabled') return pushes.where('enabled', '=', '0')
   const allowed = pushes.where('enabled', '=', '1')
   if (state === 'pushing') return allowed.where('pushStatus', '=', '1')
-  const quiet = allowed.where('pushStatus', '=', '0')
+  const still = allowed.where('pushStatus', '=', '0')
+  if (state === 'lost') return still.where('endReason', '=', NODE_DOWN)
+  const quiet = still.where((where) => where.or([where('endReason', 'is', null), where('endReason', '!=', NODE_DOWN)]))
   if (state === 'expired') return quiet.where('keyExpire', '<=', timeText(now))
   if (state === 'idle') return quiet.where((where) => where.or([where('keyExpire', 'is', null), where('keyExpire', '>', timeText(now))]))
   return quiet.where('id', '=', '')

@@ -7,6 +7,7 @@ import { DAY, timeText } from '../time'
 import { seededAnnouncements } from './announcements'
 import { seededDepartments } from './departments'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
+import { seededNodes } from './nodes'
 import { seededPushes } from './pushes'
 import { createRandom } from './random'
 import { seededRecords } from './records'
@@ -53,6 +54,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     const devices = seededEquipment(now)
     await insertAll(work, 'iblCloudLiveEquipment', devices)
     await insertAll(work, 'iblPushListInfo', seededPushes(devices, now))
+    await insertAll(work, 'iblMediaNode', seededNodes(now))
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
     await insertAll(work, 'iblLiveRecord', seededRecords(devices, now))

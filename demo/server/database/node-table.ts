@@ -1,0 +1,59 @@
+import type { Flag } from './equipment-tables'
+import type { Audit, FileText } from './schema'
+
+export type NodeKind = 'lal' | 'mediamtx'
+
+/** A media server that runs beside ours: what people say of it, and what was last seen of it. */
+export interface MediaNodeTable extends Audit {
+  id: string
+  name: string
+  kind: NodeKind
+  /** Where its calls are, without a slash at the end. */
+  apiUrl: string
+  apiUser: string | null
+  apiPassword: string | null
+  /** Where streams are played and pushed as viewers and encoders reach it; what it does not offer is null. */
+  flvUrl: string | null
+  whepUrl: string | null
+  hlsUrl: string | null
+  rtmpUrl: string | null
+  /** Made by the server; the node shows it with each of its calls to us. */
+  hookSecret: string
+  enabled: Flag
+  remark: FileText | null
+  /** What is thought of it (nodes/health), and why, as JSON. */
+  health: string
+  reasons: string
+  version: string | null
+  streams: number
+  viewers: number
+  inKbps: number
+  outKbps: number
+  /** Milliseconds of the quickest of its last answers. */
+  roundTrip: number | null
+  /** When it last answered, when it last called us, and since when it does not answer. */
+  lastHeartbeat: string | null
+  hookTime: string | null
+  downSince: string | null
+  /** The process that acts on it, until when. */
+  keptBy: string | null
+  keptUntil: string | null
+}
+
+/** Somebody whom a node lets watch. */
+export interface ViewerSessionTable {
+  id: string
+  nodeId: string
+  /** What the node's session is known by (nodes/node-source). */
+  mark: string
+  streamKey: string
+  userId: string
+  /** The sign-in he watches with. */
+  sessionId: string
+  startTime: string
+}
+
+export interface NodeTables {
+  iblMediaNode: MediaNodeTable
+  iblViewerSession: ViewerSessionTable
+}

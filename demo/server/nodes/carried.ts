@@ -1,0 +1,138 @@
+import { Type } from 'typebox'
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import { done, found, type Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { answerOf, orNull } from '../http/schema/answers'
+import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
+import type { Caller } from '../identity/caller'
+import type { NodeSession, NodeStream } from '../media/node-source'
+import type { StreamKey } from '../media/source'
+import { NODE_DOWN } from '../push-streams/push-state'
+import { timeText } from '../time'
+import { NodeError } from './node-call'
+import { nodeWithId } from './read'
+
+/** `ok`; `silent`: nothing comes; `stranger`: nobody let it in; `lost`: gone with its node. */
+export type StreamVerdict = 'ok' | 'silent' | 'stranger' | 'lost'
+
+const STREAM = answerOf({
+  key: Type.String(),
+  verdict: Type.String(),
+  codec: orNull(Type.String()),
+  width: orNull(Type.Number()),
+  height: orNull(Type.Number()),
+  fps: orNull(Type.Number()),
+  inKbps: Type.Number(),
+  outKbps: Type.Number(),
+  viewers: Type.Integer(),
+  startTime: orNull(Type.String()),
+  /** Of the device, where the caller sees it: then it can be played. */
+  equipmentId: orNull(Type.String()),
+  equipmentName: orNull(Type.String()),
+})
+
+export const NODE_STREAMS = { query: wireForm({ id: requiredQuery('节点') }), result: Type.Array(STREAM) }
+
+type DeviceName = Pick<EquipmentTable, 'id' | 'name' | 'app' | 'stream'>
+
+/** Devices that the caller sees, by their streams. */
+async function devicesByKey({ database }: ServerContext, caller: Caller, keys: readonly StreamKey[]): Promise<Map<StreamKey, DeviceName>> {
+  const streams = keys.map((key) => key.slice(key.indexOf('/') + 1))
+  if (streams.length === 0) return new Map()
+  const devices = await devicesOf(database, await scopeOf(database, caller))
+    .select(['id', 'name', 'app', 'stream'])
+    .where('stream', 'in', streams)
+    .execute()
+  return new Map(devices.map((device) => [`${device.app}/${device.stream}`, device]))
+}
+
+function verdictOf({ publisher, inKbps }: NodeStream, isKnown: boolean): StreamVerdict {
+  if (publisher !== null && !isKnown) return 'stranger'
+  return inKbps > 0 ? 'ok' : 'silent'
+}
+
+/** GET /servermointer/mediaNode/streams?id: what a node carries at present, and what was lost with it. */
+export async function nodeStreams({ context, caller, query }: Call<typeof NODE_STREAMS>): Promise<Envelope> {
+  const { database, nodes } = context
+  await nodeWithId(database, query.id)
+  const carried = nodes.source(query.id)?.seen() ?? []
+  const pushes = await database.selectFrom('iblPushListInfo').selectAll().where('nodeId', '=', query.id).execute()
+  const byKey = new Map(pushes.map((push) => [`${push.app}/${push.stream}`, push]))
+  const gone = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
+  const lost = gone.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !carried.some((stream) => stream.key === key))
+  const devices = await devicesByKey(context, caller, [...carried.map(({ key }) => key), ...lost])
+  const told = (key: StreamKey) => ({ equipmentId: devices.get(key)?.id ?? null, equipmentName: devices.get(key)?.name ?? null })
+  const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0 }
+  return found([
+    ...carried.map((stream) => {
+      const { key, codec, width, height, fps, inKbps, outKbps, viewers } = stream
+      const push = byKey.get(key)
+      const verdict = verdictOf(stream, push !== undefined && push.nodeMark === stream.publisher?.mark)
+      return { key, verdict, codec, width, height, fps, inKbps, outKbps, viewers, startTime: push?.startTime ?? null, ...told(key) }
+    }),
+    ...lost.map((key) => ({ key, verdict: 'lost', ...none, startTime: byKey.get(key)?.startTime ?? null, ...told(key) })),
+  ])
+}
+
+export const NODE_SESSIONS = {
+  query: wireForm({ id: requiredQuery('节点'), key: requiredQuery('流') }),
+  result: Type.Array(
+    answerOf({
+      id: Type.String(),
+      isPublisher: Type.Boolean(),
+      protocol: Type.String(),
+      ip: Type.String(),
+      user: orNull(Type.String()),
+      startTime: orNull(Type.String()),
+      bytes: Type.Number(),
+      kbps: orNull(Type.Number()),
+    }),
+  ),
+}
+
+/** GET /servermointer/mediaNode/sessions?id&key: who pushes a stream and who watches it. */
+export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS>): Promise<Envelope> {
+  const { database, nodes } = context
+  await nodeWithId(database, query.id)
+  const stream = nodes
+    .source(query.id)
+    ?.seen()
+    .find(({ key }) => key === query.key)
+  if (!stream) return found([])
+  const viewers = await database
+    .selectFrom('iblViewerSession')
+    .leftJoin('sysUser', 'sysUser.id', 'iblViewerSession.userId')
+    .select(['iblViewerSession.mark', 'iblViewerSession.startTime', 'sysUser.realname'])
+    .where('nodeId', '=', query.id)
+    .execute()
+  const told = ({ id, mark, protocol, ip, startTime, bytes, kbps }: NodeSession, isPublisher: boolean) => {
+    const viewer = viewers.find((known) => known.mark === mark)
+    const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)
+    return { id, isPublisher, protocol, ip, user: viewer?.realname ?? null, startTime: since, bytes, kbps }
+  }
+  return found([
+    ...(stream.publisher ? [told(stream.publisher, true)] : []),
+    ...stream.watchers.map((session) => told(session, false)),
+  ])
+}
+
+export const KICK_SESSION = { body: wireForm({ id: required(wireText('节点', 64)), session: required(wireText('会话', 200)) }) }
+
+/** POST /servermointer/mediaNode/kick {id, session}: ends one pushing or watching. Whoever may come again, may come again. */
+export async function kickSession(call: WriteCall<typeof KICK_SESSION>): Promise<Envelope> {
+  const { context, body } = call
+  await call.write((work) => nodeWithId(work, body.id))
+  const source = context.nodes.source(body.id)
+  if (!source) throw new Failure('节点已停用')
+  try {
+    if (!(await source.kick(body.session))) throw notFound()
+  } catch (error) {
+    if (error instanceof NodeError) throw new Failure('节点没有应答，请稍后再试')
+    throw error
+  }
+  await context.nodes.look(body.id)
+  return done('已断开')
+}

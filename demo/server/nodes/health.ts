@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { MediaNodeTable } from '../database/node-table'
+import type { NodeReport } from '../media/node-source'
+import { MINUTE, SECOND, timeOf } from '../time'
+import type { NodeFault } from './node-call'
+
+export type NodeHealth = 'ok' | 'warning' | 'down' | 'new' | 'off'
+
+/** Why a node is not well: a fault of a call, or what was seen. `value` is the number that the words speak of. */
+export interface NodeReason {
+  code: NodeFault | 'slow' | 'clock' | 'hook' | 'strangers'
+  value: number | null
+}
+
+export const REASONS = Type.Array(Type.Object({ code: Type.String(), value: Type.Union([Type.Number(), Type.Null()]) }))
+
+/** Milliseconds of a call above which a node is slow. */
+const SLOW = 100
+/** Milliseconds that two clocks may differ. */
+const CLOCK = 5 * SECOND
+/** lal calls every few seconds where it is set to: after so long it is not, or does not reach us. */
+const HOOK_SILENCE = MINUTE
+/** Looks that fail one after the other until a node is held to be lost: one answer may get lost. */
+export const FAILURES = 2
+
+/** What is not well about a node that answers. `quickest`: ms of the quickest of its last answers; `strangers`: who is there without having been let in. */
+export function reasonsOf(
+  node: Pick<MediaNodeTable, 'kind' | 'hookTime'>,
+  report: NodeReport,
+  { quickest, strangers, now }: { quickest: number; strangers: number; now: number },
+): NodeReason[] {
+  const reasons: NodeReason[] = []
+  if (quickest > SLOW) reasons.push({ code: 'slow', value: quickest })
+  if (report.clockAhead !== null && Math.abs(report.clockAhead) > CLOCK)
+    reasons.push({ code: 'clock', value: Math.round(report.clockAhead / SECOND) })
+  const isSilent = node.hookTime === null || now - timeOf(node.hookTime) > HOOK_SILENCE
+  if (report.asksUs === false || (report.asksUs === null && isSilent)) reasons.push({ code: 'hook', value: null })
+  if (strangers > 0) reasons.push({ code: 'strangers', value: strangers })
+  return reasons
+}
+
+/** Reasons as they are stored. */
+export function readReasons(text: string): { code: string; value: number | null }[] {
+  const reasons: unknown = JSON.parse(text)
+  return Value.Check(REASONS, reasons) ? reasons : []
+}

@@ -1,0 +1,37 @@
+import { found, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { notFound } from '../failures'
+import type { Source } from '../database/transactions'
+import type { MediaNodeTable } from '../database/node-table'
+import { listSchema, parameter, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import { NODE_FIELDS } from './fields'
+import { TOLD_NODE, toldNodes } from './told'
+
+/** @throws Failure where there is none */
+export async function nodeWithId(source: Source, id: string): Promise<MediaNodeTable> {
+  const row = await source.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export const LIST_NODES = listSchema(NODE_FIELDS, 'state')
+
+/** GET /servermointer/mediaNode/list; `state` is the health as it is told: one that is disabled has none. */
+export async function listNodes({ context: { database }, query }: Call<typeof LIST_NODES>): Promise<Envelope> {
+  const state = parameter(query, 'state')
+  const all = database.selectFrom('iblMediaNode')
+  const off = all.where('enabled', '=', '0')
+  const wanted = state === '' ? all : state === 'off' ? off : all.where('enabled', '=', '1').where('health', '=', state)
+  const page = await selectPage(wanted, parseListQuery(query, NODE_FIELDS), 'iblMediaNode.id')
+  return found({ ...page, records: await toldNodes(database, page.records) })
+}
+
+export const NODE_BY_ID = { query: wireForm({ id: requiredQuery('节点') }), result: TOLD_NODE }
+
+/** GET /servermointer/mediaNode/queryById. */
+export async function queryNode({ context: { database }, query }: Call<typeof NODE_BY_ID>): Promise<Envelope> {
+  const [told] = await toldNodes(database, [await nodeWithId(database, query.id)])
+  return found(told)
+}

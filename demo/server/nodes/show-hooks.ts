@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import type { MediaNodeTable } from '../database/node-table'
+import { found, type Envelope } from '../http/envelope'
+import { BASE_PATH, type WriteCall } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
+import { required, wireForm, wireText } from '../http/schema/wire-fields'
+import { nodeWithId } from './read'
+
+/** What lal calls us for. */
+const LAL_EVENTS = ['on_update', 'on_pub_start', 'on_pub_stop', 'on_sub_start', 'on_sub_stop']
+
+/** The piece of a node's configuration that makes it ask us. `base`: where it reaches our calls. */
+export function configurationOf({ id, kind, hookSecret }: Pick<MediaNodeTable, 'id' | 'kind' | 'hookSecret'>, base: string): string {
+  const hook = (event: string): string => `${base}/servermointer/mediaNode/hook/${id}/${event}?secret=${hookSecret}`
+  if (kind === 'mediamtx') return ['api: yes', 'authMethod: http', `authHTTPAddress: ${hook('auth')}`].join('\n')
+  const events = Object.fromEntries(LAL_EVENTS.map((event) => [event, hook(event)]))
+  return JSON.stringify({ http_notify: { enable: true, update_interval_sec: 5, ...events } }, null, 2)
+}
+
+export const SHOW_HOOKS = {
+  body: wireForm({ id: required(wireText('节点', 64)) }),
+  result: answerOf({ hookSecret: Type.String(), configuration: Type.String() }),
+}
+
+/** POST /servermointer/mediaNode/key {id}: the secret of a node and what to write into its configuration; it is in the log who asked. */
+export async function showHooks(call: WriteCall<typeof SHOW_HOOKS>): Promise<Envelope> {
+  const { request, body } = call
+  const node = await call.write((work) => nodeWithId(work, body.id))
+  const configuration = configurationOf(node, `${request.protocol}://${request.host}${BASE_PATH}`)
+  return found({ hookSecret: node.hookSecret, configuration })
+}
