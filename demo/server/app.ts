@@ -112,7 +112,9 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       mediaSecret: mediaSecretOf(key),
       scheduler,
     }
-    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) => log.error({ err: error }, 'a media node was not looked after'))
+    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
+      log.error({ err: error }, 'a media node was not looked after'),
+    )
     const context = { ...bare, nodes }
     return { ...context, ingest: createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed')) }
   } catch (error) {

@@ -25,7 +25,7 @@ function policyFor(path: string, { frameAncestors, frameSources, imageSources }:
   const frames = frameSources === '' ? '' : ` frame-src 'self' ${frameSources};`
   const images = ['data:', 'blob:', imageSources].join(' ').trim()
   const calls = players.length === 0 ? '' : ` connect-src 'self' ${players.join(' ')};`
-  return `default-src 'self'; img-src 'self' ${images}; media-src 'self' ${['blob:', ...players].join(' ')}; worker-src 'self';${calls}${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
+  return `default-src 'self'; img-src 'self' ${images}; media-src 'self' ${['blob:', ...players.filter((origin) => origin.startsWith('http'))].join(' ')}; worker-src 'self';${calls}${frames} ${NOT_ELSEWHERE} frame-ancestors ${frameAncestors}`
 }
 
 function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: Settings, players: readonly string[]): void {

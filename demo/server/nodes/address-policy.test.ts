@@ -3,7 +3,17 @@ import { mayCall } from './address-policy'
 
 describe('addresses that somebody types', () => {
   it('never lead to links, all listeners, or where clouds tell their secrets', () => {
-    const never = ['169.254.169.254', '0.0.0.0', '224.0.0.1', '255.255.255.255', '100.100.100.200', 'fe80::1', '::', 'ff02::1', 'fd00:ec2::254']
+    const never = [
+      '169.254.169.254',
+      '0.0.0.0',
+      '224.0.0.1',
+      '255.255.255.255',
+      '100.100.100.200',
+      'fe80::1',
+      '::',
+      'ff02::1',
+      'fd00:ec2::254',
+    ]
     for (const address of [...never, '::ffff:169.254.169.254', 'no address']) expect(mayCall(address, true), address).toBe(false)
   })
 

@@ -113,10 +113,7 @@ export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS
     const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)
     return { id, isPublisher, protocol, ip, user: viewer?.realname ?? null, startTime: since, bytes, kbps }
   }
-  return found([
-    ...(stream.publisher ? [told(stream.publisher, true)] : []),
-    ...stream.watchers.map((session) => told(session, false)),
-  ])
+  return found([...(stream.publisher ? [told(stream.publisher, true)] : []), ...stream.watchers.map((session) => told(session, false))])
 }
 
 export const KICK_SESSION = { body: wireForm({ id: required(wireText('节点', 64)), session: required(wireText('会话', 200)) }) }

@@ -27,7 +27,11 @@ async function nodeThatCalls(context: ServerContext, id: string, secret: string,
   const now = settings.clock.now()
   if (node.hookTime === null || node.hookTime < timeText(now - NOTE_EVERY))
     await inTransaction(database, async (work) => {
-      await work.updateTable('iblMediaNode').set({ hookTime: timeText(now) }).where('id', '=', id).execute()
+      await work
+        .updateTable('iblMediaNode')
+        .set({ hookTime: timeText(now) })
+        .where('id', '=', id)
+        .execute()
     })
   return node
 }

@@ -54,7 +54,14 @@ async function isStopped(work: Work, { equipmentId }: PushTable): Promise<boolea
 export type LastWatched = Map<string, number>
 
 /** What becomes of a push that is on a node: it begins, goes on, or ends. Returns whether it may go on. */
-async function follow(work: Work, desk: Desk, row: PushTable, stream: NodeStream, node: MediaNodeTable, watched: LastWatched): Promise<boolean> {
+async function follow(
+  work: Work,
+  desk: Desk,
+  row: PushTable,
+  stream: NodeStream,
+  node: MediaNodeTable,
+  watched: LastWatched,
+): Promise<boolean> {
   const { clock, limits } = desk.settings
   if ((await allowedPush(work, row))?.id !== row.id) {
     await endPush(work, desk, row, 'disabled')
@@ -78,7 +85,11 @@ async function follow(work: Work, desk: Desk, row: PushTable, stream: NodeStream
     await endPush(work, desk, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {})
     return false
   }
-  await work.updateTable('iblPushListInfo').set({ lastTime: nowText(desk) }).where('id', '=', row.id).execute()
+  await work
+    .updateTable('iblPushListInfo')
+    .set({ lastTime: nowText(desk) })
+    .where('id', '=', row.id)
+    .execute()
   return true
 }
 
@@ -98,7 +109,13 @@ export async function loseNode(work: Work, desk: Desk, nodeId: string): Promise<
   await endAll(work, desk, nodeId, NODE_DOWN)
 }
 
-async function followPublishers(work: Work, desk: Desk, node: MediaNodeTable, streams: readonly NodeStream[], watched: LastWatched): Promise<Round> {
+async function followPublishers(
+  work: Work,
+  desk: Desk,
+  node: MediaNodeTable,
+  streams: readonly NodeStream[],
+  watched: LastWatched,
+): Promise<Round> {
   const round: Round = { kick: [], strangers: [] }
   for (const stream of streams) {
     const { publisher, key } = stream
@@ -114,7 +131,13 @@ async function followPublishers(work: Work, desk: Desk, node: MediaNodeTable, st
 }
 
 /** Follows what is pushed to a node and who watches by it; what has to be ended there is returned. */
-export async function followNode(work: Work, desk: Desk, node: MediaNodeTable, { streams }: NodeReport, watched: LastWatched): Promise<Round> {
+export async function followNode(
+  work: Work,
+  desk: Desk,
+  node: MediaNodeTable,
+  { streams }: NodeReport,
+  watched: LastWatched,
+): Promise<Round> {
   const round = await followPublishers(work, desk, node, streams, watched)
   const known = await work.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', node.id).execute()
   const byMark = new Map(known.map((viewer) => [viewer.mark, viewer]))

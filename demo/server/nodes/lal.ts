@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../media/node-source'
 import type { StreamKey } from '../media/source'
 import { type CallLimits, callNode, type NodeAnswer, NodeError } from './node-call'
-import { sourceOver } from './source-over'
+import { createRates, sourceOver } from './source-over'
 
 const SESSION = Type.Object({
   session_id: Type.String(),
@@ -18,18 +18,22 @@ const SESSION = Type.Object({
 const GROUPS = Type.Object({
   error_code: Type.Literal(0),
   data: Type.Object({
-    groups: Type.Array(
-      Type.Object({
-        stream_name: Type.String(),
-        app_name: Type.String(),
-        video_codec: Type.String(),
-        video_width: Type.Number(),
-        video_height: Type.Number(),
-        pub: SESSION,
-        subs: Type.Union([Type.Array(SESSION), Type.Null()]),
-        in_frame_per_sec: Type.Union([Type.Array(Type.Object({ unix_sec: Type.Number(), v: Type.Number() })), Type.Null()]),
-      }),
-    ),
+    // Null where there is none.
+    groups: Type.Union([
+      Type.Null(),
+      Type.Array(
+        Type.Object({
+          stream_name: Type.String(),
+          app_name: Type.String(),
+          video_codec: Type.String(),
+          video_width: Type.Number(),
+          video_height: Type.Number(),
+          pub: SESSION,
+          subs: Type.Union([Type.Array(SESSION), Type.Null()]),
+          in_frame_per_sec: Type.Union([Type.Array(Type.Object({ unix_sec: Type.Number(), v: Type.Number() })), Type.Null()]),
+        }),
+      ),
+    ]),
   }),
 })
 
@@ -44,7 +48,10 @@ export function lalMark(session: { session_id: string; remote_addr: string }): s
 
 type Session = Type.Static<typeof SESSION>
 
-function sessionOf(session: Session, isPublisher: boolean): NodeSession {
+type Rates = (name: string, bytes: number) => number | null
+
+function sessionOf(session: Session, isPublisher: boolean, rate: Rates): NodeSession {
+  const bytes = isPublisher ? session.read_bytes_sum : session.wrote_bytes_sum
   return {
     id: session.session_id,
     mark: lalMark(session),
@@ -52,13 +59,15 @@ function sessionOf(session: Session, isPublisher: boolean): NodeSession {
     ip: session.remote_addr.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''),
     // Its times have no zone.
     startTime: null,
-    bytes: isPublisher ? session.read_bytes_sum : session.wrote_bytes_sum,
-    kbps: isPublisher ? session.read_bitrate_kbits : session.write_bitrate_kbits,
+    bytes,
+    // It counts anew every five seconds only.
+    kbps: rate(lalMark(session), bytes) ?? (isPublisher ? session.read_bitrate_kbits : session.write_bitrate_kbits),
   }
 }
 
-function streamOf(group: Type.Static<typeof GROUPS>['data']['groups'][number]): NodeStream {
-  const watchers = (group.subs ?? []).map((session) => sessionOf(session, false))
+function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups']>[number], rate: Rates): NodeStream {
+  const watchers = (group.subs ?? []).map((session) => sessionOf(session, false, rate))
+  const publisher = group.pub.session_id === '' ? null : sessionOf(group.pub, true, rate)
   const frames = (group.in_frame_per_sec ?? []).map(({ v }) => v)
   return {
     key: `${group.app_name}/${group.stream_name}`,
@@ -66,29 +75,33 @@ function streamOf(group: Type.Static<typeof GROUPS>['data']['groups'][number]): 
     width: group.video_width || null,
     height: group.video_height || null,
     fps: frames.length > 0 ? Math.round(frames.reduce((sum, count) => sum + count, 0) / frames.length) : null,
-    inKbps: group.pub.read_bitrate_kbits,
-    outKbps: group.pub.session_id === '' ? 0 : watchers.reduce((sum, { kbps }) => sum + (kbps ?? 0), 0),
+    inKbps: publisher?.kbps ?? 0,
+    outKbps: watchers.reduce((sum, { kbps }) => sum + (kbps ?? 0), 0),
     viewers: watchers.length,
-    publisher: group.pub.session_id === '' ? null : sessionOf(group.pub, true),
+    publisher,
     watchers,
   }
 }
 
 /** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for one that is none of lal */
-export function lalStreams({ body }: Pick<NodeAnswer, 'body'>): NodeStream[] {
+export function lalStreams({ body }: Pick<NodeAnswer, 'body'>, rate: Rates): NodeStream[] {
   if (!Value.Check(GROUPS, body)) throw new NodeError('kind')
   // A group stays a while after its push: with nobody in it, it is no stream.
-  return body.data.groups.map(streamOf).filter(({ publisher, watchers }) => publisher !== null || watchers.length > 0)
+  return (body.data.groups ?? [])
+    .map((group) => streamOf(group, rate))
+    .filter(({ publisher, watchers }) => publisher !== null || watchers.length > 0)
 }
 
 /** lal (`lalserver`): it tells of who comes and can not be told to refuse, so what is not allowed is kicked. */
 export function createLal(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
+  const rate = createRates(now)
+
   async function look(): Promise<NodeReport> {
     const began = performance.now()
     const info = await callNode(node, '/api/stat/lal_info', limits)
     const roundTrip = Math.round(performance.now() - began)
     if (!Value.Check(INFO, info.body)) throw new NodeError('kind')
-    const streams = lalStreams(await callNode(node, '/api/stat/all_group', limits))
+    const streams = lalStreams(await callNode(node, '/api/stat/all_group', limits), rate)
     return {
       streams,
       version: info.body.data.lal_version,

@@ -81,7 +81,8 @@ export function createMediaNodes(
     const quickest = Math.min(...node.trips)
     const now = clock.now()
     const reasons = reasonsOf(node.row, said, { quickest, strangers, now })
-    const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number => Math.round(said.streams.reduce((total, stream) => total + stream[count], 0))
+    const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number =>
+      Math.round(said.streams.reduce((total, stream) => total + stream[count], 0))
     return {
       health: (reasons.length === 0 ? 'ok' : 'warning') satisfies NodeHealth,
       reasons: JSON.stringify(reasons),

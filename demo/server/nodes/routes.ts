@@ -102,5 +102,12 @@ export const NODE_ROUTES: readonly Route[] = [
     schema: MEDIAMTX_HOOK,
     handler: mediamtxHook,
   }),
-  route({ methods: ['POST'], path: `${HEAD}/hook/:id/:event`, access: 'open', perMinute: HOOKS_PER_MINUTE, schema: LAL_HOOK, handler: lalHook }),
+  route({
+    methods: ['POST'],
+    path: `${HEAD}/hook/:id/:event`,
+    access: 'open',
+    perMinute: HOOKS_PER_MINUTE,
+    schema: LAL_HOOK,
+    handler: lalHook,
+  }),
 ]

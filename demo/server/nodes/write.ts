@@ -39,7 +39,12 @@ async function refuseTaken(work: Work, { name, id }: Pick<MediaNodeTable, 'name'
 }
 
 /** @throws Failure for a node of which nothing could be played */
-function refuseUnplayable({ kind, flvUrl, whepUrl, hlsUrl }: Pick<Static<typeof ADD_NODE.body>, 'kind' | 'flvUrl' | 'whepUrl' | 'hlsUrl'>): void {
+function refuseUnplayable({
+  kind,
+  flvUrl,
+  whepUrl,
+  hlsUrl,
+}: Pick<Static<typeof ADD_NODE.body>, 'kind' | 'flvUrl' | 'whepUrl' | 'hlsUrl'>): void {
   if (kind === 'lal' && flvUrl === null) throw new Failure('lal节点要填写FLV播放地址')
   if (kind === 'mediamtx' && whepUrl === null && hlsUrl === null) throw new Failure('MediaMTX节点要填写WHEP或HLS播放地址')
 }

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Real media servers beside ours, with real streams, watched in Chromium. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['tests/media/*.media.test.ts'],
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

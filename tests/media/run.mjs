@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureBrowser } from '../tools/browser.mjs'
+import { ensureFfmpeg, ffmpegPath, goPath, lalProgram, mediamtxProgram } from './programs.mjs'
+
+/** `npm run test:media`: real media servers, real streams, a real browser. With `--where-possible` a machine without Go is no failure. */
+function leaveOut(what) {
+  console.log(`test:media LEFT OUT: ${what}`)
+  process.exit(process.argv.includes('--where-possible') ? 0 : 1)
+}
+
+if (!goPath()) leaveOut('Go is not installed, so lal and MediaMTX can not be built')
+ensureFfmpeg()
+if (!ffmpegPath()) leaveOut('ffmpeg is not installed (Debian: apt-get install ffmpeg)')
+ensureBrowser()
+lalProgram()
+mediamtxProgram()
+const commands = [
+  ...(existsSync('dist/server/main.js') ? [] : [['npm', ['run', 'build']]]),
+  ['npx', ['vitest', 'run', '--config', 'tests/config/media.vitest.config.ts']],
+]
+for (const [command, args] of commands) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
