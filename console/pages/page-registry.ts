@@ -16,6 +16,7 @@ const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['cloudlive/wall', lazyPage(() => import('./cloudlive/wall/WallPage'))],
   ['cloudlive/slowinfo', lazyPage(() => import('./cloudlive/slow-live/SlowLivePage'))],
   ['push/list', lazyPage(() => import('./push/PushesPage'))],
+  ['servermointer/node', lazyPage(() => import('./nodes/NodesPage'))],
   ['ibl/records', lazyPage(() => import('./ibl/records/RecordsPage'))],
   ['account/center', lazyPage(() => import('./account/CenterPage'))],
   ['account/settings', lazyPage(() => import('./account/SettingsPage'))],

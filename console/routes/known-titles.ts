@@ -34,6 +34,7 @@ const english: ReadonlyMap<string, string> = new Map([
   ['视频墙', 'Video wall'],
   ['慢直播', 'Slow live'],
   ['推流管理', 'Pushed streams'],
+  ['媒体节点', 'Media servers'],
   ['录像回放', 'Recordings'],
   ['数据日志', 'Data log'],
   ['消息中心', 'Messages'],

@@ -8,6 +8,7 @@ export const pagePaths: ReadonlyMap<string, string> = new Map([
   ['cloudlive/wall', '/cloudlive/wall'],
   ['cloudlive/slowinfo', '/cloudlive/slowinfo'],
   ['push/list', '/push/list'],
+  ['servermointer/node', '/servermointer/node'],
   ['ibl/records', '/ibl/records'],
   ['system/user', '/isystem/user'],
   ['system/role', '/isystem/roleUserList'],

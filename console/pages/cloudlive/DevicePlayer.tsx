@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { viewProps } from '../../../elements/core/define/view-defaults'
 import { defineStrings, useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
+import { Button } from '../../../elements/parts/button'
 import { Dialog } from '../../../elements/parts/dialog'
-import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
+import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../elements/player/player.element'
@@ -13,8 +15,16 @@ import devicePlayerCss from './device-player.css?inline'
 const Player = lazyPart(() => import('../../../elements/player/Player'))
 
 const strings = defineStrings({
-  'zh-CN': { playFailed: '不能播放：{reason}' },
-  en: { playFailed: 'It can not be played: {reason}' },
+  'zh-CN': {
+    playFailed: '不能播放：{reason}',
+    blocked: '画面在页面打开之后才添加的媒体节点上，重新载入页面后才能播放。',
+    reload: '重新载入',
+  },
+  en: {
+    playFailed: 'It can not be played: {reason}',
+    blocked: 'The picture is on a media server that was added after this page was opened. It plays once the page is loaded anew.',
+    reload: 'Reload',
+  },
 })
 
 interface DevicePlayerProps {
@@ -25,6 +35,18 @@ interface DevicePlayerProps {
   onClose: () => void
 }
 
+/** Whether the policy of this page keeps it from an address: it names the media servers that were known when it was loaded. */
+function useBlocked(isPlaying: boolean): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const life = new AbortController()
+    document.addEventListener('securitypolicyviolation', (event) => event.effectiveDirective === 'connect-src' && setBlocked(true), life)
+    return () => life.abort()
+  }, [isPlaying])
+  return isBlocked
+}
+
 /** The moving picture of a device, in a dialog. */
 export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNode {
   useSheet(devicePlayerCss)
@@ -32,10 +54,19 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
   const locale = useLocale()
   const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(id)
+  const isBlocked = useBlocked(status === 'ready')
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch onOpenChange={onClose}>
       {status === 'loading' && <Skeleton height={468} />}
       {status === 'failed' && <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
+      {isBlocked && (
+        <Note tone="warning" alert>
+          {t('blocked')}{' '}
+          <Button size="sm" icon={RefreshCw} onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        </Note>
+      )}
       {status === 'ready' && (
         <div className="ops-deviceplayer">
           <Player

@@ -11,7 +11,7 @@ const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose })
 const KeyDialog = lazyPart(() => import('./KeyDialog'), { close: ({ onClose }) => onClose() })
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
-const states = ['pushing', 'idle', 'expired', 'disabled'].map((value) => option(value))
+const states = ['pushing', 'lost', 'idle', 'expired', 'disabled'].map((value) => option(value))
 const policies = [option('none', 'policyNone'), option('stop', 'policyStop'), option('disable', 'policyDisable')]
 
 /** Month, day, hour and minute. */
@@ -83,6 +83,7 @@ export const pushes: Resource = {
       options: states,
       states: {
         pushing: { tone: 'live' },
+        lost: { tone: 'danger', shape: 'square' },
         idle: { tone: 'neutral', shape: 'ring' },
         expired: { tone: 'warning', shape: 'square' },
         disabled: { tone: 'neutral', shape: 'square' },

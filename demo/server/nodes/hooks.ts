@@ -59,7 +59,7 @@ export const LAL_HOOK = {
  */
 export async function lalHook({ context, params, query, body }: OpenCall<typeof LAL_HOOK>): Promise<Envelope> {
   const node = await nodeThatCalls(context, params.id, query.secret, 'lal')
-  const { session_id = null, remote_addr = null, app_name = null, stream_name = null, url_param = null } = body
+  const { session_id, remote_addr, app_name, stream_name, url_param } = body
   const isPush = params.event === 'on_pub_start'
   if (!isPush && params.event !== 'on_sub_start') {
     if (params.event === 'on_pub_stop' || params.event === 'on_sub_stop') void context.nodes.look(node.id)

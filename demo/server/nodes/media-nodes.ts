@@ -189,7 +189,7 @@ export function createMediaNodes(
     async close() {
       isClosed = true
       clearInterval(timer)
-      await Promise.all([...nodes.values()].map(({ looking }) => looking))
+      await Promise.all([...nodes.values()].map(async ({ looking }) => looking))
     },
   }
 }

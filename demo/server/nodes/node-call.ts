@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { mayCall } from './address-policy'
@@ -27,8 +27,6 @@ export interface NodeAnswer {
   status: number
   /** JSON, or the text where it is none. */
   body: unknown
-  /** What its head calls the program. */
-  server: string
   /** The clock of the node, in milliseconds since 1970; whole seconds, null where it does not say. */
   time: number | null
 }
@@ -81,6 +79,18 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
+async function answerOf(request: ClientRequest): Promise<NodeAnswer> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve)
+    request.on('error', reject)
+  })
+  const text = await textOf(answer)
+  const status = answer.statusCode ?? 0
+  if (status === 401 || status === 403) throw new NodeError('credentials')
+  const date = Date.parse(answer.headers.date ?? '')
+  return { status, body: bodyOf(text), time: Number.isNaN(date) ? null : date }
+}
+
 /**
  * Calls a node: one answer, in time, not too long, of an address that may be called; redirections are not followed.
  *
@@ -101,25 +111,13 @@ export async function callNode(place: NodePlace, path: string, limits: CallLimit
     },
     ...(place.apiUser !== null && { auth: `${place.apiUser}:${place.apiPassword ?? ''}` }),
   }
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options)
-    const timer = setTimeout(() => request.destroy(new NodeError('timeout')), limits.time)
-    const fail = (error: Error): void => {
-      clearTimeout(timer)
-      reject(faultOf(error))
-    }
-    request.once('error', fail)
-    request.once('response', (answer) => {
-      textOf(answer)
-        .then((text) => {
-          clearTimeout(timer)
-          const status = answer.statusCode ?? 0
-          if (status === 401 || status === 403) throw new NodeError('credentials')
-          const date = Date.parse(answer.headers.date ?? '')
-          resolve({ status, body: bodyOf(text), server: String(answer.headers.server ?? ''), time: Number.isNaN(date) ? null : date })
-        })
-        .catch(fail)
-    })
-    request.end(sent)
-  })
+  const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options)
+  const timer = setTimeout(() => request.destroy(new NodeError('timeout')), limits.time)
+  try {
+    return await answerOf(request.end(sent))
+  } catch (error) {
+    throw error instanceof Error ? faultOf(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
 }

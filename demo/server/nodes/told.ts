@@ -3,12 +3,15 @@ import type { MediaNodeTable } from '../database/node-table'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { maskedKey } from '../media/push-key'
+import { NODE_DOWN } from '../push-streams/push-state'
 import { type NodeHealth, readReasons, REASONS } from './health'
 
 /** A node as lists and forms show it: without its password, with the ends of its secret. */
 export type ToldNode = Omit<MediaNodeTable, 'apiPassword' | 'reasons' | 'keptBy' | 'keptUntil'> & {
   reasons: Static<typeof REASONS>
   hasPassword: boolean
+  /** Pushes that were lost with it. */
+  lost: number
 } & Record<`${string}_dictText`, string | undefined>
 
 /** One that is disabled is not looked at, and one that is new has not been yet. */
@@ -16,11 +19,28 @@ export function healthOf({ enabled, health }: Pick<MediaNodeTable, 'enabled' | '
   return enabled === '0' ? ('off' satisfies NodeHealth) : health
 }
 
+/** How many pushes were lost with each node. */
+async function lostOf(source: Source, rows: readonly MediaNodeTable[]): Promise<Map<string | null, number>> {
+  const ids = rows.filter(({ health }) => health === ('down' satisfies NodeHealth)).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const counts = await source
+    .selectFrom('iblPushListInfo')
+    .select((select) => ['nodeId', select.fn.countAll().as('count')])
+    .where('nodeId', 'in', ids)
+    .where('pushStatus', '=', '0')
+    .where('endReason', '=', NODE_DOWN)
+    .groupBy('nodeId')
+    .execute()
+  return new Map(counts.map(({ nodeId, count }) => [nodeId, Number(count)]))
+}
+
 export async function toldNodes(source: Source, rows: readonly MediaNodeTable[]): Promise<ToldNode[]> {
+  const lost = await lostOf(source, rows)
   const known = rows.map(({ apiPassword, keptBy: _by, keptUntil: _until, ...row }) => ({
     ...row,
     hookSecret: maskedKey(row.hookSecret),
     hasPassword: apiPassword !== null,
+    lost: lost.get(row.id) ?? 0,
     health: healthOf(row),
     reasons: row.enabled === '0' ? [] : readReasons(row.reasons),
   }))

@@ -49,7 +49,7 @@ function refuseUnplayable({
   if (kind === 'mediamtx' && whepUrl === null && hlsUrl === null) throw new Failure('MediaMTX节点要填写WHEP或HLS播放地址')
 }
 
-const withoutSlash = <Text extends string | null | undefined>(url: Text) => url?.replace(/\/+$/, '')
+const withoutSlash = (url: string | null | undefined): string | undefined => url?.replace(/\/+$/, '')
 
 /** Addresses without a slash at the end. */
 function tidy<Fields extends Partial<Static<typeof ADD_NODE.body>>>(fields: Fields): Fields {

@@ -23,20 +23,27 @@ export const mediaNodesMigration: Migration = {
       TABLE,
       ['id', 'name', 'kind', 'api_url', 'hook_secret', 'enabled', 'health', 'reasons'],
       [
-        ...['api_user', 'api_password', 'flv_url', 'whep_url', 'hls_url', 'rtmp_url', 'remark', 'version'],
-        ...['last_heartbeat', 'hook_time', 'down_since', 'kept_by', 'kept_until', ...AUDIT],
+        'api_user',
+        'api_password',
+        'flv_url',
+        'whep_url',
+        'hls_url',
+        'rtmp_url',
+        'remark',
+        'version',
+        'last_heartbeat',
+        'hook_time',
+        'down_since',
+        'kept_by',
+        'kept_until',
+        ...AUDIT,
       ],
       ['streams', 'viewers', 'in_kbps', 'out_kbps', 'round_trip'],
     )
       .addPrimaryKeyConstraint(`${TABLE}_key`, ['id'])
       .addUniqueConstraint(`${TABLE}_name`, ['name'])
       .execute()
-    await createTable(
-      untyped,
-      'ibl_viewer_session',
-      ['id', 'node_id', 'mark', 'stream_key', 'user_id', 'session_id', 'start_time'],
-      [],
-    )
+    await createTable(untyped, 'ibl_viewer_session', ['id', 'node_id', 'mark', 'stream_key', 'user_id', 'session_id', 'start_time'], [])
       .addPrimaryKeyConstraint('ibl_viewer_session_key', ['id'])
       .addUniqueConstraint('ibl_viewer_session_mark', ['node_id', 'mark'])
       .execute()

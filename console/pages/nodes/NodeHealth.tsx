@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../../../elements/core/define/host-context'
+import { useStrings } from '../../../elements/core/i18n'
+import { textOf } from '../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
+import { Status, type StatusProps } from '../../../elements/parts/indicators'
+import { TextSpan } from '../../../elements/parts/TextSpan'
+import nodesCss from './nodes.css?inline'
+import { nodesStrings } from './nodes.strings'
+import { reasonTexts } from './reasons'
+
+const states = {
+  ok: { tone: 'success', shape: 'dot' },
+  warning: { tone: 'warning', shape: 'square' },
+  down: { tone: 'danger', shape: 'square' },
+  new: { tone: 'neutral', shape: 'ring' },
+  off: { tone: 'neutral', shape: 'square' },
+} as const satisfies Record<string, Omit<StatusProps, 'children'>>
+
+const isState = (health: string): health is keyof typeof states => Object.hasOwn(states, health)
+
+/** What is thought of a node, and why. */
+export function NodeHealth({ record }: { record: WireRecord }): ReactNode {
+  useSheet(nodesCss)
+  const t = useStrings(nodesStrings)
+  const said = textOf(record['health'])
+  const health = isState(said) ? said : 'new'
+  const reasons = reasonTexts(record['reasons'], t).join('; ')
+  return (
+    <span className="ops-nodehealth">
+      <Status {...states[health]}>{t(health)}</Status>
+      {reasons !== '' && (
+        <span className="ops-faint">
+          <TextSpan>{reasons}</TextSpan>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { Server } from 'lucide-react'
+import { textOf } from '../../../elements/list-page/resource/records'
+import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../elements/parts/lazy-part'
+import { disable, enable, isEnabled, isOff } from './node-actions'
+import { nodePaths } from './node-paths'
+import { NodeHealth } from './NodeHealth'
+import { nodesStrings } from './nodes.strings'
+
+const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
+const HooksDialog = lazyPart(() => import('./HooksDialog'), { close: ({ onClose }) => onClose() })
+
+const option = (value: string, label = value): FieldOption => ({ value, label })
+const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
+const states = ['ok', 'warning', 'down', 'new', 'off'].map((value) => option(value))
+
+/** Media servers beside ours. */
+export const nodes: Resource = {
+  name: 'nodes',
+  words: nodesStrings,
+  icon: Server,
+  paths: nodePaths,
+  permissions: {
+    add: ['node:add'],
+    edit: ['node:edit'],
+    delete: ['node:delete'],
+    deleteSeveral: ['node:batch_delete'],
+  },
+  offers: { delete: isOff },
+  calledBy: ['name'],
+  special: () => import('./node-form'),
+  columns: [
+    'name',
+    'health',
+    'kind',
+    'streams',
+    'viewers',
+    'inKbps',
+    'outKbps',
+    'roundTrip',
+    'version',
+    'lastHeartbeat',
+    'apiUrl',
+    'hookSecret',
+    'createTime',
+  ],
+  fields: [
+    {
+      name: 'name',
+      column: { minWidth: 140, look: 'strong', card: 'title', sortable: true },
+      search: { rank: 1 },
+      form: { section: 'basics', required: true, maxLength: 100 },
+    },
+    {
+      name: 'kind',
+      options: kinds,
+      column: { width: 104, sortable: true, card: 'subtitle' },
+      search: { rank: 2, match: 'equal' },
+      form: { required: true, initial: 'lal' },
+    },
+    {
+      name: 'health',
+      options: states,
+      made: true,
+      query: false,
+      column: { minWidth: 220, Cell: NodeHealth, card: 'status' },
+      search: { rank: 1, match: 'equal', name: 'state' },
+    },
+    {
+      name: 'apiUrl',
+      column: { minWidth: 180, look: 'muted', hidden: true, card: 'line' },
+      search: { rank: 3 },
+      form: { required: true, maxLength: 200, wide: true, help: 'apiUrlHelp', inputMode: 'url' },
+    },
+    { name: 'apiUser', query: false, form: { maxLength: 100 } },
+    { name: 'apiPassword', type: 'password', query: false, form: { maxLength: 200, help: 'apiPasswordHelp' } },
+    { name: 'flvUrl', query: false, form: { section: 'addresses', maxLength: 200, help: 'flvUrlHelp', inputMode: 'url' } },
+    { name: 'whepUrl', query: false, form: { maxLength: 200, help: 'whepUrlHelp', inputMode: 'url' } },
+    { name: 'hlsUrl', query: false, form: { maxLength: 200, help: 'hlsUrlHelp', inputMode: 'url' } },
+    { name: 'rtmpUrl', query: false, form: { maxLength: 200, help: 'rtmpUrlHelp', inputMode: 'url' } },
+    { name: 'streams', type: 'number', made: true, column: { width: 72, align: 'end', sortable: true, card: 'note' } },
+    { name: 'viewers', type: 'number', made: true, column: { width: 80, align: 'end', sortable: true } },
+    { name: 'inKbps', type: 'number', made: true, column: { width: 104, align: 'end', sortable: true } },
+    { name: 'outKbps', type: 'number', made: true, column: { width: 104, align: 'end', sortable: true } },
+    { name: 'roundTrip', type: 'number', made: true, column: { width: 88, align: 'end', sortable: true } },
+    { name: 'version', made: true, column: { width: 88, look: 'muted' } },
+    {
+      name: 'lastHeartbeat',
+      type: 'datetime',
+      made: true,
+      column: { width: 120, look: 'muted', text: ({ lastHeartbeat }) => textOf(lastHeartbeat).slice(5, 19) },
+    },
+    { name: 'hookSecret', made: true, query: false, column: { width: 130, hidden: true } },
+    { name: 'remark', type: 'textarea', form: { maxLength: 500 } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, hidden: true } },
+  ],
+  rowActions: [
+    { key: 'open', label: 'open', offers: isEnabled, lead: true, Dialog: NodeDrawer },
+    { key: 'hooks', label: 'hooks', permission: ['node:key'], Dialog: HooksDialog },
+    disable,
+    enable,
+  ],
+  batchActions: [
+    { ...disable, key: 'disableSeveral' },
+    { ...enable, key: 'enableSeveral' },
+  ],
+}
