@@ -65,6 +65,7 @@ const WATCHED = [
   'ibl_cloud_live_equipment',
   'ibl_cloud_live_equipment_group',
   'ibl_push_list_info',
+  'ibl_media_node',
   'ibl_live_record',
   'auth_key',
   'realtime_outbox',

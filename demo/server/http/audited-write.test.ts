@@ -6,10 +6,12 @@ import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { equipmentId } from '../seed/equipment'
+import { nodeId } from '../seed/nodes'
 import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
 import { orderId } from '../testing/orders'
+import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import type { Part } from '../testing/multipart'
 import { startTestServer, type TestServer } from '../testing/test-app'
 
@@ -120,6 +122,8 @@ const wall = {
 }
 
 /** One call of every audited route that would write; those that remove come last. */
+const NODES = '/servermointer/mediaNode'
+
 const WRITES: readonly Write[] = [
   // Before the new password, which ends sessions as well.
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
@@ -255,6 +259,19 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/push/iblPushListInfo/kick', body: { id: pushId(3) } },
   { method: 'DELETE', path: '/push/iblPushListInfo/delete', query: { id: pushId(3) } },
   { method: 'DELETE', path: '/push/iblPushListInfo/deleteBatch', query: { ids: pushId(4) } },
+  {
+    method: 'POST',
+    path: `${NODES}/add`,
+    body: { name: '留痕', kind: 'lal', apiUrl: 'http://127.0.0.1:9', flvUrl: 'http://127.0.0.1:9' },
+  },
+  { method: 'PUT', path: `${NODES}/edit`, body: { id: nodeId('lal'), remark: '留痕' } },
+  { method: 'POST', path: `${NODES}/key`, body: { id: nodeId('lal') } },
+  { method: 'POST', path: `${NODES}/newKey`, body: { id: nodeId('lal') } },
+  { method: 'POST', path: `${NODES}/enable`, body: { id: nodeId('lal') } },
+  { method: 'POST', path: `${NODES}/kick`, body: { id: nodeId('lal'), session: 'FLVPUBSUB2' } },
+  { method: 'POST', path: `${NODES}/disable`, body: { id: nodeId('lal') } },
+  { method: 'DELETE', path: `${NODES}/delete`, query: { id: nodeId('lal') } },
+  { method: 'DELETE', path: `${NODES}/deleteBatch`, query: { ids: nodeId('mediamtx') } },
   { method: 'DELETE', path: '/cloudlive/equipment/delete', query: { id: equipmentId(3) } },
   { method: 'DELETE', path: '/cloudlive/equipment/deleteBatch', query: { ids: equipmentId(4) } },
   {
@@ -333,6 +350,7 @@ const WRITES: readonly Write[] = [
 ]
 
 let server: TestServer
+let node: RecordedNode
 let token: string
 let details: Readonly<Record<string, string>>
 beforeAll(async () => {
@@ -348,6 +366,9 @@ beforeAll(async () => {
     { token },
   )
   const sessionOf = (name: string): string => online.records.find(({ username, current }) => username === name && !current)?.token ?? ''
+  node = await startRecordedNode('lal')
+  const apiUrl = node.url
+  await withDatabase((database) => database.updateTable('iblMediaNode').set({ apiUrl }).where('kind', '=', 'lal').execute())
   await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
@@ -359,7 +380,10 @@ beforeAll(async () => {
     'another own session': sessionOf('admin'),
   }
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await node.close()
+})
 
 function filled({ body, ...call }: Write): Write {
   if (typeof body !== 'object' || body === null) return { ...call, ...(body !== undefined && { body }) }

@@ -122,6 +122,7 @@ export const KICK_SESSION = { body: wireForm({ id: required(wireText('节点', 6
 export async function kickSession(call: WriteCall<typeof KICK_SESSION>): Promise<Envelope> {
   const { context, body } = call
   await call.write((work) => nodeWithId(work, body.id))
+  if (!context.nodes.source(body.id)) await context.nodes.look(body.id)
   const source = context.nodes.source(body.id)
   if (!source) throw new Failure('节点已停用')
   try {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { MediaNodeTable } from '../database/node-table'
 import type { NodeReport } from '../media/node-source'
-import { MINUTE, SECOND, timeOf } from '../time'
+import { SECOND } from '../time'
 import type { NodeFault } from './node-call'
 
 export type NodeHealth = 'ok' | 'warning' | 'down' | 'new' | 'off'
@@ -19,22 +19,21 @@ export const REASONS = Type.Array(Type.Object({ code: Type.String(), value: Type
 const SLOW = 100
 /** Milliseconds that two clocks may differ. */
 const CLOCK = 5 * SECOND
-/** lal calls every few seconds where it is set to: after so long it is not, or does not reach us. */
-const HOOK_SILENCE = MINUTE
 /** Looks that fail one after the other until a node is held to be lost: one answer may get lost. */
 export const FAILURES = 2
 
 /** What is not well about a node that answers. `quickest`: ms of the quickest of its last answers; `strangers`: who is there without having been let in. */
 export function reasonsOf(
-  node: Pick<MediaNodeTable, 'kind' | 'hookTime'>,
+  node: Pick<MediaNodeTable, 'hookTime'>,
   report: NodeReport,
-  { quickest, strangers, now }: { quickest: number; strangers: number; now: number },
+  { quickest, strangers }: { quickest: number; strangers: number },
 ): NodeReason[] {
   const reasons: NodeReason[] = []
   if (quickest > SLOW) reasons.push({ code: 'slow', value: quickest })
   if (report.clockAhead !== null && Math.abs(report.clockAhead) > CLOCK)
     reasons.push({ code: 'clock', value: Math.round(report.clockAhead / SECOND) })
-  const isSilent = node.hookTime === null || now - timeOf(node.hookTime) > HOOK_SILENCE
+  // lal does not say what it is set to: it has called us before there can be a stream.
+  const isSilent = node.hookTime === null && report.streams.length > 0
   if (report.asksUs === false || (report.asksUs === null && isSilent)) reasons.push({ code: 'hook', value: null })
   if (strangers > 0) reasons.push({ code: 'strangers', value: strangers })
   return reasons

@@ -80,7 +80,7 @@ export function createMediaNodes(
     node.trips = [...node.trips, said.roundTrip].slice(-TRIPS)
     const quickest = Math.min(...node.trips)
     const now = clock.now()
-    const reasons = reasonsOf(node.row, said, { quickest, strangers, now })
+    const reasons = reasonsOf(node.row, said, { quickest, strangers })
     const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number =>
       Math.round(said.streams.reduce((total, stream) => total + stream[count], 0))
     return {

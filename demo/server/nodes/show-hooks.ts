@@ -7,14 +7,14 @@ import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { nodeWithId } from './read'
 
 /** What lal calls us for. */
-const LAL_EVENTS = ['on_update', 'on_pub_start', 'on_pub_stop', 'on_sub_start', 'on_sub_stop']
+const LAL_EVENTS = ['on_server_start', 'on_pub_start', 'on_pub_stop', 'on_sub_start', 'on_sub_stop']
 
 /** The piece of a node's configuration that makes it ask us. `base`: where it reaches our calls. */
 export function configurationOf({ id, kind, hookSecret }: Pick<MediaNodeTable, 'id' | 'kind' | 'hookSecret'>, base: string): string {
   const hook = (event: string): string => `${base}/servermointer/mediaNode/hook/${id}/${event}?secret=${hookSecret}`
   if (kind === 'mediamtx') return ['api: yes', 'authMethod: http', `authHTTPAddress: ${hook('auth')}`].join('\n')
   const events = Object.fromEntries(LAL_EVENTS.map((event) => [event, hook(event)]))
-  return JSON.stringify({ http_notify: { enable: true, update_interval_sec: 5, ...events } }, null, 2)
+  return JSON.stringify({ http_notify: { enable: true, ...events } }, null, 2)
 }
 
 export const SHOW_HOOKS = {

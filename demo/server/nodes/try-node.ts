@@ -36,7 +36,7 @@ export async function tryNode({ context, body }: Call<typeof TRY_NODE>): Promise
   try {
     const report = await source.look()
     const quickest = report.roundTrip
-    const all = reasonsOf({ kind, hookTime: stored?.hookTime ?? null }, report, { quickest, strangers: 0, now: settings.clock.now() })
+    const all = reasonsOf({ hookTime: stored?.hookTime ?? null }, report, { quickest, strangers: 0 })
     // A node that is not kept yet can not know its secret.
     const reasons = stored ? all : all.filter(({ code }) => code !== 'hook')
     return found({ ok: true, reasons, version: report.version, streams: report.streams.length, roundTrip: quickest })
