@@ -3,19 +3,11 @@ import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { Status, type StatusProps } from '../../../elements/parts/indicators'
-import { TextSpan } from '../../../elements/parts/TextSpan'
+import { Status } from '../../../elements/parts/indicators'
 import nodesCss from './nodes.css?inline'
+import { states } from './node-states'
 import { nodesStrings } from './nodes.strings'
 import { reasonTexts } from './reasons'
-
-const states = {
-  ok: { tone: 'success', shape: 'dot' },
-  warning: { tone: 'warning', shape: 'square' },
-  down: { tone: 'danger', shape: 'square' },
-  new: { tone: 'neutral', shape: 'ring' },
-  off: { tone: 'neutral', shape: 'square' },
-} as const satisfies Record<string, Omit<StatusProps, 'children'>>
 
 const isState = (health: string): health is keyof typeof states => Object.hasOwn(states, health)
 
@@ -29,11 +21,7 @@ export function NodeHealth({ record }: { record: WireRecord }): ReactNode {
   return (
     <span className="ops-nodehealth">
       <Status {...states[health]}>{t(health)}</Status>
-      {reasons !== '' && (
-        <span className="ops-faint">
-          <TextSpan>{reasons}</TextSpan>
-        </span>
-      )}
+      {reasons !== '' && <span className="ops-faint">{reasons}</span>}
     </span>
   )
 }

@@ -1,10 +1,12 @@
 import { Server } from 'lucide-react'
+import { isRecord } from '../../../elements/core/storage/shapes'
 import { textOf } from '../../../elements/list-page/resource/records'
-import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
+import type { FieldOption, Resource, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { disable, enable, isEnabled, isOff } from './node-actions'
 import { nodePaths } from './node-paths'
-import { NodeHealth } from './NodeHealth'
+import { states } from './node-states'
+import { NodeReasons } from './NodeReasons'
 import { nodesStrings } from './nodes.strings'
 
 const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
@@ -12,7 +14,13 @@ const HooksDialog = lazyPart(() => import('./HooksDialog'), { close: ({ onClose 
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
-const states = ['ok', 'warning', 'down', 'new', 'off'].map((value) => option(value))
+
+/** Why it is not well, for copies; in words the cell says it. */
+const codesOf = ({ reasons }: WireRecord): string =>
+  (Array.isArray(reasons) ? reasons : [])
+    .filter(isRecord)
+    .map(({ code }) => textOf(code))
+    .join()
 
 /** Media servers beside ours. */
 export const nodes: Resource = {
@@ -32,6 +40,7 @@ export const nodes: Resource = {
   columns: [
     'name',
     'health',
+    'reasons',
     'kind',
     'streams',
     'viewers',
@@ -60,15 +69,17 @@ export const nodes: Resource = {
     },
     {
       name: 'health',
-      options: states,
+      options: Object.keys(states).map((value) => option(value)),
       made: true,
       query: false,
-      column: { minWidth: 220, Cell: NodeHealth, card: 'status' },
+      states,
+      column: { width: 88, card: 'status' },
       search: { rank: 1, match: 'equal', name: 'state' },
     },
+    { name: 'reasons', made: true, query: false, column: { minWidth: 200, Cell: NodeReasons, look: 'muted', card: 'line', text: codesOf } },
     {
       name: 'apiUrl',
-      column: { minWidth: 180, look: 'muted', hidden: true, card: 'line' },
+      column: { minWidth: 180, look: 'muted', hidden: true },
       search: { rank: 3 },
       form: { required: true, maxLength: 200, wide: true, help: 'apiUrlHelp', inputMode: 'url' },
     },
@@ -83,12 +94,12 @@ export const nodes: Resource = {
     { name: 'inKbps', type: 'number', made: true, column: { width: 104, align: 'end', sortable: true } },
     { name: 'outKbps', type: 'number', made: true, column: { width: 104, align: 'end', sortable: true } },
     { name: 'roundTrip', type: 'number', made: true, column: { width: 88, align: 'end', sortable: true } },
-    { name: 'version', made: true, column: { width: 88, look: 'muted' } },
+    { name: 'version', made: true, column: { width: 88, look: 'muted', hidden: true } },
     {
       name: 'lastHeartbeat',
       type: 'datetime',
       made: true,
-      column: { width: 120, look: 'muted', text: ({ lastHeartbeat }) => textOf(lastHeartbeat).slice(5, 19) },
+      column: { width: 120, look: 'muted', hidden: true, text: ({ lastHeartbeat }) => textOf(lastHeartbeat).slice(5, 19) },
     },
     { name: 'hookSecret', made: true, query: false, column: { width: 130, hidden: true } },
     { name: 'remark', type: 'textarea', form: { maxLength: 500 } },

@@ -69,7 +69,7 @@ export default function KeyDialog({ record, onClose, onChanged }: ActionDialogPr
   )
 }
 
-function Addresses({ shown: { rtmp, server, streamKey, pushKey, keyExpire } }: { shown: ShownKey }): ReactNode {
+function Addresses({ shown: { rtmp, server, streamKey, pushKey, keyExpire, nodes } }: { shown: ShownKey }): ReactNode {
   const t = useStrings(pushesStrings)
   return (
     <div className="ops-copyfields">
@@ -82,6 +82,9 @@ function Addresses({ shown: { rtmp, server, streamKey, pushKey, keyExpire } }: {
           <CopyField label={t('streamKey')} value={streamKey} help={t('streamKeyHelp')} />
         </>
       )}
+      {nodes.map((node) => (
+        <CopyField key={node.name} label={t('rtmpOf', { name: node.name })} value={node.rtmp} />
+      ))}
       <CopyField label={t('pushKey')} value={pushKey} />
       <Note tone="info">{keyExpire === '' ? t('keyForever') : t('keyUntil', { time: keyExpire })}</Note>
     </div>

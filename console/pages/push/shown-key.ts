@@ -12,17 +12,21 @@ export interface ShownKey {
   rtmp: string
   server: string
   streamKey: string
+  /** Media servers beside this one that take the push, and its address there. */
+  nodes: readonly { name: string; rtmp: string }[]
 }
 
 /** Asks for the key of a push; the server notes who did. */
 export async function showKey(transport: Transport, id: string, signal?: AbortSignal): Promise<ShownKey> {
   const answer = await transport.post(pushPaths.key, { id }, signal && { signal })
   const told: Record<string, unknown> = isRecord(answer) ? answer : {}
+  const nodes: readonly unknown[] = Array.isArray(told['nodes']) ? told['nodes'] : []
   return {
     pushKey: textOf(told['pushKey']),
     keyExpire: textOf(told['keyExpire']),
     rtmp: textOf(told['rtmp']),
     server: textOf(told['server']),
     streamKey: textOf(told['streamKey']),
+    nodes: nodes.filter(isRecord).map((node) => ({ name: textOf(node['name']), rtmp: textOf(node['rtmp']) })),
   }
 }

@@ -108,9 +108,18 @@ export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS
     .select(['iblViewerSession.mark', 'iblViewerSession.startTime', 'sysUser.realname'])
     .where('nodeId', '=', query.id)
     .execute()
+  const [app = '', name = ''] = query.key.split('/')
+  const push = await database
+    .selectFrom('iblPushListInfo')
+    .select('startTime')
+    .where('app', '=', app)
+    .where('stream', '=', name)
+    .where('nodeId', '=', query.id)
+    .executeTakeFirst()
   const told = ({ id, mark, protocol, ip, startTime, bytes, kbps }: NodeSession, isPublisher: boolean) => {
     const viewer = viewers.find((known) => known.mark === mark)
-    const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)
+    const noted = isPublisher ? push?.startTime : viewer?.startTime
+    const since = startTime === null ? (noted ?? null) : timeText(startTime)
     return { id, isPublisher, protocol, ip, user: viewer?.realname ?? null, startTime: since, bytes, kbps }
   }
   return found([...(stream.publisher ? [told(stream.publisher, true)] : []), ...stream.watchers.map((session) => told(session, false))])

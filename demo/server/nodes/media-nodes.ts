@@ -13,6 +13,8 @@ import { type NodeFault, NodeError } from './node-call'
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
 const LOOK_EVERY = 2000
 const TELL_EVERY = 5 * SECOND
+/** Milliseconds that somebody may be there before it is known whether he was let in. */
+const STRANGER_LIMIT = 1500
 /** Answers of which the quickest says how far a node is. */
 const TRIPS = 3
 
@@ -23,8 +25,8 @@ interface Watched {
   /** Looks that failed since the last answer. */
   failures: number
   trips: number[]
-  /** Marks of those who were there at the last look without having been let in: who still is at the next one is kicked. */
-  strangers: Set<string>
+  /** Since when those are there who were not let in, by their marks, in ms of performance.now(). */
+  strangers: Map<string, number>
   watched: LastWatched
   told: number
   looking: Promise<void> | undefined
@@ -97,11 +99,11 @@ export function createMediaNodes(
     }
   }
 
-  /** Who is there for the second time without having been let in; the node's question may have been under way the first time. */
+  /** Who is there for a while without having been let in; what the node asked of one who has just come may be under way. */
   function stillThere(node: Watched, round: Round): Round['strangers'] {
-    const again = round.strangers.filter(({ mark }) => node.strangers.has(mark))
-    node.strangers = new Set(round.strangers.map(({ mark }) => mark))
-    return again
+    const now = performance.now()
+    node.strangers = new Map(round.strangers.map(({ mark }) => [mark, node.strangers.get(mark) ?? now]))
+    return round.strangers.filter(({ mark }) => now - (node.strangers.get(mark) ?? now) >= STRANGER_LIMIT)
   }
 
   async function act(node: Watched, said: NodeReport): Promise<void> {
@@ -161,7 +163,7 @@ export function createMediaNodes(
       else {
         const source = sourceOf(row, settings)
         const told = Number.NEGATIVE_INFINITY
-        nodes.set(row.id, { row, source, failures: 0, trips: [], strangers: new Set(), watched: new Map(), told, looking: undefined })
+        nodes.set(row.id, { row, source, failures: 0, trips: [], strangers: new Map(), watched: new Map(), told, looking: undefined })
       }
     }
   }

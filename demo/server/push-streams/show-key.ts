@@ -16,6 +16,8 @@ export const SHOW_KEY = {
     streamKey: Type.String(),
     /** Both in one. */
     rtmp: orNull(Type.String()),
+    /** The same on media servers beside ours. */
+    nodes: Type.Array(answerOf({ name: Type.String(), rtmp: Type.String() })),
   }),
 }
 
@@ -27,9 +29,23 @@ export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelop
   const { context, request } = call
   const [row] = await call.write((work) => seenPushes(work, call, [call.body.id]))
   if (!row) throw notFound()
+  const nodes = await context.database
+    .selectFrom('iblMediaNode')
+    .select(['name', 'rtmpUrl'])
+    .where('enabled', '=', '1')
+    .where('rtmpUrl', 'is not', null)
+    .orderBy('name')
+    .execute()
   const { app, stream, pushKey, keyExpire } = row
   const { port } = context.ingest
   const server = port === null ? null : `rtmp://${request.hostname}${port === 1935 ? '' : `:${port}`}/${app}`
   const streamKey = `${stream}?key=${pushKey}`
-  return found({ pushKey, keyExpire, server, streamKey, rtmp: server && `${server}/${streamKey}` })
+  return found({
+    pushKey,
+    keyExpire,
+    server,
+    streamKey,
+    rtmp: server && `${server}/${streamKey}`,
+    nodes: nodes.map(({ name, rtmpUrl }) => ({ name, rtmp: `${rtmpUrl}/${app}/${streamKey}` })),
+  })
 }

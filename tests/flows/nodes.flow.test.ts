@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/recorded-node'
+import { axeOfPage } from '../tools/axe-page'
+import type { ConsolePage } from '../tools/console-page'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const path = '/servermointer/node'
+const name = '机房一号'
+
+const rowOf = async (app: ConsolePage): Promise<Record<string, string> | undefined> =>
+  (await app.rows()).find((row) => row['节点名称'] === name)
+
+const stateOf = async (app: ConsolePage): Promise<string> => {
+  const row = await rowOf(app)
+  return `${row?.['状态']} ${row?.['原因']}`
+}
+
+describe('the page of media servers', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+  let node: RecordedNode
+  beforeAll(async () => {
+    node = await startRecordedNode('lal')
+  })
+  afterAll(() => node.close())
+
+  it('tests an address before it is saved, then says how the server is and why, what it carries, and when it is lost', async () => {
+    const app = await site.openAs('admin', path)
+    await soon(() => app.column('节点名称')).toContain('本机 lal 示例')
+    expect(await app.column('状态')).toEqual(['已停用', '已停用'])
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('基本信息')
+    await app.press('测试地址')
+    await soon(() => app.dialog()).toContain('先填写 API 地址')
+    await app.fill('节点名称', name)
+    await app.fill('API 地址', 'http://169.254.169.254')
+    await app.press('测试地址')
+    await soon(() => app.dialog()).toContain('不允许访问该地址')
+    await app.fill('API 地址', 'http://127.0.0.1:9')
+    expect(await app.dialog()).not.toContain('不允许访问该地址')
+    await app.press('测试地址')
+    await soon(() => app.dialog()).toContain('连接被拒绝')
+    await app.fill('API 地址', node.url)
+    await app.press('测试地址')
+    await soon(() => app.dialog()).toContain('可以连接：v0.37.4')
+    await app.fill('FLV 播放地址', node.url)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+
+    // The recorded server never asked us: what is on it was not let in.
+    const calls: string[] = []
+    await soon(() => stateOf(app)).toContain('注意')
+    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await soon(() => stateOf(app)).toContain('2 个未经许可的会话')
+    expect(await stateOf(app)).toContain('没有按接入配置询问')
+    expect(await rowOf(app)).toMatchObject({ 类型: 'lal', 流: '1', 观看: '1' })
+    expect(calls.filter((call) => call.endsWith('/mediaNode/list'))).toEqual([])
+    expect(await axeOfPage(app)).toEqual([])
+
+    await app.press(`打开 ${name}`)
+    await soon(() => app.dialog()).toContain('live/cam1')
+    expect(await app.dialog()).toContain('H.264 640×360')
+    expect(await app.dialog()).toContain('未经许可')
+    await app.press('会话 live/cam1')
+    await soon(() => app.dialog()).toContain('FLV')
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('断开 未登记 127.0.0.1')
+    await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await app.press('断开未登记 127.0.0.1')
+    await soon(() => app.text()).toContain('已断开 未登记 127.0.0.1')
+    expect(node.kicked).toContain('/api/ctrl/kick_session {"stream_name":"cam1","session_id":"FLVPUBSUB2"}')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+
+    await node.close()
+    await soon(() => stateOf(app)).toContain('失联')
+    expect(await stateOf(app)).toContain('连接被拒绝')
+    await soon(() => app.text()).toContain(`${name} 自`)
+    node = await startRecordedNode('lal')
+  })
+
+  it('shows what makes a server ask us, with a secret that is another one after a question', async () => {
+    const app = await site.openAs('admin', path)
+    const shown = '本机 MediaMTX 示例'
+    await soon(() => app.column('节点名称')).toContain(shown)
+    await app.pressInMenu(`更多：${shown}`, '接入配置')
+    await soon(() => app.dialog()).toContain('authMethod: http')
+    const secret = await app.valueOf('回调密钥')
+    expect(secret).toMatch(/^[0-9a-f]{32}$/)
+    expect(await app.dialog()).toContain(`secret=${secret}`)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('更换密钥')
+    await soon(() => app.dialog()).toContain('旧密钥立刻失效')
+    await app.press(`更换密钥${shown}`)
+    await soon(() => app.valueOf('回调密钥')).not.toBe(secret)
+  })
+
+  it('is nothing for somebody without the right to it', async () => {
+    const app = await site.openAs('zhangsan', path)
+    await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/recorded-node'
+import { useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+describe('pics', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+  let node: RecordedNode
+  beforeAll(async () => {
+    node = await startRecordedNode('lal')
+  })
+  afterAll(() => node.close())
+  it('takes', async () => {
+    const app = await site.openAs('admin', '/servermointer/node')
+    await app.page.setViewport({ width: 1440, height: 900 })
+    await soon(() => app.column('节点名称')).toContain('本机 lal 示例')
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('基本信息')
+    await app.fill('节点名称', '机房一号')
+    await app.fill('API 地址', node.url)
+    await app.press('测试地址')
+    await soon(() => app.dialog()).toContain('可以连接')
+    await app.page.screenshot({ path: '/tmp/nodes/form.png' })
+    await app.fill('FLV 播放地址', node.url)
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await soon(async () => (await app.column('原因')).join()).toContain('未经许可')
+    await app.page.screenshot({ path: '/tmp/nodes/list.png' })
+    await app.press('打开 机房一号')
+    await soon(() => app.dialog()).toContain('live/cam1')
+    await app.press('会话 live/cam1')
+    await soon(() => app.dialog()).toContain('FLV')
+    await app.page.screenshot({ path: '/tmp/nodes/drawer.png' })
+    await app.page.setViewport({ width: 390, height: 844 })
+    await new Promise((r) => setTimeout(r, 800))
+    await app.page.screenshot({ path: '/tmp/nodes/drawer390.png' })
+    await app.page.keyboard.press('Escape')
+    await node.close()
+    await soon(() => app.text()).toContain('机房一号 自')
+    await app.page.screenshot({ path: '/tmp/nodes/list390.png' })
+    await app.page.setViewport({ width: 1440, height: 900 })
+    await app.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await new Promise((r) => setTimeout(r, 800))
+    await app.page.screenshot({ path: '/tmp/nodes/lost.png' })
+    node = await startRecordedNode('lal')
+  })
+})

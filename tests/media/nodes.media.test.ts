@@ -1,0 +1,238 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
+
+const HEAD = '/servermointer/mediaNode'
+const path = '/servermointer/node'
+
+const encoders: Encoder[] = []
+const servers: MediaServer[] = []
+afterEach(() => encoders.splice(0).forEach((encoder) => encoder.stop()))
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.remove()))
+})
+
+function push(address: string): Encoder {
+  const encoder = encode(address)
+  encoders.push(encoder)
+  return encoder
+}
+
+type Rows<Row> = { records: Row[] }
+interface Stream {
+  key: string
+  verdict: string
+  viewers: number
+}
+
+/** What an administrator says to the server, past the browser. */
+async function desk(site: Site) {
+  const { token } = await site.server.signIn('admin')
+  const get = async <Result>(call: string): Promise<Result> => (await site.server.call(call, { token })).result as Result
+  const post = async <Result>(call: string, body: unknown): Promise<Result> =>
+    (await site.server.call(call, { method: 'POST', token, body })).result as Result
+  return { get, post }
+}
+
+/** A media server that runs, is known to ours, and asks it. */
+async function join(site: Site, name: string, server: MediaServer): Promise<{ id: string; configuration: string }> {
+  servers.push(server)
+  const { get, post } = await desk(site)
+  await post(`${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
+  const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
+  const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
+  await server.start(configuration)
+  await soon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health).toBe('ok')
+  return { id, configuration }
+}
+
+interface Push {
+  id: string
+  name: string
+  equipmentId: string
+  key: string
+  state: string
+}
+
+/** A push of the demo by its name, and the address on a media server that its dialog tells. */
+async function pushNamed(site: Site, name: string, on: string): Promise<Push & { address: string }> {
+  const { get, post } = await desk(site)
+  const [row] = (await get<Rows<Push & { app: string; stream: string }>>(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`))
+    .records
+  if (!row) throw new Error(`no push ${name}`)
+  const { nodes } = await post<{ nodes: { name: string; rtmp: string }[] }>('/push/iblPushListInfo/key', { id: row.id })
+  return { ...row, key: `${row.app}/${row.stream}`, address: nodes.find((node) => node.name === on)?.rtmp ?? '' }
+}
+
+async function stateOf(site: Site, { id }: Push): Promise<string> {
+  const { get } = await desk(site)
+  return (await get<Push>(`/push/iblPushListInfo/queryById?id=${id}`)).state
+}
+
+const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
+  (await app.rows()).find((row) => row['节点名称'] === name)
+
+/** Pictures that the browser has decoded of what is played in the dialog. */
+const framesOf = (app: ConsolePage): Promise<number> =>
+  app.console.first('dialog video', (video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
+
+async function expectPlaying(app: ConsolePage): Promise<void> {
+  await soon(() => framesOf(app)).toBeGreaterThan(5)
+  const frames = await framesOf(app)
+  await soon(() => framesOf(app)).toBeGreaterThan(frames + 15)
+}
+
+/** Opens the streams of a media server and plays one. */
+async function play(app: ConsolePage, name: string, key: string): Promise<void> {
+  await soon(() => app.column('节点名称')).toContain(name)
+  await app.press(`打开 ${name}`)
+  await soon(() => app.dialog()).toContain(key)
+  await app.press(`播放 ${key}`)
+}
+
+async function close(app: ConsolePage): Promise<void> {
+  await app.page.keyboard.press('Escape')
+}
+
+describe('lal', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+  const name = '机房 lal'
+
+  it('takes a push with its key alone, plays it over a socket, and lets go whoever may not watch', async () => {
+    const server = await lalServer()
+    const { id } = await join(site, name, server)
+    const { get } = await desk(site)
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+    expect(crane.address).toMatch(new RegExp(`^${server.rtmp}/live/[\\w-]+\\?key=[0-9a-f]{32}$`))
+
+    await push(crane.address.replace(/key=.*/, 'key=wrong')).ended
+    expect(await get<Stream[]>(`${HEAD}/streams?id=${id}`)).toEqual([])
+    expect(await stateOf(site, crane)).toBe('idle')
+
+    const encoder = push(crane.address)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+    const urls = await get<{ httpFlv: string; wsFlv: string }>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`)
+
+    // Nobody is let in without a ticket: he is cut off within a second.
+    const began = performance.now()
+    const stranger = await fetch(urls.httpFlv.replace(/ticket=.*/, 'ticket=none'))
+    await stranger.arrayBuffer().catch(() => undefined)
+    expect(performance.now() - began).toBeLessThan(1000)
+
+    const app = await site.openAs('admin', path)
+    const sockets: string[] = []
+    const inspector = await app.page.createCDPSession()
+    await inspector.send('Network.enable')
+    inspector.on('Network.webSocketCreated', ({ url }) => sockets.push(url))
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    expect(sockets.some((url) => url.startsWith(`${server.fields['flvUrl']?.replace('http', 'ws')}/${crane.key}.flv?ticket=`))).toBe(true)
+    await close(app)
+
+    // Somebody watches; he is disconnected in the screen, and then the encoder.
+    const watcher = await fetch(urls.httpFlv)
+    await soon(async () => (await get<{ user: string }[]>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).map(({ user }) => user)).toContain(
+      '管理员',
+    )
+    await app.press(`会话 ${crane.key}`)
+    await soon(() => app.dialog()).toContain('管理员')
+    await app.press('断开 管理员 127.0.0.1')
+    await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await app.press('断开管理员 127.0.0.1')
+    await watcher.arrayBuffer().catch(() => undefined)
+    await soon(() => app.dialog()).not.toContain('有权观看的人可以重新打开')
+    await app.press('断开 推流 127.0.0.1')
+    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await app.press('断开推流 127.0.0.1')
+    await encoder.ended
+    await soon(() => stateOf(site, crane)).toBe('idle')
+  })
+
+  it('ends what its device may not send any more', async () => {
+    const { post } = await desk(site)
+    const other = await pushNamed(site, '一号演播室游机位', name)
+    const encoder = push(other.address)
+    await soon(() => stateOf(site, other)).toBe('pushing')
+    await post('/cloudlive/equipment/disable', { id: other.equipmentId })
+    await encoder.ended
+    await soon(() => stateOf(site, other)).toBe('idle')
+    await push(other.address).ended
+    expect(await stateOf(site, other)).toBe('idle')
+  })
+
+  it('dies, and its streams say so, here and among the pushes; when it is back, what is pushed is live again', async () => {
+    const [server] = servers
+    if (!server) throw new Error('lal did not start')
+    const { get, post } = await desk(site)
+    const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
+    const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+    push(crane.address)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+
+    const app = await site.openAs('admin', path)
+    await soon(() => rowOf(app, name)).toMatchObject({ 状态: '正常', 流: '1' })
+    await server.kill()
+    await soon(() => rowOf(app, name)).toMatchObject({ 状态: '失联', 原因: expect.stringContaining('连接被拒绝') as string })
+    await soon(() => app.text()).toContain('1 路推流断开')
+    await app.press(`打开 ${name}`)
+    await soon(() => app.dialog()).toContain('随节点失联')
+    await close(app)
+    await app.go('/push/list')
+    await soon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('节点失联')
+
+    await server.start(configuration)
+    push(crane.address)
+    await soon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('推流中')
+  })
+})
+
+describe('MediaMTX', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+  const name = '机房 MediaMTX'
+
+  it('asks before it takes a push or shows it, and plays over WebRTC and HLS', async () => {
+    const server = await mediamtxServer()
+    const { id } = await join(site, name, server)
+    const { get, post } = await desk(site)
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+
+    await push(crane.address.replace(/key=.*/, 'key=wrong')).ended
+    expect(await get<Stream[]>(`${HEAD}/streams?id=${id}`)).toEqual([])
+
+    const encoder = push(crane.address)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+    const { hls } = await get<{ hls: string }>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`)
+    expect((await fetch(hls.replace(/ticket=.*/, 'ticket=none'))).ok).toBe(false)
+
+    const app = await site.openAs('admin', path)
+    const posted: string[] = []
+    const got: string[] = []
+    app.page.on('request', (request) => (request.method() === 'POST' ? posted : got).push(request.url()))
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    expect(posted.some((url) => url.startsWith(`${server.fields['whepUrl']}/${crane.key}/whep?ticket=`))).toBe(true)
+    await soon(async () =>
+      (await get<{ protocol: string; user: string }[]>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).slice(1),
+    ).toMatchObject([{ protocol: 'webrtc', user: '管理员' }])
+    await close(app)
+    await close(app)
+    await soon(() => app.dialog()).toBe('')
+
+    await post(`${HEAD}/edit`, { id, whepUrl: '' })
+    await soon(async () => Object.keys(await get<object>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`))).not.toContain('whep')
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    expect(got.some((url) => url.startsWith(`${server.fields['hlsUrl']}/${crane.key}/`) && url.includes('.m3u8?ticket='))).toBe(true)
+    await close(app)
+
+    await app.press(`会话 ${crane.key}`)
+    await app.press('断开 推流 127.0.0.1')
+    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await app.press('断开推流 127.0.0.1')
+    await encoder.ended
+    await soon(() => stateOf(site, crane)).toBe('idle')
+  })
+})
