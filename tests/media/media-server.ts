@@ -22,6 +22,10 @@ export interface MediaServer {
   remove(): Promise<void>
 }
 
+/** What would outlive a test run that ends before its time. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -62,7 +66,8 @@ function serverOf({ file, fields, rtmp, apiPort, configuration }: Program): Medi
       writeFileSync(path, text)
       const started = spawn(file, argumentsFor(path), { cwd: folder, stdio: 'ignore' })
       child = started
-      process.once('exit', () => started.kill('SIGKILL'))
+      running.add(started)
+      started.once('exit', () => running.delete(started))
       await until(() => isOpen(apiPort), `${name} to listen`)
     },
     async remove() {
@@ -148,6 +153,7 @@ export function encode(address: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15', '-f', 'lavfi', '-i', 'sine']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
   const child = spawn(ffmpegPath() ?? 'ffmpeg', ['-loglevel', 'error', ...picture, ...codecs, '-f', 'flv', address], { stdio: 'ignore' })
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return { ended: exitOf(child), stop: () => void child.kill('SIGKILL') }
 }

@@ -78,6 +78,10 @@ const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, str
 const framesOf = (app: ConsolePage): Promise<number> =>
   app.console.first('dialog video', (video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
 
+/** Bytes of sound that the browser has decoded. */
+const soundOf = (app: ConsolePage): Promise<number> =>
+  app.console.first('dialog video', (video) => Number(Reflect.get(video, 'webkitAudioDecodedByteCount')))
+
 async function expectPlaying(app: ConsolePage): Promise<void> {
   await soon(() => framesOf(app)).toBeGreaterThan(5)
   const frames = await framesOf(app)
@@ -225,6 +229,7 @@ describe('MediaMTX', () => {
     await soon(async () => Object.keys(await get<object>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`))).not.toContain('whep')
     await play(app, name, crane.key)
     await expectPlaying(app)
+    await soon(() => soundOf(app)).toBeGreaterThan(0)
     expect(got.some((url) => url.startsWith(`${server.fields['hlsUrl']}/${crane.key}/`) && url.includes('.m3u8?ticket='))).toBe(true)
     await close(app)
 
@@ -234,5 +239,22 @@ describe('MediaMTX', () => {
     await app.press('断开推流 127.0.0.1')
     await encoder.ended
     await soon(() => stateOf(site, crane)).toBe('idle')
+  })
+
+  it('plays HLS of low latency too, whose list begins with gaps', async () => {
+    const server = servers.at(-1)
+    if (!server) throw new Error('MediaMTX did not start')
+    const { get, post } = await desk(site)
+    const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
+    const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
+    await server.kill()
+    await server.start(configuration.replace('mpegts', 'lowLatency'))
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+    push(crane.address)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+    const app = await site.openAs('admin', path)
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    await close(app)
   })
 })

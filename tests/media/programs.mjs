@@ -10,6 +10,9 @@ const MEDIAMTX = { module: 'github.com/bluenviron/mediamtx', version: 'v1.14.0' 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.cache/media')
 
+/** Where Go puts itself. */
+process.env.PATH = `${process.env.PATH ?? ''}:/usr/local/go/bin`
+
 function onPath(name) {
   const folders = (process.env.PATH ?? '').split(':')
   return folders.map((place) => join(place, name)).find((file) => existsSync(file))

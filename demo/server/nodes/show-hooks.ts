@@ -9,10 +9,13 @@ import { nodeWithId } from './read'
 /** What lal calls us for. */
 const LAL_EVENTS = ['on_server_start', 'on_pub_start', 'on_pub_stop', 'on_sub_start', 'on_sub_stop']
 
+/** Pictures and sound in one: our players have no separate sound in HLS. */
+const MEDIAMTX_HLS = 'hlsVariant: mpegts'
+
 /** The piece of a node's configuration that makes it ask us. `base`: where it reaches our calls. */
 export function configurationOf({ id, kind, hookSecret }: Pick<MediaNodeTable, 'id' | 'kind' | 'hookSecret'>, base: string): string {
   const hook = (event: string): string => `${base}/servermointer/mediaNode/hook/${id}/${event}?secret=${hookSecret}`
-  if (kind === 'mediamtx') return ['api: yes', 'authMethod: http', `authHTTPAddress: ${hook('auth')}`].join('\n')
+  if (kind === 'mediamtx') return ['api: yes', 'authMethod: http', `authHTTPAddress: ${hook('auth')}`, MEDIAMTX_HLS].join('\n')
   const events = Object.fromEntries(LAL_EVENTS.map((event) => [event, hook(event)]))
   return JSON.stringify({ http_notify: { enable: true, ...events } }, null, 2)
 }

@@ -7,6 +7,8 @@ function failureOf({ type, details, response, error }: ErrorData, codec: string 
   const detail = `${details} ${error.message}`
   if (response?.code === 404 || response?.code === 410) return { code: 'missing', detail }
   if (response?.code === 401 || response?.code === 403) return { code: 'refused', detail }
+  // A stream that has just begun: its list is filled up with gaps.
+  if (details === ErrorDetails.FRAG_GAP) return { code: 'network', detail }
   if (details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === ErrorDetails.BUFFER_ADD_CODEC_ERROR)
     return { code: isH265(codec ?? undefined) ? 'h265' : 'codec', detail }
   if (details === ErrorDetails.MANIFEST_PARSING_ERROR || details === ErrorDetails.FRAG_PARSING_ERROR) return { code: 'format', detail }
