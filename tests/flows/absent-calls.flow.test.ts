@@ -17,6 +17,7 @@ const pages = [
   ['/ibl/records', /\/(?:ibl\/records|cloudlive\/equipment)\//],
   ['/cloudlive/slowinfo', /\/iblCloudLiveEquipmentSlowinfo\//],
   ['/push/list', /\/push\/iblPushListInfo\//],
+  ['/servermointer/node', /\/servermointer\/mediaNode\//],
 ] as const
 
 describe('a server without the calls of devices', () => {

@@ -15,7 +15,7 @@ function failureOf({ type, details, response, error }: ErrorData, codec: string 
   return { code: type === ErrorTypes.MEDIA_ERROR ? 'format' : 'network', detail }
 }
 
-/** HLS where the browser has none of its own. */
+/** HLS wherever a browser takes pieces of video. */
 export const openHls: OpenEngine = ({ play, video, lowLatency, onFailure }) => {
   const hls = new Hls({ enableWorker: false, lowLatencyMode: lowLatency, backBufferLength: 30 })
   let bytes = 0

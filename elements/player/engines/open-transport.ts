@@ -2,7 +2,6 @@ import type { PlayerProtocol } from '../player.types'
 import type { Transport } from '../playback/playback.types'
 import type { EngineRequest, OpenEngine, PlayEngine } from './engine.types'
 import { noFigures } from './engine.types'
-import { hasNativeHls } from './native-hls'
 import { openNative } from './native'
 
 const openFlvLate = (): Promise<OpenEngine> => import('./flv').then(({ openFlv }) => openFlv)
@@ -12,7 +11,8 @@ const engines: Readonly<Record<PlayerProtocol, () => OpenEngine | Promise<OpenEn
   wsFlv: openFlvLate,
   httpFlv: openFlvLate,
   whep: () => import('./whep').then(({ openWhep }) => openWhep),
-  hls: () => (hasNativeHls() ? openNative : import('./hls').then(({ openHls }) => openHls)),
+  // What Chromium has of its own fails at lists that have just begun.
+  hls: () => (typeof MediaSource === 'function' ? import('./hls').then(({ openHls }) => openHls) : openNative),
   mp4: () => openNative,
 }
 
