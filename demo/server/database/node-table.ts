@@ -40,6 +40,23 @@ export interface MediaNodeTable extends Audit {
   keptUntil: string | null
 }
 
+/** What a node is that nobody has looked at. */
+export const UNSEEN = {
+  health: 'new',
+  reasons: '[]',
+  version: null,
+  streams: 0,
+  viewers: 0,
+  inKbps: 0,
+  outKbps: 0,
+  roundTrip: null,
+  lastHeartbeat: null,
+  hookTime: null,
+  downSince: null,
+  keptBy: null,
+  keptUntil: null,
+} as const
+
 /** Somebody whom a node lets watch. */
 export interface ViewerSessionTable {
   id: string

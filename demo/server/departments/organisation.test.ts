@@ -212,7 +212,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       { path: '/cloudlive/slowinfo', component: 'cloudlive/slowinfo', route: '1', meta: { title: '慢直播', keepAlive: true } },
       { path: '/push/list', component: 'push/IblPushListInfoList', route: '1', meta: { title: '推流管理', keepAlive: true } },
       { ...group, path: '/maintenance' },
-      { path: '/servermointer/node', component: 'servermointer/MediaNodeList', route: '1', meta: { title: '媒体节点', keepAlive: true } },
+      { path: '/servermointer/node', component: 'servermointer/node', route: '1', meta: { title: '媒体节点', keepAlive: true } },
       { ...group, path: '/online' },
       { path: '/isystem/addressList', component: 'system/AddressList', route: '1', meta: { title: '通讯录' } },
       {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { nowText } from '../context'
-import type { MediaNodeTable } from '../database/node-table'
+import { type MediaNodeTable, UNSEEN } from '../database/node-table'
 import type { Flag } from '../database/equipment-tables'
 import type { Work } from '../database/transactions'
 import { Failure, notFound } from '../failures'
@@ -15,23 +15,6 @@ import { nodeWithId } from './read'
 
 export const ADD_NODE = { body: wireForm(FIELDS) }
 export const EDIT_NODE = { body: wireForm({ id: required(wireText('节点', 64)), ...edited(FIELDS) }) }
-
-/** What a node is that nobody has looked at. */
-export const UNSEEN = {
-  health: 'new',
-  reasons: '[]',
-  version: null,
-  streams: 0,
-  viewers: 0,
-  inKbps: 0,
-  outKbps: 0,
-  roundTrip: null,
-  lastHeartbeat: null,
-  hookTime: null,
-  downSince: null,
-  keptBy: null,
-  keptUntil: null,
-} as const
 
 async function refuseTaken(work: Work, { name, id }: Pick<MediaNodeTable, 'name' | 'id'>): Promise<void> {
   const other = await work.selectFrom('iblMediaNode').select('id').where('name', '=', name).where('id', '!=', id).executeTakeFirst()

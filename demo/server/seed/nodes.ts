@@ -1,7 +1,6 @@
-import type { MediaNodeTable } from '../database/node-table'
+import { type MediaNodeTable, UNSEEN } from '../database/node-table'
 import { stableId } from '../ids'
 import { newPushKey } from '../media/push-key'
-import { UNSEEN } from '../nodes/write'
 import { DAY, timeText } from '../time'
 
 /** The example of the demo, by its kind. */

@@ -4,7 +4,6 @@ const aliases: Readonly<Record<string, string>> = {
   'cloudlive/equipmentlist': 'cloudlive/equipment',
   'cloudlive/walllist': 'cloudlive/wall',
   'push/iblpushlistinfolist': 'push/list',
-  'servermointer/medianodelist': 'servermointer/node',
   'account/center/index': 'account/center',
   'account/settings/index': 'account/settings',
   'account/settings/basesetting': 'account/settings',

@@ -67,7 +67,7 @@ export const mediaNodesMigration: Migration = {
     await db
       .insertInto('sys_permission')
       .values([
-        menuPage('媒体节点', PAGE, 'servermointer/MediaNodeList', 6, { icon: 'hdd', is_leaf: 0, keep_alive: 1 }),
+        menuPage('媒体节点', PAGE, 'servermointer/node', 6, { icon: 'hdd', is_leaf: 0, keep_alive: 1 }),
         button(PAGE, 'node:list', '查看媒体节点', 1),
         button(PAGE, 'node:add', '添加媒体节点', 2),
         button(PAGE, 'node:edit', '编辑媒体节点', 3),
