@@ -168,7 +168,7 @@ export function createMediaNodes(
     }
   }
 
-  async function look(nodeId?: string): Promise<void> {
+  async function lookNow(nodeId?: string): Promise<void> {
     if (isClosed) return
     try {
       await readRows()
@@ -177,6 +177,13 @@ export function createMediaNodes(
     }
     const wanted = [...nodes.values()].filter(({ row }) => nodeId === undefined || row.id === nodeId)
     await Promise.all(wanted.map(lookOnce))
+  }
+
+  const running = new Set<Promise<void>>()
+  async function look(nodeId?: string): Promise<void> {
+    const looking = lookNow(nodeId)
+    running.add(looking)
+    await looking.finally(() => running.delete(looking))
   }
 
   const timer = setInterval(() => void look(), LOOK_EVERY).unref()
@@ -191,7 +198,7 @@ export function createMediaNodes(
     async close() {
       isClosed = true
       clearInterval(timer)
-      await Promise.all([...nodes.values()].map(async ({ looking }) => looking))
+      await Promise.all(running)
     },
   }
 }
