@@ -66,12 +66,13 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('reads where data and calls go, and when idle sessions end', () => {
+  it('reads where data and calls go, when idle sessions end, and how fresh a sign-in is', () => {
     const read = (environment: Record<string, string>) => readEnvironment(environment, [])
     expect(read({})).toMatchObject({ upstream: '', server: { databaseUrl: '', limits: { idleLife: 0 } } })
     expect(read({ DATABASE_URL: 'postgres://u:p@db.example/ops' }).server.databaseUrl).toBe('postgres://u:p@db.example/ops')
     expect(read({ OPS_API: 'http://ops.example:8080/jeecg-boot/' }).upstream).toBe('http://ops.example:8080/jeecg-boot')
     expect(read({ OPS_IDLE_MIN: '30' }).server.limits?.idleLife).toBe(30 * 60_000)
+    expect([read({}), read({ OPS_FRESH_MIN: '0' })].map(({ server }) => server.limits?.freshLife)).toEqual([15 * 60_000, 0])
     expect(read({ OPS_EMULATE: '3.8' }).server.emulate).toEqual(new Set(['3.8']))
     expect(read({ OPS_EMULATE: 'sign,socket-open,captcha412' }).server.emulate).toEqual(new Set(['sign', 'socket-open', 'captcha412']))
   })
@@ -93,6 +94,7 @@ describe('readEnvironment', () => {
     { OPS_API: 'file:///etc' },
     { OPS_IDLE_MIN: 'x' },
     { OPS_IDLE_MIN: '-1' },
+    { OPS_FRESH_MIN: 'x' },
     { HOST: '0.0.0.0', OPS_EMULATE: 'socket-open' },
     { PORT: 'x' },
     { PORT: '70000' },

@@ -143,10 +143,11 @@ function readUpstream(text: string | undefined): string {
   return url
 }
 
-function readIdleMinutes(text: string | undefined): number {
-  const minutes = text === undefined || text.trim() === '' ? 0 : Number(text)
+function readMinutes(environment: Environment, name: string, usual: number): number {
+  const text = environment[name]
+  const minutes = text === undefined || text.trim() === '' ? usual : Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
-    throw new EnvironmentError(`OPS_IDLE_MIN must be minutes from 0 to 10080, not "${text}"`)
+    throw new EnvironmentError(`${name} must be minutes from 0 to 10080, not "${text}"`)
   return minutes * MINUTE
 }
 
@@ -167,7 +168,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
-      limits: { idleLife: readIdleMinutes(environment['OPS_IDLE_MIN']) },
+      limits: { idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0), freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15) },
       hosts: [...ownHosts(host), ...readHosts(environment['OPS_HOSTS'])],
       metrics: readAddresses(environment['OPS_METRICS']),
       origins: readOrigins(environment['OPS_ORIGINS']),

@@ -9,6 +9,7 @@ export const PERMISSION_CODES = [
   'user:delete',
   'user:freeze',
   'user:password',
+  'user:secondFactor',
   'role:list',
   'announcement:list',
   'announcement:add',

@@ -18,6 +18,7 @@ import { userPermissions } from './auth/permission-handlers'
 import { SEND_PHONE_CODE, sendPhoneCode } from './auth/phone-codes'
 import { PHONE_LOGIN, phoneLogin } from './auth/phone-login'
 import { register, REGISTER } from './auth/register'
+import { TOTP_ENROL, TOTP_LOGIN, totpEnrol, totpLogin } from './auth/second-factor-login'
 import {
   ALL_CATEGORIES,
   CATEGORY_LEVEL,
@@ -81,6 +82,7 @@ import { MENU_ROUTES } from './menus/routes'
 import { RULE_ROUTES } from './permission-rules/routes'
 import { RULED_LISTS } from './permission-rules/ruled-lists'
 import { ROLE_ROUTES } from './roles/routes'
+import { SECOND_FACTOR_ROUTES } from './second-factor/routes'
 import { TENANT_ROUTES } from './tenants/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
@@ -121,6 +123,8 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   route({ methods: ['POST'], path: '/sys/mLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
   route({ methods: ['POST'], path: '/sys/sms', access: 'open', schema: SEND_PHONE_CODE, handler: sendPhoneCode }),
   route({ methods: ['POST'], path: '/sys/phoneLogin', access: 'open', schema: PHONE_LOGIN, handler: phoneLogin }),
+  route({ methods: ['POST'], path: '/sys/totpLogin', access: 'open', schema: TOTP_LOGIN, handler: totpLogin }),
+  route({ methods: ['POST'], path: '/sys/totpEnrol', access: 'open', schema: TOTP_ENROL, handler: totpEnrol }),
   route({ methods: ['GET'], path: '/sys/cas/client/validateLogin', access: 'open', schema: CAS_LOGIN, handler: casLogin }),
   route({
     methods: ['GET'],
@@ -164,6 +168,8 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
     handler: editOwnAccount,
     audit: { text: '修改自己的资料', operateType: CHANGE },
   }),
+
+  ...SECOND_FACTOR_ROUTES,
 
   // Users. The two lists answer everybody, but without user:list with picker columns only.
   {
@@ -244,6 +250,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
     methods: ['PUT'],
     path: '/sys/user/putRecycleBin',
     access: 'user:delete',
+    fresh: true,
     schema: RESTORE_USERS,
     handler: restoreUsers,
     audit: { text: '取回用户', operateType: CHANGE },
@@ -252,6 +259,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
     methods: ['DELETE'],
     path: '/sys/user/deleteRecycleBin',
     access: 'user:delete',
+    fresh: true,
     schema: ERASE_USERS,
     handler: eraseUsers,
     audit: { text: '彻底删除用户', operateType: DELETE },
@@ -268,6 +276,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
     methods: ['PUT'],
     path: '/sys/user/changePassword',
     access: 'user:password',
+    fresh: true,
     schema: CHANGE_PASSWORD,
     handler: changePassword,
     audit: { text: '修改用户密码', operateType: CHANGE },

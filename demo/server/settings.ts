@@ -20,6 +20,8 @@ export interface Limits {
   ticketLife: number
   /** End sessions without a call for this long; 0 = never. */
   idleLife: number
+  /** Passwords, roles and what is deleted are touched by sign-ins that are younger; 0 = by any. */
+  freshLife: number
   /** Failed sign-ins for an account from one address that make it wait there. */
   failuresPerAccount: number
   /** Failed sign-ins from one address that are answered with HTTP 429. */
@@ -143,6 +145,7 @@ export const DEFAULT_LIMITS: Limits = {
   codesPerAddress: 20,
   ticketLife: 60 * SECOND,
   idleLife: 0,
+  freshLife: 15 * MINUTE,
   failuresPerAccount: 5,
   failuresPerAddress: 100,
   openCalls: 300,

@@ -12,6 +12,8 @@ export interface Version {
   readonly tenantHeaders: readonly [string, ...string[]]
   /** Whether a new password ends the other sessions of its account. */
   readonly passwordEndsSessions: boolean
+  /** Whether some calls take a fresh sign-in. */
+  readonly asksFreshSignIn: boolean
 }
 
 const DICTIONARY_CALLS = 'dict/(?:getDictItems/[^/]+|loadDict/[^/]+|loadDictOrderByValue/[^/]+|loadDictItem/[^/]+|loadTreeData)'
@@ -22,6 +24,7 @@ const VERSION_30: Version = {
   signedCalls: new RegExp(`^/sys/${DICTIONARY_CALLS}$`),
   tenantHeaders: ['tenant_id', 'tenant-id', 'x-tenant-id'],
   passwordEndsSessions: true,
+  asksFreshSignIn: true,
 }
 
 /** Since 3.7.0 codes for phones are among the signed calls. */
@@ -30,6 +33,7 @@ const VERSION_38: Version = {
   signedCalls: new RegExp(`^/sys/(?:sms|${DICTIONARY_CALLS})$`),
   tenantHeaders: ['x-tenant-id'],
   passwordEndsSessions: false,
+  asksFreshSignIn: false,
 }
 
 /** The version that a server with these switches imitates. */

@@ -68,6 +68,8 @@ const WATCHED = [
   'ibl_media_node',
   'ibl_live_record',
   'auth_key',
+  'auth_second_factor',
+  'auth_recovery_code',
   'realtime_outbox',
 ]
 

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context'
-import type { AuthTicketTable, SysUserTable } from '../database/schema'
+import type { SysUserTable } from '../database/schema'
+import type { AuthTicketTable } from '../database/sign-in-tables'
 import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { Failure, notFound } from '../failures'
@@ -14,7 +15,7 @@ import { giveTicket, spendTicket } from './tickets'
  * Signing in at another place: a CAS server, or a third party. Neither stands behind the reference server, so with
  * `OPS_EMULATE=sso` it plays their part: whoever is signed in gets tickets for himself, as a browser with a session there would.
  */
-type Provider = Exclude<AuthTicketTable['kind'], 'reset'>
+type Provider = Extract<AuthTicketTable['kind'], 'cas' | 'third'>
 
 async function giveOwnTicket({ context, caller }: Pick<Call, 'context' | 'caller'>, kind: Provider, subject: string): Promise<Envelope> {
   if (!context.settings.emulate.has('sso')) throw notFound()

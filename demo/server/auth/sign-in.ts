@@ -10,6 +10,7 @@ import type { Credentials } from './credentials'
 import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
 import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from '../attempts/attempts'
 import { knownDevice, rememberDevice } from './devices'
+import { dueFactor, dueKind, secondFactorDue } from './second-factor'
 
 /**
  * Why an account may not sign in, in JeecgBoot's words; null = it may. `proven`: what was shown is the account's. Who has
@@ -42,6 +43,8 @@ interface SignInAttempt extends Attempt, SignInPlace {
   mustChange?: boolean
   /** What the device showed as its word. */
   word?: string
+  /** The second factor has been shown as well. */
+  isComplete?: boolean
 }
 
 /**
@@ -64,17 +67,24 @@ export async function settle<Result>(context: ServerContext, attempt: SignInAtte
   return outcome.granted
 }
 
-/** Starts a session for an attempt that was right. Every way to sign in ends here. */
-export function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
-  const { address, agent, word = '' } = attempt
-  return settle(context, attempt, async (work, user) => {
-    await forgive(work, attempt)
+/**
+ * Starts a session for an attempt that was right. Every way to sign in ends here. An account with a second factor gets a ticket to show it
+ * with, and until then none of its failures is forgiven: who knows the password alone would have new tries with each sign-in.
+ */
+export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+  const { name, address, agent, word = '', isComplete = false } = attempt
+  const { due, signedIn } = await settle(context, attempt, async (work, user) => {
     const prepared = await prepare(work, user)
+    const lacking = isComplete ? null : await dueFactor(work, context, user, name)
+    if (lacking) return { due: lacking }
+    await forgive(work, attempt)
     const token = await context.sessions.start(work, user, { address, agent })
     await recordSignIn(work, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
     await recordVisit(work, user.id, address, nowText(context))
-    return { user, token, prepared, device: await rememberDevice(work, context, user.id, word) }
+    return { signedIn: { user, token, prepared, device: await rememberDevice(work, context, user.id, word) } }
   })
+  if (due) throw secondFactorDue(due)
+  return signedIn
 }
 
 /** Checks name and password. The password is hashed whether the account exists or not. */
@@ -105,6 +115,8 @@ async function admitUnwritten<Result>(
     throw new Failure(refusal ?? '')
   }
   if (mustChange) throw mustChangePassword()
+  // A code is used once, which could not be noted.
+  if ((await dueKind(context.database, user.id)) !== null) throw new Failure('数据库当前不能写入，需要两步验证的账号暂时不能登录')
   const prepared = await prepare(context.database, user)
   return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: word }
 }

@@ -46,6 +46,7 @@ import { logChainMigration } from './migrations/0058-log-chain'
 import { mediaNodesMigration } from './migrations/0064-media-nodes'
 import { pushesOfNodesMigration } from './migrations/0065-pushes-of-nodes'
 import { slowLiveMigration } from './migrations/0059-slow-live'
+import { secondFactorMigration } from './migrations/0060-second-factor'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -103,6 +104,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0059-slow-live': slowLiveMigration,
   '0064-media-nodes': mediaNodesMigration,
   '0065-pushes-of-nodes': pushesOfNodesMigration,
+  '0060-second-factor': secondFactorMigration,
 }
 
 interface MigrateOptions {

@@ -6,6 +6,7 @@ import type { JobTables } from './job-tables'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
+import type { SignInTables } from './sign-in-tables'
 import type { SysTenantTable } from './tenant-table'
 
 /**
@@ -60,6 +61,8 @@ export interface SysRoleTable extends Audit {
   roleName: string
   roleCode: string
   description: string | null
+  /** 1 = who has it signs in with a second factor. */
+  secondFactor: number
 }
 
 export interface SysUserRoleTable {
@@ -279,16 +282,6 @@ export interface AuthCodeTable {
   expireTime: string
 }
 
-/** Something its holder shows once, see auth/tickets. */
-export interface AuthTicketTable {
-  id: string
-  kind: 'cas' | 'third' | 'reset'
-  userId: string
-  /** What it is good for: the address of the service, the provider, the phone. */
-  subject: string
-  expireTime: string
-}
-
 export interface AuthKeyTable {
   id: string
   /** Base64url of 32 random bytes. */
@@ -440,7 +433,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables {
+export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables, SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -463,7 +456,6 @@ export interface Tables extends RightsTables, OnlineFormTables, JobTables, Equip
   sysTenant: SysTenantTable
   authCaptcha: AuthCaptchaTable
   authCode: AuthCodeTable
-  authTicket: AuthTicketTable
   authKey: AuthKeyTable
   realtimeOutbox: RealtimeOutboxTable
   onlCgreportHead: OnlCgreportHeadTable

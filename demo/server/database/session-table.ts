@@ -10,6 +10,8 @@ export interface AuthSessionTable {
   activeTime: string | null
   /** What the client called itself at the sign-in. */
   agent: string | null
+  /** When its holder last showed again that he is the one; null: at the sign-in. */
+  freshTime: string | null
   /** Who ended it before its time, so that its next call is told; null while it is good. */
   endedBy: SessionEnd | null
 }

@@ -9,9 +9,15 @@ export function withRecords(page: unknown, change: (record: Readonly<Record<stri
   return { ...page, records: page['records'].map((record: unknown) => (isObject(record) ? change(record) : record)) }
 }
 
+/** It knows no second factors. */
+function withoutFactor({ secondFactor: _factor, ...record }: Readonly<Record<string, unknown>>): unknown {
+  return record
+}
+
 /** Names of roles are searched as they are written: an asterisk is an asterisk, and part of the name is enough (3.6.0). */
 export function listRoles38(route: Route): Route {
-  return calling(route, (call) => {
+  const told = answering(route, (page) => withRecords(page, withoutFactor))
+  return calling(told, (call) => {
     const name = queryParameter(call, 'roleName')
     return name === '' || !isObject(call.query) ? call : { ...call, query: { ...call.query, roleName: `*${name}*` } }
   })

@@ -19,11 +19,11 @@ async function positionsById({ context }: Call): Promise<(joined: unknown, by: s
       .join(by)
 }
 
-/** The text of a position is that of its id. */
+/** The text of a position is that of its id; second factors are none of its matters. */
 export function listUsers38(route: Route): Route {
   return answering(route, async (page, call) => {
     const namesOf = await positionsById(call)
-    return withRecords(page, (record) => ({ ...record, post_dictText: namesOf(record['post'], ',') || undefined }))
+    return withRecords(page, (record) => ({ ...record, post_dictText: namesOf(record['post'], ',') || undefined, secondFactor: undefined }))
   })
 }
 

@@ -31,6 +31,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   auth_ticket: ['kind', 'subject'],
   auth_session: ['agent'],
   auth_key: ['secret'],
+  auth_second_factor: ['secret', 'pending_secret'],
   realtime_outbox: ['channel', 'permission', 'payload'],
   onl_cgreport_head: ['content', 'query', 'access', 'chart'],
   onl_cgreport_item: ['field_txt', 'source', 'field_href', 'group_title'],

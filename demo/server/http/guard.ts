@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a handler runs; null without a good token. */
     caller: Caller | null
+    /** When the caller last showed who he is, `YYYY-MM-DD HH:mm:ss`; '' without one. */
+    freshTime: string
     /** Who ended the session of the token before its time; null where that is not known or did not happen. */
     sessionEnd: SessionEnd | null
     /** Whether any token came with the call, good or not. */
@@ -29,6 +31,7 @@ export async function identify(context: ServerContext, request: FastifyRequest):
   const token = tokenOf(request)
   request.tokenGiven = token !== ''
   const session = request.tokenGiven ? await context.sessions.find(token) : null
+  request.freshTime = session?.freshTime ?? ''
   request.sessionEnd = session?.endedBy ?? null
   request.caller = session?.endedBy === null ? await loadCaller(context.database, session) : null
 }

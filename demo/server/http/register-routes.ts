@@ -6,6 +6,7 @@ import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
 import { createOpenCallLimit } from './open-calls'
 import { BASE_PATH, type Method, METHODS, type OpenCall, type Route } from './routes'
+import { requireFresh } from '../second-factor/fresh'
 import { sendEnvelope } from './send'
 
 function openCall(context: ServerContext, request: FastifyRequest, reply: FastifyReply): OpenCall {
@@ -62,9 +63,9 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
   for (const route of routes) {
     const guard = async (request: FastifyRequest): Promise<void> => {
       requireAccess(route, request)
+      if (route.access !== 'open' && route.fresh) await requireFresh(context, request)
       if (route.access === 'open' && !request.caller)
         limitOpenCall(route.path, request.ip, route.perMinute ?? context.settings.limits.openCalls)
-      return Promise.resolve()
     }
     app.route({
       method: [...route.methods],

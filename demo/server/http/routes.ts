@@ -64,6 +64,12 @@ export interface WriteCall<in out Schema extends RouteSchema = RouteSchema> exte
  */
 export type ClosedAccess = 'signed-in' | 'self' | 'by-record' | PermissionCode | { permission: PermissionCode; ownId: string }
 
+interface ClosedBase<Schema extends RouteSchema> extends RouteBase<Schema> {
+  access: ClosedAccess
+  /** It takes a sign-in of the last minutes (second-factor/fresh). */
+  fresh?: boolean
+}
+
 interface RouteBase<Schema extends RouteSchema> {
   methods: readonly Method[]
   /** Below the base path, with Fastify parameters: `/sys/dict/getDictItems/:code`. */
@@ -83,14 +89,12 @@ export interface OpenRoute<Schema extends RouteSchema = RouteSchema> extends Rou
 }
 
 /** A read, or a write that needs no line in the log: choosing one's department, marking as read. */
-export interface QuietRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
-  access: ClosedAccess
+export interface QuietRoute<Schema extends RouteSchema = RouteSchema> extends ClosedBase<Schema> {
   audit?: never
   handler: (call: Call<Schema>) => Promise<Envelope | FastifyReply>
 }
 
-export interface AuditedRoute<Schema extends RouteSchema = RouteSchema> extends RouteBase<Schema> {
-  access: ClosedAccess
+export interface AuditedRoute<Schema extends RouteSchema = RouteSchema> extends ClosedBase<Schema> {
   audit: AuditEntry
   handler: (call: WriteCall<Schema>) => Promise<Envelope | FastifyReply>
 }

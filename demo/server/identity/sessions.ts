@@ -30,6 +30,8 @@ interface FoundSession {
   userId: string
   /** Null while it is good. */
   endedBy: SessionEnd | null
+  /** When its holder last showed who he is. */
+  freshTime: string
 }
 
 /** Characters of what a client calls itself that are kept. */
@@ -113,6 +115,7 @@ export function createSessions(
       activeTime: timeText(now),
       agent: agent === '' ? null : agent.slice(0, AGENT_LENGTH),
       endedBy: null,
+      freshTime: null,
     }
   }
 
@@ -160,15 +163,16 @@ export function createSessions(
       const { sub, jti } = verified?.payload ?? {}
       if (!sub || !jti) return null
       await storeHeld()
-      if (held.get(jti)?.userId === sub) return { sessionId: jti, userId: sub, endedBy: null }
+      const own = held.get(jti)
+      if (own?.userId === sub) return { sessionId: jti, userId: sub, endedBy: null, freshTime: own.createTime }
       const session = await runningSessions()
-        .select(['id', 'activeTime', 'endedBy'])
+        .select(['id', 'activeTime', 'endedBy', 'createTime', 'freshTime'])
         .where('id', '=', jti)
         .where('userId', '=', sub)
         .executeTakeFirst()
       if (!session) return null
       if (session.endedBy === null) await noteActivity(session)
-      return { sessionId: jti, userId: sub, endedBy: session.endedBy }
+      return { sessionId: jti, userId: sub, endedBy: session.endedBy, freshTime: session.freshTime ?? session.createTime }
     },
     async alive(sessionIds) {
       if (sessionIds.length === 0) return new Set()

@@ -353,6 +353,7 @@ describe('rights', () => {
         id: role,
         roleCode: 'orders',
         roleName: '看工单',
+        secondFactor: 0,
         description: null,
         createBy: null,
         createTime: null,

@@ -14,6 +14,7 @@ export const ROLE_FIELDS = fieldsOf('sysRole', {
   roleName: 'text',
   roleCode: 'text',
   description: 'text',
+  secondFactor: 'number',
   createBy: 'text',
   createTime: 'time',
   updateBy: 'text',

@@ -3,7 +3,7 @@ import type { Work } from '../database/transactions'
 import { Failure, notFound } from '../failures'
 import { done, refused, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
-import { type DELETED_IDS, edited, namedIds, queryText, required, wireForm, wireText } from '../http/schema/wire-fields'
+import { type DELETED_IDS, edited, namedIds, queryText, required, wireFlag, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 import { requireMayGrant } from '../users/user-rights'
@@ -14,6 +14,7 @@ const FIELDS = {
   roleName: required(wireText('角色名称', 30, /^(?:.{2,}|)$/su)),
   roleCode: required(wireText('角色编码', 64, CODE)),
   description: wireText('备注', 126),
+  secondFactor: wireFlag('两步验证'),
 }
 
 export const ROLE = wireForm(FIELDS)
@@ -29,7 +30,7 @@ async function isTaken(work: Work, code: string, ownId = ''): Promise<boolean> {
 export async function insertRole(
   work: Work,
   { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
-  role: { roleName: string; roleCode: string; description: string | null },
+  role: { roleName: string; roleCode: string; description: string | null; secondFactor: number },
 ): Promise<void> {
   if (await isTaken(work, role.roleCode)) throw new Failure('角色编码已存在')
   const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }

@@ -34,7 +34,14 @@ export async function seedFirstAdministrator(
     const fields = { ...newUser({ realname: '管理员', phone: '13800000000' }), phone: null }
     await work
       .insertInto('sysRole')
-      .values({ id: roleId, roleName: '管理员', roleCode: ADMIN_ROLE_CODE, description: '系统管理员，拥有全部权限', ...audit })
+      .values({
+        id: roleId,
+        roleName: '管理员',
+        roleCode: ADMIN_ROLE_CODE,
+        description: '系统管理员，拥有全部权限',
+        secondFactor: 0,
+        ...audit,
+      })
       .execute()
     await work
       .insertInto('sysUser')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createPasswordHasher } from '../identity/password-hash'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 import { endSessions } from '../identity/sessions'
+import { removeFactors } from '../second-factor/store'
 import { openDatabase, schemaOf } from '../database/connection'
 import { DataFolderError } from '../database/failures'
 import { migrate } from '../database/migrate'
@@ -25,6 +26,7 @@ async function adminRole(work: Work, now: string): Promise<string> {
       roleName: '管理员',
       roleCode: ADMIN_ROLE_CODE,
       description: '系统管理员，拥有全部权限',
+      secondFactor: 0,
       createBy: null,
       createTime: now,
       updateBy: null,
@@ -36,7 +38,7 @@ async function adminRole(work: Work, now: string): Promise<string> {
 
 /**
  * `npm run admin -- restore <username>`, for who has the machine when nobody can administer any more: the account gets the role
- * of administrators and a new password, is neither frozen nor deleted, and its sessions and waits end. Also while the server runs.
+ * of administrators and a new password, is neither frozen nor deleted, its second factor is gone, and its sessions and waits end. Also while the server runs.
  * Returns the lines to print; throws DataFolderError.
  */
 export async function restoreAdministrator(options: ServerOptions, username: string): Promise<string> {
@@ -65,6 +67,7 @@ export async function restoreAdministrator(options: ServerOptions, username: str
         .values({ userId: user.id, roleId })
         .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
         .execute()
+      await removeFactors(work, [user.id])
       await endSessions(work, [user.id])
       await work.deleteFrom('authAttempt').where('subject', '=', username.toLowerCase()).execute()
       const request = { method: 'CLI', url: 'admin restore' }

@@ -107,6 +107,7 @@ export function seededRoles(time: number): SysRoleTable[] {
     roleName,
     roleCode,
     description,
+    secondFactor: 0,
     ...audit(secondsLater(time, index)),
   }))
 }

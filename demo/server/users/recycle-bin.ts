@@ -6,6 +6,7 @@ import { badParameter, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { queryIds, wireForm, wireIds } from '../http/schema/wire-fields'
+import { removeFactors } from '../second-factor/store'
 import { conditionsSql } from '../query/conditions'
 import { RULED_USERS } from './user-list'
 import { userListRows } from './user-record'
@@ -62,6 +63,7 @@ export async function eraseUsers(call: WriteCall<typeof ERASE_USERS>): Promise<E
     await requireDeleted(work, call.caller, userIds)
     await work.deleteFrom('sysUserRole').where('userId', 'in', userIds).execute()
     await work.deleteFrom('sysUserDepart').where('userId', 'in', userIds).execute()
+    await removeFactors(work, userIds)
     await work.deleteFrom('iblWallLayout').where('userId', 'in', userIds).execute()
     await work.deleteFrom('sysUser').where('id', 'in', userIds).execute()
   })

@@ -1,6 +1,7 @@
 import type { SysUserTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
+import { holdersOfFactor } from '../second-factor/store'
 import { pickerColumns } from '../query/picker-query'
 
 /** A user as the wire shows it: never the password hash. */
@@ -11,7 +12,7 @@ export function userEntity(row: SysUserTable, orgCodeTxt: string | null = null):
   return { ...shown, orgCodeTxt }
 }
 
-export type UserListRow = UserEntity & { roleTxt: string } & Record<string, unknown>
+export type UserListRow = UserEntity & { roleTxt: string; secondFactor: 0 | 1 } & Record<string, unknown>
 
 /** Names of something that users have several of, joined by ',', by user id. */
 function joinedNames(rows: readonly { userId: string; name: string }[]): Map<string, string> {
@@ -42,12 +43,13 @@ async function roleNames(source: Source, userIds: readonly string[]): Promise<Ma
   return joinedNames(rows)
 }
 
-/** Adds what a list shows beside the stored columns: dictionary texts, department names and (ours) role names. */
+/** Adds what a list shows beside the stored columns: dictionary texts, department names and (ours) role names and whether there is a second factor. */
 export async function userListRows(source: Source, users: readonly SysUserTable[]): Promise<UserListRow[]> {
   if (users.length === 0) return []
   const ids = users.map((user) => user.id)
   const departs = await departNames(source, ids)
   const roles = await roleNames(source, ids)
+  const factors = await holdersOfFactor(source, ids)
   const texts = await textsOf(source, users, [
     ['sex', 'sex'],
     ['status', 'user_status'],
@@ -58,6 +60,7 @@ export async function userListRows(source: Source, users: readonly SysUserTable[
     ...userEntity(user, departs.get(user.id) ?? null),
     ...texts[index],
     roleTxt: roles.get(user.id) ?? '',
+    secondFactor: factors.has(user.id) ? 1 : 0,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { nowText } from '../context'
-import type { Caller } from '../identity/caller'
+import { type Caller, rolesOf } from '../identity/caller'
 import { checkPassword } from '../identity/password-policy'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
@@ -7,7 +7,8 @@ import { Failure, noPermission, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { edited, required, wireForm, wireIds, wireSecret, wireText } from '../http/schema/wire-fields'
 import { insertUser } from './store-user'
-import { NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
+import { type EditedUserFields, NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
+import { requireFresh } from '../second-factor/fresh'
 import { setDeparts, setRoles, settleDeparts } from './user-relations'
 import { requireMayChange, requireMayGrant, requireRank } from './user-rights'
 import { refuseTaken } from './user-unique'
@@ -22,6 +23,7 @@ export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelop
   const { context, caller } = call
   const { username, password, selectedroles: roleIds, selecteddeparts: departIds, ...fields } = call.body
   checkPassword(password, username)
+  if (roleIds.length > 0) await requireFresh(context, call.request)
   const passwordHash = await context.passwords.hash(password)
 
   await call.write(async (work) => {
@@ -54,6 +56,8 @@ export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envel
   if (id === caller.userId)
     await requireOwnPassword(call, oldpassword, fields, '修改自己的手机号码或邮箱需要输入当前密码，请在账户设置中修改')
 
+  if (await opensOtherwise(call, id, fields, isOwnRecord ? undefined : selectedroles)) await requireFresh(context, call.request)
+
   await call.write(async (work) => {
     const user = await work
       .selectFrom('sysUser')
@@ -78,6 +82,19 @@ export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envel
     await settleDeparts(work, id)
   })
   return done('修改成功!')
+}
+
+/** Whether an edit gives the account other roles, or sends the codes that open it elsewhere. */
+async function opensOtherwise(
+  { context: { database }, caller }: Pick<WriteCall, 'context' | 'caller'>,
+  id: string,
+  fields: EditedUserFields,
+  roleIds?: readonly string[],
+) {
+  const held = new Set((await rolesOf(database, id)).map((role) => role.id))
+  if (roleIds && (roleIds.length !== held.size || roleIds.some((roleId) => !held.has(roleId)))) return true
+  const user = await database.selectFrom('sysUser').select(['phone', 'email']).where('id', '=', id).executeTakeFirst()
+  return user !== undefined && id !== caller.userId && changesWayIn(user, fields)
 }
 
 async function editRoles(work: Work, caller: Caller, userId: string, wanted: readonly string[]): Promise<void> {

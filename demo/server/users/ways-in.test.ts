@@ -28,6 +28,7 @@ async function grant(name: string, permissions: readonly string[]): Promise<void
       roleName: name,
       roleCode: name,
       description: null,
+      secondFactor: 0,
       createBy: null,
       createTime: null,
       updateBy: null,

@@ -1,0 +1,26 @@
+import { verifyOwnPassword } from '../attempts/own-password'
+import { nowText } from '../context'
+import { inTransaction } from '../database/transactions'
+import { done, type Envelope } from '../http/envelope'
+import type { Call } from '../http/routes'
+import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
+import { verifyOwnCode } from './own-code'
+import { hasFactor, spendCode } from './store'
+
+export const FRESH_SIGN_IN = { body: wireForm({ password: wireSecret(), code: wireCode() }) }
+
+/** POST /sys/freshSignIn `{password}`, or `{code}` where the account has a second factor: the session counts as one that began now. */
+export async function freshSignIn(call: Call<typeof FRESH_SIGN_IN>): Promise<Envelope> {
+  const { context, caller, body } = call
+  if (await hasFactor(context.database, caller.userId))
+    await verifyOwnCode(call, (work) => spendCode(work, context, caller.userId, body.code))
+  else await verifyOwnPassword(call, body.password, '密码输入错误!')
+  await inTransaction(context.database, (work) =>
+    work
+      .updateTable('authSession')
+      .set({ freshTime: nowText(context) })
+      .where('id', '=', caller.sessionId)
+      .execute(),
+  )
+  return done('身份已确认')
+}
