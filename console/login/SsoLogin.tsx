@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import type { Depart, SignInOutcome } from '../../elements/core/session'
+import type { Depart, FactorStep, SignInOutcome } from '../../elements/core/session'
 import { loginByCas, loginByThirdParty } from '../../elements/core/session/account-calls'
 import { accountRefusal } from '../../elements/core/session/account-refusals'
 import type { Transport } from '../../elements/core/transport'
+import { lazyPart } from '../../elements/parts/lazy-part'
 import DepartChoice from '../../elements/login/DepartChoice'
 import { Spinner } from '../../elements/parts/indicators'
 import { useRuntime } from '../session/runtime-context'
 import { type SsoTicket, ssoTicketOf, withoutTickets } from './sso-ticket.model'
 import { ssoLoginStrings } from './sso-login.strings'
+
+const SecondFactor = lazyPart(() => import('../../elements/login/second-factor/SecondFactor'))
 
 function signInWith(transport: Transport, ticket: SsoTicket) {
   return ticket.kind === 'cas'
@@ -25,13 +28,16 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
+  const [factor, setFactor] = useState<FactorStep | null>(null)
+
+  function settle(outcome: SignInOutcome): void {
+    setFactor(outcome.step === 'secondFactor' ? outcome : null)
+    if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
+  }
 
   useEffect(() => {
     const ticket = ssoTicketOf(location.href)
     void navigate(withoutTickets(pathname + search + hash), { replace: true })
-    const settle = (outcome: SignInOutcome): void => {
-      if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
-    }
     if (!ticket) return onFailed(t('nothing'))
     signInWith(transport, ticket)
       .then((result) => settle(session.begin(result, { remember: true })))
@@ -42,9 +48,11 @@ export default function SsoLogin({ onFailed }: { onFailed: (text: string) => voi
 
   return (
     <div className="ops-login">
-      <h1>{t(departs ? 'depart' : 'title')}</h1>
+      <h1>{t(departs ? 'depart' : factor ? 'factor' : 'title')}</h1>
       {departs ? (
         <DepartChoice session={session} departs={departs} onChosen={() => undefined} onBack={() => onFailed(t('again'))} />
+      ) : factor ? (
+        <SecondFactor session={session} step={factor} onOutcome={settle} onBack={(why = t('again')) => onFailed(why)} />
       ) : (
         <p className="ops-login-wait" role="status">
           <Spinner size={20} /> {t('wait')}

@@ -13,6 +13,8 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'system:user:frozenBatch': [userPaths.frozenBatch],
   'user:password': [userPaths.changePassword],
   'system:user:changepwd': [userPaths.changePassword],
+  'user:secondFactor': [userPaths.removeFactor],
+  'system:user:secondFactor': [userPaths.removeFactor],
 }
 
 export function callsOf(code: string): readonly string[] {

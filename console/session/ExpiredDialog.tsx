@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useStore } from '../../elements/core/events/use-store'
 import { useStrings } from '../../elements/core/i18n'
-import { type Depart, sessionStrings, type SessionUser, type SignInOutcome } from '../../elements/core/session'
+import { type Depart, type FactorStep, sessionStrings, type SessionUser, type SignInOutcome } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'
+import { lazyPart } from '../../elements/parts/lazy-part'
 import { AccountForm } from '../../elements/login/AccountForm'
 import DepartChoice from '../../elements/login/DepartChoice'
 import { Button } from '../../elements/parts/button'
@@ -10,6 +11,8 @@ import { Dialog } from '../../elements/parts/dialog'
 import { expiredStrings } from './expired.strings'
 import { isRemembered } from './remember-me'
 import { useRuntime } from './runtime-context'
+
+const SecondFactor = lazyPart(() => import('../../elements/login/second-factor/SecondFactor'))
 
 /** Its code comes with the shell: nobody is asked before he has one. */
 export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
@@ -20,7 +23,8 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const reason = useStore(alerts.store, (state) => state.reason)
   // As it was when the modal came: signing in again may empty the storage meanwhile.
   const [remembered] = useState(() => isRemembered(storage))
-  const [step, setStep] = useState<'told' | 'signIn' | 'depart'>('told')
+  const [step, setStep] = useState<'told' | 'signIn' | 'factor' | 'depart'>('told')
+  const [factor, setFactor] = useState<FactorStep | null>(null)
   const [departs, setDeparts] = useState<readonly Depart[]>([])
 
   const told: Readonly<Record<typeof reason, string>> = {
@@ -38,6 +42,10 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
 
   async function proceed(outcome: SignInOutcome) {
     if (outcome.step === 'signedIn') return finish()
+    if (outcome.step === 'secondFactor') {
+      setFactor(outcome)
+      return setStep('factor')
+    }
     const before = owner.info?.orgCode
     if (before && outcome.departs.some(({ orgCode }) => orgCode === before)) {
       const chosen = await session.selectDepart(before).catch(() => null)
@@ -91,6 +99,9 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
           whole
           onOutcome={(outcome) => void proceed(outcome)}
         />
+      )}
+      {step === 'factor' && factor && (
+        <SecondFactor session={session} step={factor} onOutcome={(outcome) => void proceed(outcome)} onBack={() => setStep('signIn')} />
       )}
       {step === 'depart' && <DepartChoice session={session} departs={departs} onChosen={finish} onBack={() => setStep('signIn')} />}
     </Dialog>

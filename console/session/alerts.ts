@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FreshBy } from '../../elements/core/transport'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
@@ -9,6 +10,8 @@ export interface AlertState {
   /** The session is over, in time or because somebody ended it; the calls that need it wait for an answer. */
   expired: boolean
   reason: SignInReason
+  /** A call waits until its user has shown again who he is, by this; null: none does. */
+  stale: FreshBy | null
   /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */
   arriving: boolean
   /** A call was refused with 401 for another reason: the session is over. */
@@ -24,6 +27,9 @@ export interface SessionAlerts {
   store: StoreApi<AlertState>
   /** Asks for a new sign-in; all callers get the same answer. */
   askSignIn(reason?: SignInReason): Promise<ExpiryOutcome>
+  /** Asks for a sign-in that is fresh again. */
+  askFresh(by: FreshBy): Promise<ExpiryOutcome>
+  answerFresh(outcome: ExpiryOutcome): void
   /** The answer that is waited for, while there is one. */
   asked(): Promise<ExpiryOutcome> | undefined
   /** Answers everybody who waits. */
@@ -53,8 +59,9 @@ function question(): Question {
 }
 
 export function createSessionAlerts(): SessionAlerts {
-  const store = createStore<AlertState>(() => ({ ...calm, arriving: false, unstored: false }))
+  const store = createStore<AlertState>(() => ({ ...calm, stale: null, arriving: false, unstored: false }))
   let waiting: Question | null = null
+  let stale: Question | null = null
 
   return {
     store,
@@ -64,6 +71,17 @@ export function createSessionAlerts(): SessionAlerts {
         store.setState({ expired: true, reason })
       }
       return waiting.promise
+    },
+    askFresh(by) {
+      stale ??= question()
+      store.setState({ stale: by })
+      return stale.promise
+    },
+    answerFresh(outcome) {
+      const asked = stale
+      stale = null
+      store.setState({ stale: null })
+      asked?.resolve(outcome)
     },
     asked: () => waiting?.promise,
     answer(outcome) {

@@ -44,6 +44,7 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
     sessionPolicy(session, {
       onExpired: (message) => (hasWorkspace(session) ? alerts.askSignIn(endReasonOf(message)) : Promise.resolve('fail')),
       asked: () => alerts.asked(),
+      onStale: (by) => alerts.askFresh(by),
       onUnauthorized: () => alerts.reportUnauthorized(),
       onRefused: (refusal) => permissions.refused(refusal),
     }),

@@ -16,18 +16,27 @@ interface PhoneFormProps {
   /** As that of `AccountForm`. */
   remembered?: boolean | null
   forgotten?: ReactNode
+  /** The number at first. */
+  phone?: string | undefined
   onOutcome: (outcome: SignInOutcome) => void
   onError?: ((error: unknown) => void) | undefined
 }
 
 /** A phone number and the code that was sent to it, in the place of account and password. */
-export default function PhoneForm({ session, remembered = true, forgotten, onOutcome, onError }: PhoneFormProps): ReactNode {
+export default function PhoneForm({
+  session,
+  remembered = true,
+  forgotten,
+  phone: first = '',
+  onOutcome,
+  onError,
+}: PhoneFormProps): ReactNode {
   const t = useStrings(loginStrings)
   const locale = useLocale()
   const transport = useTransport()
   const [remember, setRemember] = useState(remembered ?? true)
   const form = useForm({
-    start: { phone: '', code: '' },
+    start: { phone: first, code: '' },
     check: (values) => phoneErrors(values, locale),
     refusalOf: (error) => accountRefusal(error, locale),
     async send({ phone, code }) {

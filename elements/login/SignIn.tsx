@@ -1,8 +1,9 @@
 import { useSheet } from '../core/define/host-context'
 import { type ReactNode, useId, useState } from 'react'
 import { useStrings } from '../core/i18n'
-import type { Depart, SessionUser, SignInOutcome } from '../core/session/session.types'
+import type { Depart, FactorStep, SessionUser, SignInOutcome } from '../core/session/session.types'
 import { lazyPart } from '../parts/lazy-part'
+import { Note } from '../parts/indicators/Note'
 import { Spinner } from '../parts/indicators/Spinner'
 import { AccountForm } from './AccountForm'
 import loginCss from './login.css?inline'
@@ -12,6 +13,7 @@ import { ModeTabs } from './ModeTabs'
 
 const PhoneForm = lazyPart(() => import('./PhoneForm'))
 const DepartChoice = lazyPart(() => import('./DepartChoice'))
+const SecondFactor = lazyPart(() => import('./second-factor/SecondFactor'))
 
 export interface SignInProps {
   session: SignInSession
@@ -32,7 +34,7 @@ export interface SignInProps {
   onError?: (error: unknown) => void
 }
 
-/** All of signing in, and the inner door for pages: one of two forms, then the choice of a department where there are several. */
+/** All of signing in, and the inner door for pages: one of two forms, the second factor of who has one, then the choice of a department where there are several. */
 export function SignIn({
   session,
   mode: first = 'account',
@@ -48,7 +50,9 @@ export function SignIn({
   const panel = useId()
   const [mode, setMode] = useState(first)
   const [departs, setDeparts] = useState<readonly Depart[] | null>(null)
-  const [returned, setReturned] = useState(false)
+  const [factor, setFactor] = useState<FactorStep | null>(null)
+  /** Somebody came back to the first form, as `name`; `why` where that was not his wish. */
+  const [again, setAgain] = useState<{ name: string; why?: string | undefined } | null>(null)
   useSheet(loginCss)
   const waiting = (
     <p className="ops-loginwait" aria-busy="true">
@@ -57,21 +61,36 @@ export function SignIn({
   )
 
   function proceed(outcome: SignInOutcome): void {
+    setFactor(outcome.step === 'secondFactor' ? outcome : null)
     if (outcome.step === 'signedIn') onSignedIn?.(outcome.user)
-    else setDeparts(outcome.departs)
+    if (outcome.step === 'chooseDepart') setDeparts(outcome.departs)
+  }
+
+  function goBack(name: string, why?: string): void {
+    setAgain({ name, why })
+    setDeparts(null)
+    setFactor(null)
   }
 
   const Heading = `h${level}` as const
   const forms = { session, remembered, forgotten, onOutcome: proceed, onError }
+  const isFirst = !departs && !factor
   return (
     <div className="ops-login ops-fields">
-      <Heading className="ops-logintitle">{t(departs ? 'departTitle' : 'title')}</Heading>
-      {!departs && <ModeTabs mode={mode} panel={panel} onMode={setMode} />}
-      {!departs && notice}
+      <Heading className="ops-logintitle">{t(departs ? 'departTitle' : factor ? 'factorTitle' : 'title')}</Heading>
+      {isFirst && <ModeTabs mode={mode} panel={panel} onMode={setMode} />}
+      {isFirst &&
+        (again?.why === undefined ? (
+          notice
+        ) : (
+          <Note tone="danger" alert>
+            {again.why}
+          </Note>
+        ))}
       <div
         id={panel}
-        role={departs ? undefined : 'tabpanel'}
-        aria-label={departs ? undefined : t(mode === 'account' ? 'byAccount' : 'byPhone')}
+        role={isFirst ? 'tabpanel' : undefined}
+        aria-label={isFirst ? t(mode === 'account' ? 'byAccount' : 'byPhone') : undefined}
       >
         {departs ? (
           <DepartChoice
@@ -82,15 +101,21 @@ export function SignIn({
               setDeparts(null)
               onSignedIn?.(user)
             }}
-            onBack={() => {
-              setReturned(true)
-              setDeparts(null)
-            }}
+            onBack={() => goBack('')}
+          />
+        ) : factor ? (
+          <SecondFactor
+            fallback={waiting}
+            session={session}
+            step={factor}
+            onOutcome={proceed}
+            onBack={(why) => goBack(factor.due.name, why)}
+            onError={onError}
           />
         ) : mode === 'account' ? (
-          <AccountForm {...forms} takesFocus={takesFocus || returned} />
+          <AccountForm {...forms} username={again?.name} takesFocus={takesFocus || again !== null} />
         ) : (
-          <PhoneForm {...forms} fallback={waiting} />
+          <PhoneForm {...forms} phone={again?.name} fallback={waiting} />
         )}
       </div>
     </div>

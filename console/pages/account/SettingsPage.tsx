@@ -6,6 +6,7 @@ import { accountStrings } from './account.strings'
 import { AccountPage } from './AccountPage'
 import { BasicForm } from './BasicForm'
 import { OwnSessions } from './OwnSessions'
+import { TwoStep } from './TwoStep'
 import { type Account, maskedPhone, wordsOf } from './read-account'
 
 const PasswordDialog = lazyPart(() => import('../../shell/OwnPasswordDialog'), { close: ({ onClose }) => onClose() })
@@ -34,6 +35,7 @@ function Settings({ account, onSaved }: { account: Account; onSaved: () => void 
         <h2>{t('security')}</h2>
         <SecurityList account={account} onChange={focusOn} />
       </section>
+      <TwoStep />
       <OwnSessions />
     </>
   )

@@ -9,7 +9,7 @@ import type { ActionDialogProps } from '../../../elements/list-page/resource/res
 import { Button } from '../../../elements/parts/button'
 import { Dialog } from '../../../elements/parts/dialog'
 import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
-import { CopyField } from '../cloudlive/CopyField'
+import { CopyField } from '../../../elements/parts/copy-field/CopyField'
 import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
 import { pushPaths } from './push-paths'

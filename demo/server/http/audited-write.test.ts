@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write as written } from 'xlsx'
 import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
 import { menuId } from '../database/migrations/0003-menu'
+import { codeAt, newSecret, stepAt } from '../second-factor/totp'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
@@ -129,6 +130,11 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/sys/online/forceLogout', body: { token: 'session of another' } },
   { method: 'POST', path: '/sys/online/endOwn', body: { token: 'another own session' } },
   { method: 'POST', path: '/sys/online/endOthers' },
+  // Before the new password, which proves the same.
+  { method: 'POST', path: '/sys/secondFactor/confirm', body: { code: 'first code' } },
+  { method: 'POST', path: '/sys/secondFactor/renewCodes', body: { password: '123456' } },
+  { method: 'POST', path: '/sys/secondFactor/off', body: { password: '123456' } },
+  { method: 'POST', path: '/sys/secondFactor/remove', body: { userIds: userId('lisi') } },
   { method: 'PUT', path: '/sys/user/updatePassword', body: { oldpassword: '123456', password, confirmpassword: password } },
   { method: 'PUT', path: '/sys/user/login/setting/userEdit', body: { realname: '管理' } },
   { method: 'POST', path: '/sys/user/add', body: { username: 'audited', realname: '留痕', phone: '13900000001', password } },
@@ -373,7 +379,15 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
   await withDatabase((database) => database.insertInto('sysDepartRole').values(['one', 'two'].map(departRole)).execute())
+  const factor = { secret: 'A', pendingSecret: newSecret(), lastStep: 0, createTime: '2026-11-18 10:00:00' }
+  await withDatabase((database) =>
+    database
+      .insertInto('authSecondFactor')
+      .values(['admin', 'lisi'].map((name) => ({ userId: userId(name), ...factor })))
+      .execute(),
+  )
   details = {
+    'first code': codeAt(factor.pendingSecret, stepAt(server.clock.now())),
     'first customer': await first('queryOrderCustomerListByMainId'),
     'first ticket': await first('queryOrderTicketListByMainId'),
     'session of another': sessionOf('wangwu'),

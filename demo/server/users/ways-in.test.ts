@@ -9,7 +9,8 @@ let admin: string
 /** Manages users, is no administrator. */
 let manager: string
 beforeAll(async () => {
-  server = await startTestServer()
+  // Its sign-ins grow old from test to test.
+  server = await startTestServer({ limits: { freshLife: 0 } })
   admin = await server.tokenOf('admin')
   manager = await server.tokenOf('wangwu')
   await grant('strong', ['order:add'])

@@ -5,7 +5,7 @@ import { authPaths } from '../transport/auth-paths'
 import type { Transport } from '../transport/transport.types'
 import { acceptedLogin } from './login'
 import { userInfoOf } from './read-login'
-import type { LoginResult, UserInfo } from './session.types'
+import type { LoginAnswer, UserInfo } from './session.types'
 
 /** What a code sent to a phone is good for, by the server's `smsmode`. */
 export const codePurposes = { login: '0', register: '1', reset: '2' } as const
@@ -21,22 +21,22 @@ export async function sendCode(transport: Transport, mobile: string, purpose: Co
 }
 
 /** Signs in by the code that was sent to the phone. @throws OpsError */
-export async function loginByPhone(transport: Transport, mobile: string, captcha: string): Promise<LoginResult> {
+export async function loginByPhone(transport: Transport, mobile: string, captcha: string): Promise<LoginAnswer> {
   const path = authPaths.phoneLogin
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { mobile, captcha }, ...asking, allowFailure: true }))
 }
 
 /** Signs in with what another place has sent along; `once`: its ticket is spent with the first call. @throws OpsError */
-async function loginByTicket(transport: Transport, path: string, params: Readonly<Record<string, string>>): Promise<LoginResult> {
+async function loginByTicket(transport: Transport, path: string, params: Readonly<Record<string, string>>): Promise<LoginAnswer> {
   return acceptedLogin(path, await transport.envelope({ method: 'GET', path, params, ...open, allowFailure: true, once: true }))
 }
 
 /** `service`: the address the CAS server gave the ticket for. */
-export function loginByCas(transport: Transport, ticket: string, service: string): Promise<LoginResult> {
+export function loginByCas(transport: Transport, ticket: string, service: string): Promise<LoginAnswer> {
   return loginByTicket(transport, authPaths.casValidate, { ticket, service })
 }
 
-export function loginByThirdParty(transport: Transport, token: string, thirdType: string): Promise<LoginResult> {
+export function loginByThirdParty(transport: Transport, token: string, thirdType: string): Promise<LoginAnswer> {
   return loginByTicket(transport, `${authPaths.thirdLogin}/${encodeURIComponent(token)}/${encodeURIComponent(thirdType)}`, {})
 }
 
@@ -49,7 +49,7 @@ export interface OwnPassword {
 }
 
 /** Signs in with a password of one's own, after a sign-in that was refused because the password was given. @throws OpsError */
-export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginResult> {
+export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginAnswer> {
   const path = authPaths.account.givenPassword
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { ...own }, ...open, allowFailure: true }))
 }

@@ -23,6 +23,9 @@ const refusals: readonly (readonly [chinese: string, field: string, english: str
   ['邮箱已被注册', 'email', 'This e-mail address is taken'],
   ['数据库中已存在该记录（手机号码）', 'phone', 'This number is taken'],
   ['数据库中已存在该记录（邮箱）', 'email', 'This e-mail address is taken'],
+  ['动态口令错误或已使用', 'code', 'The code is wrong or has been used'],
+  ['登录已超时，请重新登录', '', 'That took too long. Please sign in again.'],
+  ['您的角色要求两步验证，不能关闭', '', 'Your role requires two-step sign-in; it can not be turned off'],
   ['登录凭证无效或已过期，请重新登录', '', 'This way of signing in is no longer valid. Please sign in again.'],
 ]
 

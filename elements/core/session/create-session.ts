@@ -15,6 +15,7 @@ import { userInfoOf } from './read-login'
 import type {
   Credentials,
   ExternalChange,
+  LoginAnswer,
   LoginResult,
   SessionPersistence,
   SessionUser,
@@ -47,7 +48,7 @@ export interface Session {
   /** @throws OpsError with the server's words; nothing changes then. */
   login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
   /** Takes over a sign-in that happened by other means (phone, CAS). */
-  begin(result: LoginResult, options: { remember: boolean }): SignInOutcome
+  begin(answer: LoginAnswer, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
   selectDepart(orgCode: string): Promise<SessionUser>
   /** Takes over the user's own data as they are now; of somebody else nothing. */
@@ -106,7 +107,8 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return next
   }
 
-  function begin(result: LoginResult, { remember }: { remember: boolean }): SignInOutcome {
+  function begin(result: LoginAnswer, { remember }: { remember: boolean }): SignInOutcome {
+    if ('ticket' in result) return { step: 'secondFactor', due: result, remember, device: persistence?.device() ?? '' }
     if (result.mustChooseDepart) {
       pending = { result, remember }
       return { step: 'chooseDepart', departs: result.departs }

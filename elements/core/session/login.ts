@@ -2,12 +2,17 @@ import { authPaths } from '../transport/auth-paths'
 import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Envelope, Transport } from '../transport/transport.types'
-import { loginResultOf } from './read-login'
-import type { Credentials, LoginResult } from './session.types'
+import { factorDueOf, loginResultOf } from './read-login'
+import type { Credentials, LoginAnswer } from './session.types'
+
+/** Body code of a sign-in that was right so far (ours). */
+const factorDueCode = 461
 
 /** What a sign-in call answered. @throws OpsError with the server's words */
-export function acceptedLogin(path: string, answer: Envelope): LoginResult {
+export function acceptedLogin(path: string, answer: Envelope): LoginAnswer {
   const { success, code, message } = answer
+  const due = code === factorDueCode && factorDueOf(answer.result)
+  if (due) return due
   // Sign-in alone demands 200: the phone call of 2.4.6 says success true with code 0 for a wrong captcha.
   if (!success || code !== 200) throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined })
   const result = loginResultOf(answer.result)
@@ -15,7 +20,7 @@ export function acceptedLogin(path: string, answer: Envelope): LoginResult {
   return result
 }
 
-async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginResult> {
+async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginAnswer> {
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body, anonymous: true, allowFailure: true, mayRepeat: true }))
 }
 
@@ -23,12 +28,12 @@ async function askLogin(transport: Transport, path: string, body: Readonly<Recor
  * Signs in with account, password and captcha. @throws OpsError kind `business` with the server's words for wrong
  * credentials, `malformed` for an answer without token or user.
  */
-export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginResult> {
+export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginAnswer> {
   return askLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
 }
 
 /** Signs in without captcha: for tests and hosts with a captcha of their own. */
-export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginResult> {
+export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginAnswer> {
   return askLogin(transport, authPaths.mobileLogin, { username, password })
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../storage/shapes'
-import type { Depart, LoginResult, UserInfo } from './session.types'
+import type { Depart, FactorDue, LoginResult, UserInfo } from './session.types'
 
 function words(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -27,6 +27,12 @@ export function departsOf(raw: unknown): Depart[] {
       ? [{ id: words(entry.id), orgCode: words(entry.orgCode), departName: words(entry.departName) }]
       : [],
   )
+}
+
+/** What is due, of the result of a sign-in call that asks for a second factor; undefined without a ticket. */
+export function factorDueOf(raw: unknown): FactorDue | undefined {
+  const ticket = isRecord(raw) && words(raw.ticket)
+  return ticket ? { ticket, name: words(raw.name), enrol: raw.enrol === true } : undefined
 }
 
 /** Reads the result of any sign-in call; undefined when token or user are missing. */

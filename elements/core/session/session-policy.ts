@@ -1,4 +1,4 @@
-import type { Refusal, SessionPolicy } from '../transport/transport.types'
+import type { FreshBy, Refusal, SessionPolicy } from '../transport/transport.types'
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
@@ -6,6 +6,8 @@ export interface SessionPolicyHooks {
   onExpired: (message: string) => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined
+  /** Asks the user to show again who he is, for a call that his sign-in is too old for. */
+  onStale?: (by: FreshBy) => Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the rights may have changed. */
@@ -19,6 +21,7 @@ export function sessionPolicy(session: Session, hooks: SessionPolicyHooks): Sess
     getTenant: () => session.store.getState().user?.tenantid,
     onExpired: hooks.onExpired,
     asked: hooks.asked,
+    onStale: hooks.onStale,
     onUnauthorized: hooks.onUnauthorized,
     onRefused: hooks.onRefused,
   }

@@ -43,6 +43,17 @@ export interface LoginResult {
   device: string
 }
 
+/** What is due after a right first factor: a code, or `enrol`, setting up what gives codes. */
+export interface FactorDue {
+  /** Shown with the code, once. */
+  ticket: string
+  /** What was typed as account or phone. */
+  name: string
+  enrol: boolean
+}
+
+export type LoginAnswer = LoginResult | FactorDue
+
 export interface Credentials {
   username: string
   /** Plain, as the server demands. */
@@ -54,8 +65,17 @@ export interface Credentials {
   device?: string
 }
 
-/** What sign-in leads to: in, or a department has to be chosen first. */
-export type SignInOutcome = { step: 'signedIn'; user: SessionUser } | { step: 'chooseDepart'; departs: readonly Depart[] }
+/** A sign-in that waits for its second factor: what it was begun with. */
+export interface FactorStep {
+  step: 'secondFactor'
+  due: FactorDue
+  remember: boolean
+  /** As in the credentials, '' without one. */
+  device: string
+}
+
+/** What sign-in leads to: in, or a department has to be chosen first, or a second factor shown. */
+export type SignInOutcome = { step: 'signedIn'; user: SessionUser } | { step: 'chooseDepart'; departs: readonly Depart[] } | FactorStep
 
 /** What another tab did to the shared session; `signedIn`: nobody was here, and who came there is in here too. */
 export type ExternalChange = 'signedOut' | 'otherUser' | 'renewed' | 'signedIn'

@@ -137,20 +137,15 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   }
 
   /** A foreign address gets no token unasked, and has no say in our session: its 401 must not sign anybody out. */
-  function inSession<Answer>(
-    path: string,
-    options: CallOptions & { token?: boolean },
-    attempt: (token: string | undefined) => Promise<Answer>,
-  ): Promise<Answer> {
+  function owned<Options extends CallOptions & { token?: boolean }>(path: string, options: Options): Options {
     const { baseUrl } = config.get()
-    const anonymous = options.anonymous || (!options.token && !isOwnApi(baseUrl, callUrl(baseUrl, path)))
-    return session.run(path, { ...options, anonymous }, attempt)
+    return { ...options, anonymous: options.anonymous || (!options.token && !isOwnApi(baseUrl, callUrl(baseUrl, path))) }
   }
 
   async function envelope<Result>(request: CallRequest): Promise<Envelope<Result>> {
     const timeout = request.timeout ?? defaultTimeout
     const settings = { path: request.path, timeout, signal: request.signal }
-    const answer = await inSession(request.path, request, (token) =>
+    const answer = await session.runFresh(request.path, owned(request.path, request), (token) =>
       request.method === 'GET' && !request.once
         ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
         : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
@@ -219,7 +214,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     envelope,
     download(path, params, options) {
       const request: CallRequest = { ...options, method: 'GET', path, params }
-      return inSession(path, request, async (token) => {
+      return session.run(path, owned(path, request), async (token) => {
         const { answer, raw } = await send(request, 'GET', token, 0, 'blob', options?.onProgress)
         const blob = answer.body instanceof Blob ? answer.body : new Blob([])
         return readFileAnswer({
@@ -231,7 +226,9 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       })
     },
     async upload<Result>(path: string, options: UploadOptions) {
-      const answer = await inSession(path, options, (token) => attemptUpload(path, options, token))
+      const answer = await session.runFresh(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
+        attemptUpload(path, options, token),
+      )
       noteRefusal(answer, { path })
       refuseFailure(answer, path)
       return typed<Result>(answer)

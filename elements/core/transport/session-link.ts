@@ -1,14 +1,19 @@
 import type { ConfigStore } from '../config/config.types'
 import { ExpiryGate, type ExpiryOutcome } from './expiry-gate'
 import { OpsError } from './ops-error'
-import type { CallOptions, Refusal, SessionPolicy } from './transport.types'
+import { isRecord } from '../storage/shapes'
+import type { CallOptions, Envelope, Refusal, SessionPolicy } from './transport.types'
 import { unlessAborted } from './wait'
+
+/** Body code of a call that takes a fresh sign-in (ours). */
+const staleCode = 462
 
 type SessionOptions = Pick<CallOptions, 'anonymous' | 'accessToken' | 'onExpiry' | 'signal'>
 
 /** Gives each call its token and turns expiry into at most one question and one replay per call. */
 export class SessionLink {
   private readonly gate = new ExpiryGate()
+  private readonly freshGate = new ExpiryGate()
   private reportedToken: string | undefined
 
   constructor(
@@ -43,6 +48,19 @@ export class SessionLink {
       const fresh = outcome.token ?? (await this.currentToken(path, options.signal))
       return attempt(fresh)
     }
+  }
+
+  /** As `run`, and a call that the sign-in is too old for goes through once its user has shown again who he is. */
+  async runFresh(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<Envelope>): Promise<Envelope> {
+    const ticket = this.freshGate.ticket()
+    const answer = await this.run(path, options, attempt)
+    const policy = this.policy()
+    if (answer.success || answer.code !== staleCode || !policy?.onStale) return answer
+    const by = isRecord(answer.result) && answer.result.by === 'code' ? 'code' : 'password'
+    const ask = async (): Promise<ExpiryOutcome> => ({ replay: (await policy.onStale?.(by)) === 'replay' })
+    const { replay } = await unlessAborted(this.freshGate.settle(ticket, ask), path, options.signal)
+    if (!replay) throw new OpsError('aborted', { path })
+    return this.run(path, options, attempt)
   }
 
   reportRefused(refusal: Refusal): void {

@@ -87,6 +87,9 @@ export interface Refusal {
   message: string
 }
 
+/** A code of the second factor, where the account has one. */
+export type FreshBy = 'password' | 'code'
+
 /** What the owner of the session (the console) answers for all calls of one transport. */
 export interface SessionPolicy {
   /** Current token; empty lets the configuration decide. */
@@ -99,6 +102,11 @@ export interface SessionPolicy {
   onExpired(message: string): Promise<'replay' | 'fail'>
   /** Where the user is being asked already: calls wait for that answer before they are sent. */
   asked?(): Promise<'replay' | 'fail'> | undefined
+  /**
+   * A call was refused because the sign-in is too old for it; asked once however many calls wait. `by`: what shows who the user is.
+   * `replay` repeats each of them once, `fail` rejects them with kind `aborted`. Without it they are refused as the server says.
+   */
+  onStale?(by: FreshBy): Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
   /** Each refused call of ours, beside the failure that its caller gets. */

@@ -9,4 +9,6 @@ export const userPaths = {
   userDepartList: '/sys/user/userDepartList',
   frozenBatch: '/sys/user/frozenBatch',
   changePassword: '/sys/user/changePassword',
+  /** Ours. */
+  removeFactor: '/sys/secondFactor/remove',
 } as const

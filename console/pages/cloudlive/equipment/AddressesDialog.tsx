@@ -7,7 +7,7 @@ import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Note, Spinner } from '../../../../elements/parts/indicators'
-import { CopyField } from '../CopyField'
+import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
 import { equipment } from './equipment.resource'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStrings } from './equipment.strings'

@@ -1,11 +1,18 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormSpecial, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** Marks of lists and Chinese characters can not be part of a code. */
 const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
 
+/** Genuine servers know no second factors. */
+const knowsFactors = (_values: unknown, roles: readonly WireRecord[]): boolean =>
+  roles.some(({ secondFactor }) => secondFactor !== undefined)
+
 /** What the form of a role checks beside lengths. */
 const roleForm: FormSpecial = {
-  fields: { roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) } },
+  fields: {
+    roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },
+    secondFactor: { shown: knowsFactors },
+  },
 }
 
 export default roleForm

@@ -37,6 +37,16 @@ export const roles: Resource = {
       form: { required: true, maxLength: 64, fixed: true, help: 'codeHelp', unique: 'sys_role' },
     },
     { name: 'description', type: 'textarea', column: { card: 'line', minWidth: 160 }, form: { maxLength: 126, wide: true } },
+    {
+      name: 'secondFactor',
+      type: 'switch',
+      options: [
+        { value: '1', label: 'yes' },
+        { value: '0', label: 'no' },
+      ],
+      column: { ifSent: true, width: 110, card: 'line' },
+      form: { initial: '0', numeric: true, help: 'factorHelp' },
+    },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' }, search: { rank: 3, match: 'range' } },
     { name: 'updateTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
   ],

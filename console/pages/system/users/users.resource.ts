@@ -4,6 +4,7 @@ import type { ActionDialogProps, Resource } from '../../../../elements/list-page
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartFilter } from './DepartFilter'
 import { freeze, isFrozen, unfreeze } from './freeze'
+import { hasFactor, removeFactor } from './second-factor'
 import { usersStrings } from './users.strings'
 
 const dialog = (name: 'PasswordDialog' | 'RightSources') =>
@@ -130,6 +131,13 @@ export const users: Resource = {
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: dialog('PasswordDialog') },
     { key: 'sources', label: 'sources', permission: ['role:list', 'system:role:list'], Dialog: dialog('RightSources') },
+    {
+      key: 'factor',
+      label: 'removeFactor',
+      permission: ['user:secondFactor', 'system:user:secondFactor'],
+      offers: hasFactor,
+      run: removeFactor,
+    },
     { key: 'freeze', label: 'freeze', permission: toFreeze, offers: (user) => !isFrozen(user), run: freeze },
     { key: 'unfreeze', label: 'unfreeze', permission: toFreeze, offers: isFrozen, run: unfreeze },
   ],

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSheet } from '../../../elements/core/define/host-context'
-import { defineStrings, useStrings } from '../../../elements/core/i18n'
-import { IconButton } from '../../../elements/parts/button'
-import { Field, TextInput } from '../../../elements/parts/field'
+import { useSheet } from '../../core/define/host-context'
+import { defineStrings, useStrings } from '../../core/i18n'
+import { IconButton } from '../button'
+import { Field, TextInput } from '../field'
 import copyFieldCss from './copy-field.css?inline'
 
 const strings = defineStrings({

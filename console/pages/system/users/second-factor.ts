@@ -1,0 +1,26 @@
+import { userPaths } from '../../../../elements/core/transport/user-paths'
+import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+
+/** Known of users of our server alone. */
+export const hasFactor = ({ secondFactor }: WireRecord): boolean => textOf(secondFactor) === '1'
+
+/** Takes away the second factor of somebody who lost what he had it on, after a question. */
+export async function removeFactor(users: readonly WireRecord[], desk: ActionDesk): Promise<void> {
+  const { word, feedback, namesOf, run, transport, list } = desk
+  let done = false
+  await feedback.confirm({
+    tone: 'danger',
+    title: word('factorTitle'),
+    question: word('factorText'),
+    ...namesOf(users),
+    okText: word('removeFactor'),
+    onConfirm: async () => {
+      done = await run(() => transport.post(userPaths.removeFactor, { userIds: users.map(idText).join(',') }))
+    },
+  })
+  if (!done) return
+  feedback.toast({ tone: 'success', title: word('factorDone', { name: namesOf(users).name }) })
+  await list.afterChange()
+}

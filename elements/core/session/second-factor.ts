@@ -1,0 +1,93 @@
+import { isRecord } from '../storage/shapes'
+import { authPaths } from '../transport/auth-paths'
+import { OpsError } from '../transport/ops-error'
+import type { Transport } from '../transport/transport.types'
+import { acceptedLogin } from './login'
+import type { FactorStep, LoginResult } from './session.types'
+
+/** Body code of a ticket that is too old or has been tried too often: the sign-in begins anew. */
+export const signInOverCode = 463
+
+const base = '/sys/secondFactor'
+
+/** What an authenticator app is given: a text to be typed, and an address that it reads off a picture. */
+export interface Enrolment {
+  secret: string
+  address: string
+}
+
+/** @throws OpsError kind `malformed` for anything else */
+function enrolmentOf(answer: unknown, path: string): Enrolment {
+  if (!isRecord(answer) || typeof answer.secret !== 'string' || typeof answer.address !== 'string')
+    throw new OpsError('malformed', { path, status: 200 })
+  return { secret: answer.secret, address: answer.address }
+}
+
+function codesOf(answer: unknown): readonly string[] {
+  const codes: readonly unknown[] = isRecord(answer) && Array.isArray(answer.recoveryCodes) ? answer.recoveryCodes : []
+  return codes.filter((code) => typeof code === 'string')
+}
+
+const open = { anonymous: true, mayRepeat: true } as const
+
+/** Signs in by a code of the second factor, or a recovery code. `recoveryCodes`: of a factor that begins with this. @throws OpsError */
+export async function loginByFactor(
+  transport: Transport,
+  { due: { ticket }, device }: FactorStep,
+  code: string,
+): Promise<{ result: LoginResult; recoveryCodes: readonly string[] }> {
+  const path = authPaths.totpLogin
+  const answer = await transport.envelope({ method: 'POST', path, body: { ticket, code, device }, ...open, allowFailure: true })
+  const result = acceptedLogin(path, answer)
+  if ('ticket' in result) throw new OpsError('malformed', { path, status: 200 })
+  return { result, recoveryCodes: codesOf(answer.result) }
+}
+
+/** The secret for somebody who has to set up a second factor before he is in. @throws OpsError */
+export async function enrolByTicket(transport: Transport, ticket: string): Promise<Enrolment> {
+  return enrolmentOf(await transport.post(authPaths.totpEnrol, { ticket }, open), authPaths.totpEnrol)
+}
+
+/** What shows that it is the user himself who changes his second factor: his password, or a code of the present one. */
+export type FactorProof = { password: string } | { code: string }
+
+/** @throws OpsError */
+export async function beginFactor(transport: Transport, proof: FactorProof): Promise<Enrolment> {
+  return enrolmentOf(await transport.post(`${base}/begin`, proof), `${base}/begin`)
+}
+
+/** Takes the secret that was begun into use; resolves with its recovery codes. @throws OpsError */
+export async function confirmFactor(transport: Transport, code: string): Promise<readonly string[]> {
+  return codesOf(await transport.post(`${base}/confirm`, { code }))
+}
+
+/** Resolves with recovery codes in the place of those before. @throws OpsError */
+export async function renewRecoveryCodes(transport: Transport, proof: FactorProof): Promise<readonly string[]> {
+  return codesOf(await transport.post(`${base}/renewCodes`, proof))
+}
+
+/** @throws OpsError */
+export async function endFactor(transport: Transport, proof: FactorProof): Promise<void> {
+  await transport.post(`${base}/off`, proof)
+}
+
+export interface OwnFactor {
+  /** Since when there is one; null without. */
+  since: string | null
+  /** A role asks for it. */
+  required: boolean
+  /** Recovery codes that are left. */
+  recoveryCodes: number
+}
+
+/** @throws OpsError */
+export async function loadOwnFactor(transport: Transport, signal: AbortSignal): Promise<OwnFactor> {
+  const path = `${base}/own`
+  const answer = await transport.get(path, {}, { signal })
+  if (!isRecord(answer)) throw new OpsError('malformed', { path, status: 200 })
+  return {
+    since: typeof answer.since === 'string' ? answer.since : null,
+    required: answer.required === true,
+    recoveryCodes: Number(answer.recoveryCodes) || 0,
+  }
+}
