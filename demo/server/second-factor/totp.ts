@@ -19,7 +19,7 @@ export function base32(bytes: Uint8Array): string {
 
 /** The other way round; what is no letter of it counts as nothing. */
 function bytesOf(text: string): Buffer {
-  const bits = [...text]
+  const bits = Array.from(text)
     .filter((letter) => ALPHABET.includes(letter))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useStrings } from '../../core/i18n'
 import { type Enrolment, enrolByTicket } from '../../core/session/second-factor'
 import { describeError } from '../../core/transport'
@@ -18,16 +18,19 @@ export function EnrolByTicket({ ticket, leaveIfOver }: { ticket: string; leaveIf
   const [failure, setFailure] = useState<unknown>(null)
   const [turn, setTurn] = useState(0)
 
+  const fail = useEffectEvent((error: unknown) => {
+    if (!leaveIfOver(error)) setFailure(error)
+  })
   useEffect(() => {
     let current = true
     enrolByTicket(transport, ticket).then(
       (given) => current && setEnrolment(given),
-      (error: unknown) => current && !leaveIfOver(error) && setFailure(error),
+      (error: unknown) => current && fail(error),
     )
     return () => {
       current = false
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- each turn asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn asks again
   }, [transport, ticket, turn])
 
   function retry(): void {
