@@ -47,7 +47,7 @@ export function TwoStep(): ReactNode {
       {status === 'loading' && <Skeleton height={64} />}
       {status === 'failed' && <Failed title={t('failed')} text={describeError(error, locale)} onRetry={retry} />}
       {data && (
-        <>
+        <div className="ops-account-factor">
           <p className="ops-faint">{data.since === null ? t('offText') : t('onText', { time: data.since, n: data.recoveryCodes })}</p>
           {data.since !== null && data.recoveryCodes < few && <Note tone="warning">{t('few')}</Note>}
           {data.since !== null && data.required && <p className="ops-faint">{t('required')}</p>}
@@ -61,7 +61,7 @@ export function TwoStep(): ReactNode {
             )}
           </div>
           {deed && <TwoStepDialog deed={deed} hasFactor={data.since !== null} username={user?.username ?? ''} onClose={close} />}
-        </>
+        </div>
       )}
     </section>
   )
