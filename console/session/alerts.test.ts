@@ -27,4 +27,18 @@ describe('session alerts', () => {
     alerts.clear()
     expect(alerts.store.getState().unstored).toBe(true)
   })
+
+  it('asks once for a sign-in that is fresh again, beside the question of an ended session, and anew the next time', async () => {
+    const alerts = createSessionAlerts()
+    const first = alerts.askFresh('password')
+    const second = alerts.askFresh('password')
+    expect(alerts.store.getState()).toMatchObject({ stale: 'password', expired: false })
+    alerts.answerFresh('fail')
+    expect(await Promise.all([first, second])).toEqual(['fail', 'fail'])
+    const later = alerts.askFresh('code')
+    expect(alerts.store.getState().stale).toBe('code')
+    alerts.answerFresh('replay')
+    expect(await later).toBe('replay')
+    expect(alerts.store.getState().stale).toBeNull()
+  })
 })

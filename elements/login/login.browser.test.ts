@@ -125,6 +125,101 @@ describe('<ops-login>', () => {
     expectEqual([server.calls('/sys/sms').length, server.calls('/sys/phoneLogin').length], [1, 1])
   })
 
+  describe('the second factor', () => {
+    const due = (enrol: boolean) => new Refusal('请输入动态口令', 461, { ticket: 'one', name: 'lisi', enrol })
+    const signedIn = { token: 't1', userInfo, departs: [], multi_depart: 1 }
+    const wrong = new Refusal('动态口令错误或已使用')
+
+    /** Account and password were right. */
+    async function first(second: unknown, { enrol = false, more = '' } = {}) {
+      const element = await place(more)
+      await withoutCaptcha(element)
+      server.answer = ({ pathname }) => {
+        if (pathname.includes('/randomImage/')) return null
+        if (pathname.endsWith('/totpEnrol')) return { secret: 'ABCDEFGH', address: 'otpauth://totp/ops-console:lisi?secret=ABCDEFGH' }
+        return pathname.endsWith('/totpLogin') ? second : due(enrol)
+      }
+      await type(element, 'username', 'lisi')
+      await type(element, 'password', '123456')
+      press(element)
+      await until(() => inside(element, 'input[name=code]'), 'the code')
+      return element
+    }
+    const error = (element: Element) => inside(element, '.ops-field-error')?.innerText
+
+    it('is asked for by a code, and a wrong one stays where it was typed', async () => {
+      const element = await first(wrong)
+      const [logins, errors] = [recorder(element, 'ops-login'), recorder(element, 'ops-login-error')]
+      const input = inside<HTMLInputElement>(element, 'input[name=code]')!
+      await until(() => element.shadowRoot!.activeElement === input, 'focus')
+      expectEqual([input.autocomplete, input.inputMode], ['one-time-code', 'numeric'])
+      await type(element, 'code', '12345')
+      press(element)
+      await until(() => error(element) === 'The code has 6 digits', 'the fault')
+      expectEqual(server.calls('/sys/totpLogin').length, 0)
+      await type(element, 'code', '123456')
+      press(element)
+      await until(() => error(element) === 'The code is wrong or has been used', 'the refusal')
+      expectEqual([input.value, logins.length, errors.length], ['123456', 0, 1])
+      server.answer = () => signedIn
+      await type(element, 'code', '654321')
+      await sendKeys({ press: 'Enter' })
+      await until(() => logins.length === 1, 'the sign-in')
+      expectEqual((logins[0]!.detail as { token: string }).token, 't1')
+      for (const url of server.calls('/sys/totpLogin')) expectEqual(url.search, '')
+    })
+
+    it('may be a recovery code', async () => {
+      const element = await first(signedIn)
+      const logins = recorder(element, 'ops-login')
+      const turn = [...element.shadowRoot!.querySelectorAll('button')].find((button) => button.innerText.includes('recovery code'))!
+      turn.click()
+      await until(() => inside(element, 'label')?.innerText.startsWith('Recovery code'), 'the other field')
+      await type(element, 'code', 'abcd-efgh-ijkl-mnop')
+      press(element)
+      await until(() => logins.length === 1, 'the sign-in')
+    })
+
+    it('that came too late leads back to the password, with the name', async () => {
+      const element = await first(new Refusal('登录已超时，请重新登录', 463))
+      await type(element, 'code', '123456')
+      press(element)
+      await until(() => note(element) === 'That took too long. Please sign in again.', 'why')
+      const [username, password] = ['username', 'password'].map((name) => inside<HTMLInputElement>(element, `input[name=${name}]`)!)
+      await until(() => element.shadowRoot!.activeElement === password, 'focus')
+      expectEqual([username!.value, password!.value], ['lisi', ''])
+    })
+
+    it('is set up first where a role asks for one; the page hears of the sign-in once the recovery codes were seen', async () => {
+      const element = await first({ ...signedIn, recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }, { enrol: true })
+      const logins = recorder(element, 'ops-login')
+      await until(() => inside(element, 'svg[role=img] path')?.getAttribute('d')?.startsWith('M'), 'the picture')
+      expectEqual(inside<HTMLInputElement>(element, '.ops-copyfield input')!.value, 'ABCDEFGH')
+      await type(element, 'code', '123456')
+      press(element)
+      await until(() => inside(element, '.ops-recoverycodes')?.innerText.includes('CCCC-DDDD'), 'the codes')
+      expectEqual([logins.length, server.calls('/sys/totpEnrol').length], [0, 1])
+      press(element)
+      await until(() => logins.length === 1, 'the sign-in')
+    })
+
+    it('passes axe in both themes, with and without a picture', async () => {
+      for (const theme of ['light', 'dark']) {
+        for (const enrol of [false, true]) {
+          const element = await first({ ...signedIn, recoveryCodes: ['AAAA-BBBB'] }, { enrol, more: `theme="${theme}"` })
+          const stage = document.getElementById('stage')!
+          stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; color-scheme: ${theme}`
+          if (enrol) await until(() => inside(element, 'svg[role=img] path'), 'the picture')
+          expectEqual(await axeFindings(stage), [], `${theme} ${enrol}`)
+          await type(element, 'code', '123456')
+          press(element)
+          await until(() => inside(element, '.ops-recoverycodes'), 'the codes')
+          expectEqual(await axeFindings(stage), [], `${theme} codes`)
+        }
+      }
+    })
+  })
+
   it('promises no longer session than the page keeps: it asks for no choice, and says nothing of days', async () => {
     for (const mode of ['account', 'phone']) {
       const element = await place(`mode="${mode}"`)

@@ -3,8 +3,8 @@ import { oneOf, text } from '../core/define/prop-specs'
 import type { LoginDetail, LoginMode } from './login.types'
 
 /**
- * Signs a user in: account, password and captcha, or a code sent to his phone; whoever belongs to several departments chooses
- * one. Keeps nothing: the page gets the token.
+ * Signs a user in: account, password and captcha, or a code sent to his phone; then a code of the second factor where there is one;
+ * whoever belongs to several departments chooses one. Keeps nothing: the page gets the token.
  * @see clauses 2.4, 4.1, 7
  * @slot - Below the form: links to what else there is.
  */

@@ -6,6 +6,7 @@ export class Refusal {
   constructor(
     readonly message: string,
     readonly code = 500,
+    readonly result: unknown = null,
   ) {}
 }
 
@@ -35,7 +36,7 @@ const baseOf = ({ pathname }: URL): number => Number(/^\/server(\d+)/.exec(pathn
 
 function envelope(result: unknown, code: number): object {
   return result instanceof Refusal
-    ? { success: false, code: result.code, message: result.message, result: null }
+    ? { success: false, code: result.code, message: result.message, result: result.result }
     : { success: true, code, result }
 }
 

@@ -41,16 +41,18 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
     feedback.toast({ tone: 'success', title: t(key) })
   }
 
+  /** The codes are no longer covered by it. */
+  function finish(): void {
+    say(deed === 'renew' ? 'renewed' : 'enabled')
+    onClose()
+  }
+
   async function goOn(values: Readonly<{ proof: string }>): Promise<void> {
     if (stepName === 'enrol') {
-      setStep({ name: 'codes', codes: await confirmFactor(transport, values.proof) })
-      return say('enabled')
+      return setStep({ name: 'codes', codes: await confirmFactor(transport, values.proof) })
     }
     const proof = proofOf(kind, values)
-    if (deed === 'renew') {
-      setStep({ name: 'codes', codes: await renewRecoveryCodes(transport, proof) })
-      return say('renewed')
-    }
+    if (deed === 'renew') return setStep({ name: 'codes', codes: await renewRecoveryCodes(transport, proof) })
     if (deed === 'off') {
       await endFactor(transport, proof)
       say('disabled')
@@ -76,9 +78,9 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
         open
         heading={words('recoveryTitle')}
         width={480}
-        onOpenChange={onClose}
+        onOpenChange={finish}
         actions={
-          <Button kind="primary" data-autofocus="" onClick={onClose}>
+          <Button kind="primary" data-autofocus="" onClick={finish}>
             {t('done')}
           </Button>
         }

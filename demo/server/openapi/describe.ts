@@ -33,8 +33,9 @@ interface Operation {
 const DESCRIPTION = `Every call of the embedded server, made from the table that answers them.
 
 An answer is an envelope: \`success\` says whether the call did what it should, \`message\` is for its user, \`code\` is 0 for what was found,
-200 for what was done, 201 for an import of which some rows were refused, 401 without a good token, 510 without the permission, and 500 for every
-other refusal. The token comes from \`/sys/login\` or \`/sys/mLogin\` and travels in the header \`X-Access-Token\`. Sockets and streams are not calls and
+200 for what was done, 201 for an import of which some rows were refused, 401 without a good token, 510 without the permission, 461 with a
+ticket where a second factor is due (\`/sys/totpLogin\`), 463 where that ticket is over, 462 where the sign-in is too old for the call
+(\`/sys/freshSignIn\` by the password or code that \`result.by\` names, then the same call again), and 500 for every other refusal. The token comes from \`/sys/login\` or \`/sys/mLogin\` and travels in the header \`X-Access-Token\`. Sockets and streams are not calls and
 stand in the documentation of the project.`
 
 const ENVELOPE: PlainSchema = {

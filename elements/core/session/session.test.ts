@@ -128,6 +128,21 @@ describe('login', () => {
     expect(lastCall()).toMatchObject({ path: '/sys/mLogin', body: '{"username":"admin","password":"p"}' })
   })
 
+  it('lets nobody in whose second factor is due, and tells what it takes', async () => {
+    const due = { ticket: 'one', name: 'admin', enrol: false }
+    server.answer((_call, response) => json(response, { success: false, code: 461, message: '请输入动态口令', result: due }))
+    const { local, open } = browser()
+    const { session } = open()
+    expect(await session.login(credentials, { remember: false })).toEqual({ step: 'secondFactor', due, remember: false, device: '' })
+    expect([session.store.getState().user, local.length]).toEqual([null, 0])
+  })
+
+  it('without a ticket an answer of that code is a refusal as any other', async () => {
+    server.answer((_call, response) => json(response, { success: false, code: 461, message: '不行', result: null }))
+    const { session } = browser().open()
+    await expect(session.login(credentials, { remember: true })).rejects.toMatchObject({ kind: 'business', serverMessage: '不行' })
+  })
+
   it('[4.1-05] [7.1-12] [3-15] lets nobody in who has to choose a department first', async () => {
     answerLogin({ ...loginAnswer, multi_depart: 2 })
     const { local, open } = browser()
