@@ -9,9 +9,6 @@ const english: Readonly<Record<string, string>> = {
   '该用户不存在，请注册': 'This account does not exist. Please register.',
   '演示密码不能从网络登录，请联系管理员重置密码':
     'The demo password does not open accounts from a network. Ask an administrator for another one.',
-  '登录已超时，请重新登录': 'That took too long. Please sign in again.',
-  '数据库当前不能写入，需要两步验证的账号暂时不能登录':
-    'The database takes no writes at the moment: accounts with two-step sign-in can not sign in.',
   该用户已冻结: 'This account is frozen',
   该用户已注销: 'This account has been closed',
   '该用户登录失败次数过多，请于10分钟后再次登录！': 'Too many failed attempts for this account. Please try again in 10 minutes.',

@@ -10,7 +10,7 @@ import type { OpenCall } from '../http/routes'
 import { answerOf } from '../http/schema/answers'
 import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
 import { WRONG_CODE_TEXT } from '../second-factor/own-code'
-import { confirmFactor, beginFactor, spendCode } from '../second-factor/store'
+import { confirmFactor, beginFactor, spendCode } from '../identity/second-factor'
 import { enrolAnswer, ENROLMENT } from '../second-factor/enrolment'
 import { knownDevice } from './devices'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
@@ -74,8 +74,8 @@ export async function totpLogin(call: OpenCall<typeof TOTP_LOGIN>): Promise<Enve
     await refuseBusyAttempt(work, context, from)
     const recoveryCodes =
       ticket.kind === 'enrol'
-        ? await confirmFactor(work, context, user.id, code)
-        : (await spendCode(work, context, user.id, code))
+        ? await confirmFactor(work, context.settings, user.id, code)
+        : (await spendCode(work, context.settings, user.id, code))
           ? []
           : null
     if (recoveryCodes === null) await countTry(work, context, ticket)

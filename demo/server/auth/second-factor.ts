@@ -3,7 +3,7 @@ import type { SysUserTable } from '../database/schema'
 import type { AuthTicketTable } from '../database/sign-in-tables'
 import type { Source, Work } from '../database/transactions'
 import { Failure } from '../failures'
-import { hasFactor, needsFactor } from '../second-factor/store'
+import { hasFactor, needsFactor } from '../identity/second-factor'
 import { giveTicket } from './tickets'
 
 /** Code of the envelope by which a client knows that a code is to be asked for, or a second factor to be set up. */

@@ -10,7 +10,7 @@ export interface AuthTicketTable {
   expireTime: string
 }
 
-/** The second factor of an account, see second-factor/store. */
+/** The second factor of an account, see identity/second-factor. */
 export interface AuthSecondFactorTable {
   userId: string
   /** Base32; null until the first one has been confirmed. */

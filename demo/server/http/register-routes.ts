@@ -6,7 +6,7 @@ import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
 import { createOpenCallLimit } from './open-calls'
 import { BASE_PATH, type Method, METHODS, type OpenCall, type Route } from './routes'
-import { requireFresh } from '../second-factor/fresh'
+import { requireFresh } from '../identity/fresh'
 import { sendEnvelope } from './send'
 
 function openCall(context: ServerContext, request: FastifyRequest, reply: FastifyReply): OpenCall {

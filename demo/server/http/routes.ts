@@ -66,7 +66,7 @@ export type ClosedAccess = 'signed-in' | 'self' | 'by-record' | PermissionCode |
 
 interface ClosedBase<Schema extends RouteSchema> extends RouteBase<Schema> {
   access: ClosedAccess
-  /** It takes a sign-in of the last minutes (second-factor/fresh). */
+  /** It takes a sign-in of the last minutes (identity/fresh). */
   fresh?: boolean
 }
 

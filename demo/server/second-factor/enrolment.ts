@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { answerOf } from '../http/schema/answers'
-import { enrolAddress } from './totp'
+import { enrolAddress } from '../identity/totp'
 
 /** What an authenticator app is given: to be typed, and as the address that a picture holds. Told once. */
 export const ENROLMENT = answerOf({ secret: Type.String(), address: Type.String() })

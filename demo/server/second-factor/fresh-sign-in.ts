@@ -5,7 +5,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
 import { verifyOwnCode } from './own-code'
-import { hasFactor, spendCode } from './store'
+import { hasFactor, spendCode } from '../identity/second-factor'
 
 export const FRESH_SIGN_IN = { body: wireForm({ password: wireSecret(), code: wireCode() }) }
 
@@ -13,7 +13,7 @@ export const FRESH_SIGN_IN = { body: wireForm({ password: wireSecret(), code: wi
 export async function freshSignIn(call: Call<typeof FRESH_SIGN_IN>): Promise<Envelope> {
   const { context, caller, body } = call
   if (await hasFactor(context.database, caller.userId))
-    await verifyOwnCode(call, (work) => spendCode(work, context, caller.userId, body.code))
+    await verifyOwnCode(call, (work) => spendCode(work, context.settings, caller.userId, body.code))
   else await verifyOwnPassword(call, body.password, '密码输入错误!')
   await inTransaction(context.database, (work) =>
     work

@@ -19,7 +19,7 @@ import {
   renewRecoveryCodes,
   since,
   spendCode,
-} from './store'
+} from '../identity/second-factor'
 
 export const OWN_FACTOR = { result: answerOf({ since: orNull(Type.String()), required: Type.Boolean(), recoveryCodes: Type.Integer() }) }
 
@@ -38,7 +38,7 @@ const PROOF = wireForm({ password: wireSecret(), code: wireCode() })
 async function prove(call: Pick<Call, 'context' | 'caller' | 'address'>, { password, code }: Static<typeof PROOF>): Promise<void> {
   const { context, caller } = call
   if (code === '') await verifyOwnPassword(call, password, '密码输入错误!')
-  else await verifyOwnCode(call, (work) => spendCode(work, context, caller.userId, code))
+  else await verifyOwnCode(call, (work) => spendCode(work, context.settings, caller.userId, code))
 }
 
 export const BEGIN_FACTOR = { body: PROOF, result: ENROLMENT }
@@ -57,8 +57,8 @@ export const CONFIRM_FACTOR = { body: wireForm({ code: wireCode() }), result: RE
 /** POST /sys/secondFactor/confirm `{code}`: the first code of the secret that was begun; from now on every sign-in takes one. */
 export async function confirmOwnFactor(call: WriteCall<typeof CONFIRM_FACTOR>): Promise<Envelope> {
   const { context, caller, body } = call
-  await verifyOwnCode(call, (work) => isPendingCode(work, context, caller.userId, body.code))
-  const recoveryCodes = await call.write((work) => confirmFactor(work, context, caller.userId, body.code))
+  await verifyOwnCode(call, (work) => isPendingCode(work, context.settings, caller.userId, body.code))
+  const recoveryCodes = await call.write((work) => confirmFactor(work, context.settings, caller.userId, body.code))
   if (!recoveryCodes) throw new Failure(WRONG_CODE_TEXT)
   return done('两步验证已开启', { recoveryCodes })
 }

@@ -5,7 +5,7 @@ import type { WriteCall } from '../http/routes'
 import { wireForm, wireIds } from '../http/schema/wire-fields'
 import { endSessions } from '../identity/sessions'
 import { requireRank } from '../users/user-rights'
-import { holdersOfFactor, removeFactors } from './store'
+import { holdersOfFactor, removeFactors } from '../identity/second-factor'
 
 export const REMOVE_FACTORS = { body: wireForm({ userIds: wireIds('用户') }) }
 

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '../second-factor/totp'
+import { codeAt, stepAt } from '../identity/totp'
 import { MINUTE } from '../time'
 import type { TestServer } from './test-app'
 

@@ -1,7 +1,7 @@
 import type { SysUserTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
-import { holdersOfFactor } from '../second-factor/store'
+import { holdersOfFactor } from '../identity/second-factor'
 import { pickerColumns } from '../query/picker-query'
 
 /** A user as the wire shows it: never the password hash. */

@@ -50,8 +50,7 @@ export const secondFactorStrings = defineStrings({
     secretHelp: 'To be typed into the app where it can not scan',
     enrolFailed: 'The picture could not be loaded: {reason}',
     recoveryTitle: 'Keep your recovery codes',
-    recoveryText:
-      'If you lose or change your phone, each of them signs you in once in the place of a code. They are shown this once: keep them somewhere safe.',
+    recoveryText: 'Without your phone each of them signs you in once. They are shown this one time: keep them somewhere safe.',
     copy: 'Copy all',
     copied: 'Copied',
     notCopied: 'Could not copy; select them and copy by hand',

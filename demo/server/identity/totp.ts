@@ -6,7 +6,7 @@ const STEP = 30 * SECOND
 const DIGITS = 6
 /** Steps by which the clock of a phone may be off. */
 const DRIFT = 1
-/** Bytes of a secret, as many as the hash has (RFC 4226, section 4). */
+/** Bytes of a secret, as many as the hash has (RFC 4226). */
 const SECRET_BYTES = 20
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -35,7 +35,7 @@ export function stepAt(time: number): number {
   return Math.floor(time / STEP)
 }
 
-/** The code of a step (RFC 4226, section 5.3). `secret` in base32. */
+/** The code of a step (RFC 4226). `secret` in base32. */
 export function codeAt(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

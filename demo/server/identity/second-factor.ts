@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { nowText, type ServerContext } from '../context'
 import type { Source, Work } from '../database/transactions'
+import type { Settings } from '../settings'
+import { timeText } from '../time'
 import { base32, newSecret, stepOfCode } from './totp'
 
 /** Recovery codes of an account, and the bytes of one: 16 letters. */
@@ -62,21 +63,21 @@ export async function beginFactor(work: Work, userId: string): Promise<string> {
 }
 
 /** Whether this is a code of the secret that was begun. */
-export async function isPendingCode(source: Source, context: ServerContext, userId: string, code: string): Promise<boolean> {
+export async function isPendingCode(source: Source, { clock }: Settings, userId: string, code: string): Promise<boolean> {
   const factor = await source.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
-  return factor?.pendingSecret ? stepOfCode(factor.pendingSecret, code.replace(BETWEEN, ''), context.settings.clock.now()) !== null : false
+  return factor?.pendingSecret ? stepOfCode(factor.pendingSecret, code.replace(BETWEEN, ''), clock.now()) !== null : false
 }
 
 /** Takes the secret that was begun into use, with the first code of it; null for a wrong code. Resolves with the recovery codes. */
-export async function confirmFactor(work: Work, context: ServerContext, userId: string, code: string): Promise<string[] | null> {
+export async function confirmFactor(work: Work, { clock }: Settings, userId: string, code: string): Promise<string[] | null> {
   const factor = await work.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
   const secret = factor?.pendingSecret
   if (!secret) return null
-  const lastStep = stepOfCode(secret, code.replace(BETWEEN, ''), context.settings.clock.now())
+  const lastStep = stepOfCode(secret, code.replace(BETWEEN, ''), clock.now())
   if (lastStep === null) return null
   const { numUpdatedRows } = await work
     .updateTable('authSecondFactor')
-    .set({ secret, pendingSecret: null, lastStep, createTime: nowText(context) })
+    .set({ secret, pendingSecret: null, lastStep, createTime: timeText(clock.now()) })
     .where('userId', '=', userId)
     .where('pendingSecret', '=', secret)
     .executeTakeFirst()
@@ -104,7 +105,7 @@ export async function recoveryCodesLeft(source: Source, userId: string): Promise
 }
 
 /** Uses up a code of six digits, or a recovery code; false for one that is wrong or was used before. */
-export async function spendCode(work: Work, { settings }: ServerContext, userId: string, shown: string): Promise<boolean> {
+export async function spendCode(work: Work, { clock }: Settings, userId: string, shown: string): Promise<boolean> {
   const code = shown.replace(BETWEEN, '')
   if (!/^\d{6}$/.test(code)) {
     const { numDeletedRows } = await work
@@ -115,7 +116,7 @@ export async function spendCode(work: Work, { settings }: ServerContext, userId:
     return Number(numDeletedRows) > 0
   }
   const factor = await work.selectFrom('authSecondFactor').select(['secret', 'lastStep']).where('userId', '=', userId).executeTakeFirst()
-  const step = factor?.secret ? stepOfCode(factor.secret, code, settings.clock.now(), factor.lastStep) : null
+  const step = factor?.secret ? stepOfCode(factor.secret, code, clock.now(), factor.lastStep) : null
   if (step === null) return false
   // Of two that show it at once one is right.
   const { numUpdatedRows } = await work
