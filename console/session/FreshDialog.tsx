@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../elements/core/i18n'
-import { authPaths } from '../../elements/core/transport/auth-paths'
+import { freshSignIn } from '../../elements/core/session/second-factor'
 import type { FreshBy } from '../../elements/core/transport'
 import { proofErrors, ProofField, type ProofKind, proofOf, proofRefusal } from '../../elements/login/second-factor/ProofField'
 import { Button } from '../../elements/parts/button'
@@ -28,7 +28,7 @@ export default function FreshDialog({ by, username, onClose }: FreshDialogProps)
     check: (values) => proofErrors(kind, values, locale),
     refusalOf: (error) => proofRefusal(error, locale),
     async send(values) {
-      await transport.post(authPaths.freshSignIn, proofOf(kind, values), { mayRepeat: true })
+      await freshSignIn(transport, proofOf(kind, values))
       alerts.answerFresh('replay')
     },
   })

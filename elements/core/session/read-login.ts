@@ -31,8 +31,7 @@ export function departsOf(raw: unknown): Depart[] {
 
 /** What is due, of the result of a sign-in call that asks for a second factor; undefined without a ticket. */
 export function factorDueOf(raw: unknown): FactorDue | undefined {
-  const ticket = isRecord(raw) && words(raw.ticket)
-  return ticket ? { ticket, name: words(raw.name), enrol: raw.enrol === true } : undefined
+  return isRecord(raw) && words(raw.ticket) ? { ticket: words(raw.ticket), name: words(raw.name), enrol: raw.enrol === true } : undefined
 }
 
 /** Reads the result of any sign-in call; undefined when token or user are missing. */

@@ -1,5 +1,4 @@
 import { isRecord } from '../storage/shapes'
-import { authPaths } from '../transport/auth-paths'
 import { OpsError } from '../transport/ops-error'
 import type { Transport } from '../transport/transport.types'
 import { acceptedLogin } from './login'
@@ -8,7 +7,11 @@ import type { FactorStep, LoginResult } from './session.types'
 /** Body code of a ticket that is too old or has been tried too often: the sign-in begins anew. */
 export const signInOverCode = 463
 
+/** Calls of second factors, below the API base; JeecgBoot has none of them. */
 const base = '/sys/secondFactor'
+const loginPath = '/sys/totpLogin'
+const enrolPath = '/sys/totpEnrol'
+const freshPath = '/sys/freshSignIn'
 
 /** What an authenticator app is given: a text to be typed, and an address that it reads off a picture. */
 export interface Enrolment {
@@ -36,7 +39,7 @@ export async function loginByFactor(
   { due: { ticket }, device }: FactorStep,
   code: string,
 ): Promise<{ result: LoginResult; recoveryCodes: readonly string[] }> {
-  const path = authPaths.totpLogin
+  const path = loginPath
   const answer = await transport.envelope({ method: 'POST', path, body: { ticket, code, device }, ...open, allowFailure: true })
   const result = acceptedLogin(path, answer)
   if ('ticket' in result) throw new OpsError('malformed', { path, status: 200 })
@@ -45,7 +48,7 @@ export async function loginByFactor(
 
 /** The secret for somebody who has to set up a second factor before he is in. @throws OpsError */
 export async function enrolByTicket(transport: Transport, ticket: string): Promise<Enrolment> {
-  return enrolmentOf(await transport.post(authPaths.totpEnrol, { ticket }, open), authPaths.totpEnrol)
+  return enrolmentOf(await transport.post(enrolPath, { ticket }, open), enrolPath)
 }
 
 /** What shows that it is the user himself who changes his second factor: his password, or a code of the present one. */
@@ -90,4 +93,9 @@ export async function loadOwnFactor(transport: Transport, signal: AbortSignal): 
     required: answer.required === true,
     recoveryCodes: Number(answer.recoveryCodes) || 0,
   }
+}
+
+/** Shows again who the user is: his sign-in counts as one that began now. @throws OpsError */
+export async function freshSignIn(transport: Transport, proof: FactorProof): Promise<void> {
+  await transport.post(freshPath, proof, { mayRepeat: true })
 }

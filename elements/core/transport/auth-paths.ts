@@ -6,10 +6,6 @@ export const authPaths = {
   phoneLogin: '/sys/phoneLogin',
   appLogin: '/ibl/api/appLogin',
   appH5Login: '/ibl/api/appH5Login',
-  /** Ours, as all that follow with a second factor: the second half of a sign-in, and what it takes to set one up before it. */
-  totpLogin: '/sys/totpLogin',
-  totpEnrol: '/sys/totpEnrol',
-  freshSignIn: '/sys/freshSignIn',
   logout: '/sys/logout',
   casValidate: '/sys/cas/client/validateLogin',
   thirdLogin: '/sys/thirdLogin/getLoginUser',
