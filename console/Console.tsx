@@ -14,7 +14,6 @@ import { useStoredAppearance } from './session/appearance'
 import { createConsoleRuntime } from './session/console-runtime'
 import { RuntimeContext } from './session/runtime-context'
 import { SessionExpired } from './session/SessionExpired'
-import { StaleSession } from './session/StaleSession'
 import { useSessionWatch } from './session/use-session-watch'
 import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
 import { OwnsPageContext } from './routes/page-title'
@@ -67,12 +66,7 @@ function Session({ restarts }: { restarts: boolean }) {
     if (restarts) location.reload()
   }, [restarts])
   useSessionWatch(startAgain)
-  return (
-    <>
-      <StaleSession />
-      <SessionExpired />
-    </>
-  )
+  return <SessionExpired />
 }
 
 interface ConsoleRouterProps {
