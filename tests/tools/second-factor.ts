@@ -9,9 +9,9 @@ export class Authenticator {
 
   constructor(private readonly secret: string) {}
 
-  /** The server takes one step before and one after the present one: three codes at any time. */
+  /** That of the present step, or of the next one, which the server takes as well: two in half a minute. */
   code(): string {
-    this.used = Math.max(this.used + 1, stepAt(Date.now()) - 1)
+    this.used = Math.max(this.used + 1, stepAt(Date.now()))
     return codeAt(this.secret, this.used)
   }
 
