@@ -14,6 +14,7 @@ import { useStoredAppearance } from './session/appearance'
 import { createConsoleRuntime } from './session/console-runtime'
 import { RuntimeContext } from './session/runtime-context'
 import { SessionExpired } from './session/SessionExpired'
+import { StaleSession } from './session/StaleSession'
 import { useSessionWatch } from './session/use-session-watch'
 import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
 import { OwnsPageContext } from './routes/page-title'
@@ -66,7 +67,12 @@ function Session({ restarts }: { restarts: boolean }) {
     if (restarts) location.reload()
   }, [restarts])
   useSessionWatch(startAgain)
-  return <SessionExpired />
+  return (
+    <>
+      <StaleSession />
+      <SessionExpired />
+    </>
+  )
 }
 
 interface ConsoleRouterProps {

@@ -18,7 +18,6 @@ import { NotFoundPage, RevokedPage } from './pages/result/late-pages'
 import { PageErrorScope, PageView } from './pages/PageView'
 import { useLostStylesheets } from './routes/use-lost-stylesheets'
 import { useRuntime } from './session/runtime-context'
-import { StaleSession } from './session/StaleSession'
 import { useHandOver } from './session/use-hand-over'
 import { useWakeUp } from './session/use-wake-up'
 import { Shell } from './shell/Shell'
@@ -65,7 +64,6 @@ export function Workspace(props: WorkspaceProps) {
       <GoScope>
         <PagesScope>
           <Pages {...props} />
-          <StaleSession />
         </PagesScope>
       </GoScope>
     </WorkspaceContext>
