@@ -39,6 +39,7 @@ import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
 import { createMeasures, type Measures } from './measures/measures'
+import { createRecorder } from './recorder/recorder'
 import { createReportRunner } from './long-reads/runner'
 import { createMediaNodes } from './nodes/media-nodes'
 import { createIngest } from './push-streams/ingest'
@@ -97,7 +98,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       alone: settings.databaseUrl === '',
       report: (error) => log.error({ err: error }, 'jobs wait for the database'),
     })
-    const bare: Omit<ServerContext, 'ingest' | 'nodes'> = {
+    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder'> = {
       database,
       settings,
       passwords,
@@ -116,7 +117,9 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       log.error({ err: error }, 'a media node was not looked after'),
     )
     const context = { ...bare, nodes }
-    return { ...context, ingest: createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed')) }
+    const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
+    const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))
+    return Object.assign(context, { recorder, ingest })
   } catch (error) {
     await database.destroy()
     throw error
@@ -191,6 +194,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let simulator: Simulator | undefined
   app.addHook('onClose', async () => {
     await context.nodes.close()
+    await context.recorder.close()
     await context.ingest.close()
     context.watchGuard.close()
     await simulator?.close()
@@ -205,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (settings.simulator === 'on')
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
+    if (settings.recorder === 'on') await context.recorder.begin()
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Scheduler } from './scheduler/scheduler'
 import type { EmbeddedSource } from './media/embedded'
 import type { Ingest } from './media/ingest'
 import type { MediaNodes } from './media/media-nodes'
+import type { Recorder } from './recorder/recorder'
 import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
@@ -36,6 +37,8 @@ export interface ServerContext {
   nodes: MediaNodes
   /** Where encoders push to. */
   ingest: Ingest
+  /** Records devices. */
+  recorder: Recorder
   /** What tickets for them are sealed with: the same for all processes on one database. */
   mediaSecret: Buffer
   /** Runs scheduled jobs. */

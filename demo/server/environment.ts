@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './identity/password-policy'
 import { ADMIN_USERNAME } from './permission-codes'
 import { ownHosts } from './http/hosts'
-import { MINUTE } from './time'
-import type { ServerOptions } from './settings'
+import { MINUTE, SECOND } from './time'
+import type { Limits, ServerOptions } from './settings'
 import { EMULATIONS, type Emulation } from './versions'
 
 /** A setting that can not be used; the message is for whoever started the server. */
@@ -143,6 +143,26 @@ function readUpstream(text: string | undefined): string {
   return url
 }
 
+/** Whole numbers of a setting, or nothing where it does not say. */
+function readWhole(environment: Environment, name: string, minimum: number, maximum: number): number | undefined {
+  const text = environment[name]?.trim() ?? ''
+  if (text === '') return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < minimum || value > maximum)
+    throw new EnvironmentError(`${name} must be a number from ${minimum} to ${maximum}, not "${text}"`)
+  return value
+}
+
+/** How long segments of recordings are (seconds), and how much all may take (MB). */
+function readRecordLimits(environment: Environment): Partial<Limits> {
+  const seconds = readWhole(environment, 'OPS_RECORD_SECONDS', 2, 3600)
+  const megabytes = readWhole(environment, 'OPS_RECORD_MB', 1, 100_000_000)
+  return {
+    ...(seconds !== undefined && { recordSegment: seconds * SECOND }),
+    ...(megabytes !== undefined && { recordSpace: megabytes * 1024 * 1024 }),
+  }
+}
+
 function readMinutes(environment: Environment, name: string, usual: number): number {
   const text = environment[name]
   const minutes = text === undefined || text.trim() === '' ? usual : Number(text)
@@ -168,7 +188,12 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
-      limits: { idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0), freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15) },
+      limits: {
+        idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
+        freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
+        ...readRecordLimits(environment),
+      },
+      recorder: readSwitch(environment, 'OPS_RECORD'),
       hosts: [...ownHosts(host), ...readHosts(environment['OPS_HOSTS'])],
       metrics: readAddresses(environment['OPS_METRICS']),
       origins: readOrigins(environment['OPS_ORIGINS']),

@@ -76,6 +76,18 @@ export interface Limits {
   unwatchedPush: number
   /** For an answer of a media server beside ours. */
   nodeAnswer: number
+  /** Recordings of one process at a time. */
+  recordings: number
+  /** A segment of a recording: it ends with the first key frame after so long, or so many bytes. */
+  recordSegment: number
+  recordSegmentBytes: number
+  /** Bytes of a recording that wait for the disk. */
+  recordBacklog: number
+  /** Bytes that recordings may take, and that stay free on their disk. */
+  recordSpace: number
+  recordReserve: number
+  /** The longest clip that is cut out of recordings. */
+  recordClip: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
   scryptCost: number
 }
@@ -118,6 +130,8 @@ export interface ServerOptions {
   jobs?: 'on' | 'off'
   /** `off`: the devices of the demo do not come and go by themselves. */
   simulator?: 'on' | 'off'
+  /** `off`: nothing is recorded. */
+  recorder?: 'on' | 'off'
   /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
   rtmp?: { host: string; port: number } | null
   /** Whether media servers may stand on this machine or in a private network. Default: where no other machine reaches us. */
@@ -177,6 +191,13 @@ export const DEFAULT_LIMITS: Limits = {
   publisherSilence: 10 * SECOND,
   unwatchedPush: 5 * MINUTE,
   nodeAnswer: 3 * SECOND,
+  recordings: 100,
+  recordSegment: MINUTE,
+  recordSegmentBytes: 256 * 1024 * 1024,
+  recordBacklog: 8 * 1024 * 1024,
+  recordSpace: 4 * 1024 * 1024 * 1024,
+  recordReserve: 512 * 1024 * 1024,
+  recordClip: 2 * 60 * MINUTE,
   scryptCost: 32768,
 }
 
@@ -209,6 +230,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     demo: options.demo ?? 'on',
     jobs: options.jobs ?? 'on',
     simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
+    recorder: options.recorder ?? 'on',
     rtmp: options.rtmp ?? null,
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     sendText: options.sendText ?? printText,

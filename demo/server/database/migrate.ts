@@ -47,6 +47,7 @@ import { mediaNodesMigration } from './migrations/0064-media-nodes'
 import { pushesOfNodesMigration } from './migrations/0065-pushes-of-nodes'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { secondFactorMigration } from './migrations/0060-second-factor'
+import { recorderMigration } from './migrations/0062-recorder'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -105,6 +106,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-media-nodes': mediaNodesMigration,
   '0065-pushes-of-nodes': pushesOfNodesMigration,
   '0060-second-factor': secondFactorMigration,
+  '0062-recorder': recorderMigration,
 }
 
 interface MigrateOptions {

@@ -20,8 +20,52 @@ export interface LiveRecordTable extends Audit {
   fileName: string
   /** `1`: nothing deletes it. */
   lockFlag: Flag
+  /** `open` while it is written: it grows. */
+  state: 'open' | 'done'
+  /** Who writes it, or did; null for what came with the demo. */
+  process: string | null
+}
+
+/** Hours of a week in which devices are recorded. */
+export interface RecordPlanTable extends Audit {
+  id: string
+  name: string
+  /** Days of the week, Monday is 1, comma-joined. */
+  weekDays: string
+  /** `HH:mm-HH:mm`; where the end comes first it is on the next day. */
+  openTime: string
+}
+
+/** Who records a device, and whether somebody wanted it by hand. */
+export interface RecorderTable {
+  equipmentId: string
+  /** The account that wanted it by hand, until it does not any more; null: nobody. */
+  handBy: string | null
+  handTime: string | null
+  /** The process that records it, as long as it says so every few seconds; null: none. */
+  process: string | null
+  beatTime: string | null
+}
+
+/** Something that happened to recordings: one is missing (`gap`), or was removed by this server (`removed`). */
+export interface RecordEventTable {
+  id: string
+  equipmentId: string
+  type: 'gap' | 'removed'
+  reason: string
+  /** What time of the pictures it is about. */
+  startTime: string
+  /** Null while it lasts. */
+  endTime: string | null
+  /** Files and bytes that were removed. */
+  count: number
+  bytes: number
+  createTime: string
 }
 
 export interface RecordTables {
   iblLiveRecord: LiveRecordTable
+  iblRecordPlan: RecordPlanTable
+  iblRecorder: RecorderTable
+  iblRecordEvent: RecordEventTable
 }

@@ -99,6 +99,8 @@ const record = {
   size: 1000,
   fileName: 'clip-studio-5.mp4',
   lockFlag: '0' as const,
+  state: 'done' as const,
+  process: null,
   createBy: 'admin',
   createTime: '2024-05-06 07:00:48',
   updateBy: null,

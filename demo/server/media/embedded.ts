@@ -21,6 +21,10 @@ export interface EmbeddedSource extends MediaSource {
    * pushed. Null where there are no pictures.
    */
   codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
+  /** A stream for this server itself, which is no viewer; gives back what ends it, null where there is no such picture. */
+  tap(wanted: Pick<Wanted, 'key' | 'clip'>, receiver: Receiver): (() => void) | null
+  /** Whether this server takes a stream for itself. */
+  isTapped(key: StreamKey): boolean
   /** The viewer has gone. */
   leave(viewingId: string): void
   /** All that is being watched. */
@@ -46,14 +50,15 @@ interface Watching {
 export function createEmbeddedSource(sources: readonly FeedSource[], limits: EmbeddedLimits): EmbeddedSource {
   const watchings = new Map<string, Watching>()
   const disabled = new Set<StreamKey>()
+  const taps = new Map<Receiver, StreamKey>()
   let isClosed = false
 
-  function feedOf(wanted: Wanted): Feed {
+  function feedOf(wanted: Wanted): Feed | null {
     for (const source of sources) {
       const feed = source.feed(wanted)
       if (feed) return feed
     }
-    throw new Failure('该设备没有可播放的画面', 404, 404)
+    return null
   }
 
   function codecOf(wanted: Pick<Wanted, 'key' | 'clip'>): string | null {
@@ -125,6 +130,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
       if (disabled.has(wanted.key)) throw new Failure('该设备已被禁播', 403, 403)
       refuseTooMany(wanted.userId)
       const feed = feedOf({ ...wanted, clip })
+      if (!feed) throw new Failure('该设备没有可播放的画面', 404, 404)
       const viewing: Viewing = { ...wanted, id: newId(), outBytes: 0 }
       const receiver: Receiver = {
         send(bytes) {
@@ -138,6 +144,17 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
       feed.add(receiver)
       return viewing.id
     },
+    tap({ key, clip }, receiver) {
+      const feed = isClosed || disabled.has(key) ? null : feedOf({ key, clip, quality: 'main' })
+      if (!feed) return null
+      taps.set(receiver, key)
+      feed.add(receiver)
+      return () => {
+        taps.delete(receiver)
+        feed.remove(receiver)
+      }
+    },
+    isTapped: (key) => [...taps.values()].includes(key),
     leave,
     viewings: () => [...watchings.values()].map(({ viewing }) => ({ ...viewing })),
     close() {

@@ -29,7 +29,11 @@ interface Publication {
 }
 
 /** Takes pushes and makes their devices live, as long as their rows allow it: who changes those is heard within two seconds. */
-export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pushes, report: (error: unknown) => void): Ingest {
+export function createIngest(
+  context: Omit<ServerContext, 'ingest' | 'recorder'>,
+  pushes: Pushes,
+  report: (error: unknown) => void,
+): Ingest {
   const { database, settings, media } = context
   const { limits, clock } = settings
   const publications = new Map<string, Publication>()
@@ -122,8 +126,10 @@ export function createIngest(context: Omit<ServerContext, 'ingest'>, pushes: Pus
     if ((await allowedPush(database, row))?.id !== row.id) return publication.end('disabled')
     // Its device has said itself that it ends.
     if (row.liveHas === '0') return publication.end('stopped')
-    const { viewers = 0 } = (await media.stat(`${row.app}/${row.stream}`)) ?? {}
-    if (viewers > 0 || row.idlePolicy === 'none') publication.watched = clock.monotonic()
+    const key = `${row.app}/${row.stream}`
+    const { viewers = 0 } = (await media.stat(key)) ?? {}
+    // What is recorded is not for nobody.
+    if (viewers > 0 || media.isTapped(key) || row.idlePolicy === 'none') publication.watched = clock.monotonic()
     if (clock.monotonic() - publication.watched < limits.unwatchedPush) return
     await endUnwatched(row)
     publication.end('idle')

@@ -25,5 +25,7 @@ export const RECORD = answerOf({
   duration: Type.Integer({ minimum: 0 }),
   size: Type.Integer({ minimum: 0 }),
   lockFlag: Type.String(),
+  /** `open` while it is being written. */
+  state: Type.String(),
   createTime: orNull(Type.String()),
 })

@@ -16,13 +16,13 @@ import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { DAY, timeOf, timeText } from '../time'
 import { RECORD, RECORD_FIELDS } from './fields'
-import { recordsOf } from './scope'
+import { allRecordsOf, recordsOf } from './scope'
 
 /** Most recordings of an answer without pages. */
 const MOST = 2000
 
 /** A recording as lists show it. */
-export type ToldRecord = Omit<LiveRecordTable, 'fileName'> & Record<`${string}_dictText`, string | undefined>
+export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & Record<`${string}_dictText`, string | undefined>
 
 async function namesOf(source: Source, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -41,9 +41,8 @@ async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Pr
     rows.map(({ equipmentId }) => equipmentId),
   )
   return rows.map((row, index) => {
-    const { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag, createBy, createTime, updateBy, updateTime } = row
-    const own = { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag, createBy, createTime, updateBy, updateTime }
-    return { ...own, ...texts[index], equipmentId_dictText: names.get(equipmentId) }
+    const { fileName: _file, process: _process, ...own } = row
+    return { ...own, ...texts[index], equipmentId_dictText: names.get(row.equipmentId) }
   })
 }
 
@@ -78,7 +77,7 @@ export async function queryRecord({ context, caller, query }: Call<typeof RECORD
 async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId: string, day: string): Promise<LiveRecordTable[]> {
   const { database } = call.context
   const begin = timeOf(`${day} 00:00:00`)
-  return recordsOf(database, await scopeOf(database, call.caller))
+  return allRecordsOf(database, await scopeOf(database, call.caller))
     .selectAll()
     .where('equipmentId', '=', equipmentId)
     .where('startTime', '<', timeText(begin + DAY))

@@ -103,6 +103,8 @@ export function seededRecords(devices: readonly EquipmentTable[], now: number): 
           size: sizeOf(length.rounds),
           fileName: clipFileName(clip, length.rounds),
           lockFlag: isLocked ? '1' : '0',
+          state: 'done',
+          process: null,
           createBy: 'admin',
           createTime: timeText(end),
           updateBy: null,

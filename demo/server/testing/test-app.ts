@@ -90,7 +90,7 @@ let filled: Promise<string> | undefined
 async function fillFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits })
+  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits, recorder: 'off' })
   await app.close()
   return dataDir
 }
@@ -113,6 +113,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     // What a test looks at changes by its own calls alone.
     jobs: 'off',
     simulator: 'off',
+    recorder: 'off',
     clock,
     sendText,
     ...options,

@@ -17,7 +17,7 @@ export function flvHeader(hasSound: boolean): Buffer {
 export const FLV_HEADER = flvHeader(true)
 
 const TAG_HEAD = 11
-const BACK_POINTER = 4
+export const BACK_POINTER = 4
 const KINDS: ReadonlyMap<number, TagKind> = new Map([
   [8, 'audio'],
   [9, 'video'],
@@ -31,7 +31,7 @@ export class FlvError extends Error {
 }
 
 /** The tag at `offset`, with where the next one begins; null when the bytes end before it does. */
-function readTag(bytes: Buffer, offset: number): { tag: FlvTag; next: number } | null {
+export function readTag(bytes: Buffer, offset: number): { tag: FlvTag; next: number } | null {
   if (offset + TAG_HEAD > bytes.length) return null
   const kind = KINDS.get(bytes.readUInt8(offset))
   if (!kind) throw new FlvError(`No tag of FLV at byte ${offset}`)

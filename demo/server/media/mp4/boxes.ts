@@ -11,6 +11,13 @@ export const u8 = whole(1)
 export const u16 = whole(2)
 export const u32 = whole(4)
 
+/** A time of a long film: more than 32 bits count. */
+export function u64(value: number): Buffer {
+  const buffer = Buffer.alloc(8)
+  buffer.writeBigUInt64BE(BigInt(value))
+  return buffer
+}
+
 /** The same of many: tables of a long film have hundreds of thousands. */
 export function u32List(values: readonly number[]): Buffer {
   const buffer = Buffer.allocUnsafe(values.length * 4)

@@ -1,14 +1,10 @@
 import type { Clip } from '../flv/clip'
-import { box, fullBox, u16, u32, u32List } from './boxes'
+import { box, fullBox, u32, u32List } from './boxes'
+import { movieHeader, trackBox } from './movie-boxes'
 import { type Track, tracksOf } from './tracks'
 
 /** Where the groups of a track begin in the file. */
 type Places = readonly number[]
-
-/** Units of the whole film in a second. */
-const MOVIE_SCALE = 1000
-
-const MATRIX = u32List([0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000])
 
 function repeated<One>(list: readonly One[], rounds: number): One[] {
   return Array.from({ length: rounds }, () => list).flat()
@@ -33,53 +29,12 @@ function sampleTable(track: Track, places: Places, rounds: number): Buffer {
   )
 }
 
-function trackBox(track: Track, number: number, places: Places, rounds: number): Buffer {
-  const samples = track.groups.reduce((sum, group) => sum + group.length, 0) * rounds
-  const time = samples * track.sampleTime
-  const isVideo = track.kind === 'video'
-  return box(
-    'trak',
-    fullBox(
-      'tkhd',
-      3,
-      u32List([0, 0, number, 0, Math.round((time * MOVIE_SCALE) / track.timescale), 0, 0]),
-      u16(0),
-      u16(0),
-      u16(isVideo ? 0 : 0x100),
-      u16(0),
-      MATRIX,
-      u32List([track.width * 2 ** 16, track.height * 2 ** 16]),
-    ),
-    box(
-      'mdia',
-      // The language is not said: `und`.
-      fullBox('mdhd', 0, u32List([0, 0, track.timescale, time]), u16(0x55c4), u16(0)),
-      fullBox('hdlr', 0, u32(0), Buffer.from(isVideo ? 'vide' : 'soun'), Buffer.alloc(13)),
-      box(
-        'minf',
-        isVideo ? fullBox('vmhd', 1, Buffer.alloc(8)) : fullBox('smhd', 0, Buffer.alloc(4)),
-        box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1))),
-        sampleTable(track, places, rounds),
-      ),
-    ),
-  )
-}
-
 function movieBox(tracks: readonly Track[], places: readonly Places[], rounds: number, milliseconds: number): Buffer {
-  return box(
-    'moov',
-    fullBox(
-      'mvhd',
-      0,
-      u32List([0, 0, MOVIE_SCALE, milliseconds, 0x1_0000]),
-      u16(0x100),
-      Buffer.alloc(10),
-      MATRIX,
-      Buffer.alloc(24),
-      u32(tracks.length + 1),
-    ),
-    ...tracks.map((track, index) => trackBox(track, index + 1, places[index] ?? [], rounds)),
-  )
+  const boxes = tracks.map((track, index) => {
+    const samples = track.groups.reduce((sum, group) => sum + group.length, 0) * rounds
+    return trackBox(track, index + 1, samples * track.sampleTime, sampleTable(track, places[index] ?? [], rounds))
+  })
+  return box('moov', movieHeader(milliseconds, tracks.length), ...boxes)
 }
 
 /**

@@ -1,0 +1,158 @@
+import { describedNumber } from '../flv/clip'
+import { isEndOfSequence, isKeyFrame, isSequenceHeader, type FlvTag } from '../flv/tags'
+import { fragment, openHead, type Sample } from './fragments'
+import { AAC_FRAME, AUDIO_HEAD, audioHead, Mp4Error, type TrackHead, VIDEO_HEAD, videoHead } from './tracks'
+
+/** A fragment of a film, as it is written. */
+export interface Fragment {
+  bytes: Buffer
+  /** Milliseconds after the beginning of the film, and how long it is. */
+  start: number
+  milliseconds: number
+}
+
+/** What becomes of a tag: pictures of a new kind begin (`changed`), or nothing in particular. */
+export type Taken = 'taken' | 'changed'
+
+/** Makes a film in fragments of the tags of a stream. */
+export interface Fragmenter {
+  /** Null until pictures are described. */
+  readonly head: Buffer | null
+  /** Milliseconds of what waits for its fragment, and its bytes. */
+  readonly waiting: { milliseconds: number; bytes: number }
+  /** `changed`: what was taken before is of another film; all that is there has to be flushed, and a film begun. */
+  take(tag: FlvTag): Taken
+  /** The next film begins: with the next key frame, at 0. */
+  begin(): void
+  /** What waits, as a fragment that lasts until `until` (time of the stream, ms), else as long as its pictures seem to; null where there is none. */
+  flush(until?: number): Fragment | null
+}
+
+interface Picture {
+  sample: Omit<Sample, 'duration'>
+  time: number
+}
+
+const AVC = 7
+/** Milliseconds that a picture is shown where nothing tells. */
+const USUAL = 40
+
+/** Milliseconds that a picture is shown later than decoded (a signed number of 24 bits). */
+const delayOf = ({ data }: FlvTag): number => data.readIntBE(2, 3)
+
+const isSound = ({ kind, data }: FlvTag): boolean => kind === 'audio' && (data[0] ?? 0) >> 4 === 10 && data.length > AUDIO_HEAD
+const isPicture = ({ kind, data }: FlvTag): boolean => kind === 'video' && data.length > VIDEO_HEAD
+
+/** @throws Mp4Error from `take`, for pictures that are not H.264 */
+export function createFragmenter(): Fragmenter {
+  let script: FlvTag | undefined
+  const configs: { video?: Buffer; audio?: Buffer } = {}
+  let tracks: TrackHead[] = []
+  let head: Buffer | null = null
+  /** When the film began, in the time of the stream; null before its first key frame. */
+  let base: number | null = null
+  let pictures: Picture[] = []
+  let sounds: Picture[] = []
+  let bytes = 0
+  /** Units of the track of sounds after the last one. */
+  let nextSound = 0
+  let number = 0
+  let lastDuration = USUAL
+
+  function describe(): void {
+    if (!configs.video) return
+    const size = (name: string): number => (script ? describedNumber([script], name) : 0)
+    tracks = [videoHead(configs.video, size('width'), size('height')), ...(configs.audio ? [audioHead(configs.audio)] : [])]
+    head = openHead(tracks)
+  }
+
+  function configure(tag: FlvTag): Taken {
+    if (tag.kind === 'video' && ((tag.data[0] ?? 0) & 0x8f) !== AVC) throw new Mp4Error('Pictures that are not H.264')
+    const kind = tag.kind === 'video' ? 'video' : 'audio'
+    const config = Buffer.from(tag.data.subarray(kind === 'video' ? VIDEO_HEAD : AUDIO_HEAD))
+    const known = configs[kind]
+    if (known?.equals(config)) return 'taken'
+    configs[kind] = config
+    // What is there already is described by what was said before it.
+    if (base !== null) return 'changed'
+    describe()
+    return 'taken'
+  }
+
+  function addPicture(tag: FlvTag): void {
+    if (base === null) {
+      if (!isKeyFrame(tag)) return
+      base = tag.timestamp
+    }
+    pictures.push({
+      sample: { data: tag.data.subarray(VIDEO_HEAD), isKey: isKeyFrame(tag), delay: delayOf(tag) },
+      time: tag.timestamp - base,
+    })
+    bytes += tag.data.length
+  }
+
+  function addSound(tag: FlvTag): void {
+    if (base === null || tag.timestamp < base) return
+    sounds.push({ sample: { data: tag.data.subarray(AUDIO_HEAD), isKey: true, delay: 0 }, time: tag.timestamp - base })
+    bytes += tag.data.length
+  }
+
+  /** Sounds follow each other without a gap, as long as the times of the stream say nothing else. */
+  function soundTime(scale: number): number {
+    const told = Math.round(((sounds[0]?.time ?? 0) * scale) / 1000)
+    return Math.abs(told - nextSound) <= AAC_FRAME && nextSound > 0 ? nextSound : Math.max(told, nextSound)
+  }
+
+  return {
+    get head() {
+      return head
+    },
+    get waiting() {
+      const [first, last] = [pictures[0], pictures.at(-1)]
+      return { milliseconds: first && last ? last.time - first.time : 0, bytes }
+    },
+    take(tag) {
+      if (tag.kind === 'script') script = tag
+      else if (isEndOfSequence(tag)) return 'taken'
+      else if (isSequenceHeader(tag)) return configure(tag)
+      else if (isPicture(tag)) {
+        if (!head) throw new Mp4Error('Pictures that are not H.264')
+        addPicture(tag)
+      } else if (isSound(tag) && configs.audio) addSound(tag)
+      return 'taken'
+    },
+    begin() {
+      base = null
+      pictures = []
+      sounds = []
+      bytes = 0
+      nextSound = 0
+      number = 0
+      describe()
+    },
+    flush(until) {
+      const first = pictures[0]
+      if (!first || base === null) return null
+      const [video, audio] = tracks
+      const end = until === undefined ? null : until - base
+      const samples = pictures.map(({ sample, time }, index): Sample & { ms: number } => {
+        const next = pictures[index + 1]?.time ?? end ?? time + lastDuration
+        const ms = Math.max(0, next - time)
+        if (ms > 0) lastDuration = ms
+        return { ...sample, ms, duration: ms * ((video?.timescale ?? 0) / 1000), delay: sample.delay * ((video?.timescale ?? 0) / 1000) }
+      })
+      const milliseconds = samples.reduce((sum, { ms }) => sum + ms, 0)
+      const soundsAt = soundTime(audio?.timescale ?? 1)
+      if (sounds.length > 0) nextSound = soundsAt + sounds.length * AAC_FRAME
+      number += 1
+      const made = fragment(number, [
+        { track: 1, time: first.time * ((video?.timescale ?? 0) / 1000), samples },
+        { track: 2, time: soundsAt, samples: sounds.map(({ sample }) => ({ ...sample, duration: AAC_FRAME })) },
+      ])
+      pictures = []
+      sounds = []
+      bytes = 0
+      return { bytes: made, start: first.time, milliseconds }
+    },
+  }
+}
