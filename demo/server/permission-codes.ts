@@ -134,6 +134,8 @@ export const PERMISSION_CODES = [
   'record:download',
   'record:lock',
   'record:delete',
+  'record:start',
+  'record:plan',
   'departUser:list',
   'departUser:add',
   'departUser:delete',

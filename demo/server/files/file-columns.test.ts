@@ -80,6 +80,11 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   ibl_viewer_session: ['mark', 'stream_key'],
   ibl_live_record: ['kind'],
+  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy'],
+  ibl_live_record: ['kind', 'state', 'process'],
+  ibl_record_plan: ['week_days'],
+  ibl_recorder: ['process'],
+  ibl_record_event: ['reason'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],
   onl_cgform_head: [

@@ -106,6 +106,16 @@ const record = {
   updateBy: null,
   updateTime: null,
 }
+const recordPlan = {
+  id: stableId('record-plan'),
+  name: '留痕',
+  weekDays: '1',
+  openTime: '08:00-09:00',
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+}
 const lockedRecord = { ...record, id: stableId('locked-record'), lockFlag: '1' as const }
 
 /** A layout of the one who calls. */
@@ -296,6 +306,18 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/ibl/records/downloadUrl', body: { id: record.id } },
   { method: 'POST', path: '/ibl/records/lock', body: { id: record.id } },
   { method: 'POST', path: '/ibl/records/unlock', body: { ids: `${record.id},${lockedRecord.id}` } },
+  {
+    method: 'POST',
+    path: '/ibl/records/clipUrl',
+    body: { equipmentId: record.equipmentId, startTime: record.startTime, endTime: record.endTime },
+  },
+  { method: 'POST', path: '/ibl/records/start', body: { id: record.equipmentId } },
+  { method: 'POST', path: '/ibl/records/stop', body: { id: record.equipmentId } },
+  { method: 'POST', path: '/ibl/records/policy', body: { ids: record.equipmentId, recordMode: '3' } },
+  { method: 'POST', path: '/ibl/recordPlan/add', body: { name: '留痕二', weekDays: '2', openTime: '08:00-09:00' } },
+  { method: 'PUT', path: '/ibl/recordPlan/edit', body: { id: recordPlan.id, weekDays: '3' } },
+  { method: 'DELETE', path: '/ibl/recordPlan/delete', query: { id: recordPlan.id } },
+  { method: 'DELETE', path: '/ibl/recordPlan/deleteBatch', query: { ids: stableId('record-plan-two') } },
   { method: 'DELETE', path: '/ibl/records/delete', query: { id: record.id } },
   { method: 'DELETE', path: '/ibl/records/deleteBatch', query: { ids: lockedRecord.id } },
   { method: 'DELETE', path: '/sys/quartzJob/delete', query: { id: stableId('job:LogRetentionJob') } },
@@ -380,6 +402,12 @@ beforeAll(async () => {
   await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
+  await withDatabase((database) =>
+    database
+      .insertInto('iblRecordPlan')
+      .values([recordPlan, { ...recordPlan, id: stableId('record-plan-two'), name: '留痕三' }])
+      .execute(),
+  )
   await withDatabase((database) => database.insertInto('sysDepartRole').values(['one', 'two'].map(departRole)).execute())
   const factor = { secret: 'A', pendingSecret: newSecret(), lastStep: 0, createTime: '2026-11-18 10:00:00' }
   await withDatabase((database) =>

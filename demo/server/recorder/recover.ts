@@ -26,6 +26,8 @@ async function boxAt(file: Handle, position: number, size: number): Promise<{ na
 export interface FileFragment extends Reference {
   at: number
   start: number
+  /** It begins with a key frame. */
+  isKey: boolean
 }
 
 /** What of a film in fragments is whole: what stands before them, and where each lies. Null for what is none. */
@@ -47,7 +49,7 @@ export async function readSegment(file: Handle): Promise<{ head: Buffer; fragmen
     if (!data || !pictures) break
     const bytes = description.length + data.length
     const [start, milliseconds] = [pictures.time, pictures.duration].map((units) => Math.round((units * 1000) / VIDEO_SCALE))
-    fragments.push({ at: position, bytes, start: start ?? 0, milliseconds: milliseconds ?? 0 })
+    fragments.push({ at: position, bytes, start: start ?? 0, milliseconds: milliseconds ?? 0, isKey: pictures.isKey })
     position += bytes
   }
   return { head, fragments }

@@ -14,7 +14,7 @@ import type { Caller } from '../identity/caller'
 import { readTicket, ticketText } from '../media/ticket'
 import type { PermissionCode } from '../permission-codes'
 import { timeText } from '../time'
-import { savedName } from './read'
+import { nameOfDevice, savedName } from './read'
 import { haveRecordFile, recordFolder } from './record-files'
 import { recordsOf } from './scope'
 
@@ -26,16 +26,26 @@ const keyOf = (deed: Deed, id: string): string => `record/${deed}/${id}`
 
 type Asked = Pick<Call, 'context' | 'caller' | 'request'>
 
-/** Where a recording is had by whoever calls, and until when the address opens it. */
-function addressOf({ context, caller, request }: Asked, deed: Deed, id: string): { url: string; expiresAt: string } {
+/** An address below that of recordings that opens for whoever calls, and until when it does. */
+export function addressAt(
+  { context, caller, request }: Asked,
+  path: string,
+  key: string,
+  query: Readonly<Record<string, string>> = {},
+): { url: string; expiresAt: string } {
   const { settings, mediaSecret } = context
   const expires = settings.clock.now() + settings.limits.playLife
-  const ticket = ticketText(mediaSecret, { key: keyOf(deed, id), userId: caller.userId, sessionId: caller.sessionId, expires })
+  const ticket = ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires })
+  const asked = new URLSearchParams({ ...query, ticket })
   return {
-    url: `${request.protocol}://${request.host}${BASE_PATH}/ibl/records/${deed}/${id}?ticket=${encodeURIComponent(ticket)}`,
+    url: `${request.protocol}://${request.host}${BASE_PATH}/ibl/records/${path}?${asked}`,
     expiresAt: timeText(expires),
   }
 }
+
+/** Where a recording is had by whoever calls. */
+const addressOf = (asked: Asked, deed: Deed, id: string): { url: string; expiresAt: string } =>
+  addressAt(asked, `${deed}/${id}`, keyOf(deed, id))
 
 async function recordSeen(source: Source, caller: Caller, id: string): Promise<LiveRecordTable> {
   const row = await recordsOf(source, await scopeOf(source, caller))
@@ -66,22 +76,26 @@ export const RECORD_DOWNLOAD = {
 /** POST /ibl/records/downloadUrl {id}: where the file of a recording is saved from, and under which name; whoever asks is noted. */
 export async function recordDownload(call: WriteCall<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
   const record = await call.write((work) => recordSeen(work, call.caller, call.body.id))
-  return found({ ...addressOf(call, 'download', record.id), name: savedName(await deviceName(call.context, record), record) })
-}
-
-async function deviceName({ database }: ServerContext, { equipmentId }: LiveRecordTable): Promise<string> {
-  const device = await database.selectFrom('iblCloudLiveEquipment').select('name').where('id', '=', equipmentId).executeTakeFirst()
-  return device?.name ?? '录像'
+  return found({
+    ...addressOf(call, 'download', record.id),
+    name: savedName(await nameOfDevice(call.context.database, record.equipmentId), record.startTime),
+  })
 }
 
 export const RECORD_FILE = { params: wireForm({ id: pathText() }), query: wireForm({ ticket: queryText() }) }
 
+/** Whoever shows a ticket for this, as long as he is signed in and may. @throws Failure for everybody else */
+export async function holderOf(context: ServerContext, text: string, key: string, permission: PermissionCode): Promise<Caller> {
+  const ticket = readTicket(context.mediaSecret, text, key, context.settings.clock.now())
+  const caller = ticket && (await ticketHolder(context, ticket))
+  if (!caller?.can(permission)) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  return caller
+}
+
 /** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws Failure for whoever may not */
 async function admitted(call: OpenCall<typeof RECORD_FILE>, deed: Deed): Promise<LiveRecordTable> {
   const { context, params, query } = call
-  const ticket = readTicket(context.mediaSecret, query.ticket, keyOf(deed, params.id), context.settings.clock.now())
-  const caller = ticket && (await ticketHolder(context, ticket))
-  if (!caller?.can(DEEDS[deed])) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  const caller = await holderOf(context, query.ticket, keyOf(deed, params.id), DEEDS[deed])
   const record = await recordsOf(context.database, await scopeOf(context.database, caller))
     .selectAll()
     .where('id', '=', params.id)
@@ -104,10 +118,15 @@ export async function playRecord(call: OpenCall<typeof RECORD_FILE>): Promise<Fa
 /** GET /ibl/records/download/{id}?ticket=: the file, to be saved. */
 export async function downloadRecord(call: OpenCall<typeof RECORD_FILE>): Promise<FastifyReply> {
   const record = await admitted(call, 'download')
-  const name = encodeURIComponent(savedName(await deviceName(call.context, record), record))
   call.reply.header(
     'content-disposition',
-    `attachment; filename*=UTF-8''${name.replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    savedAs(savedName(await nameOfDevice(call.context.database, record.equipmentId), record.startTime)),
   )
   return sendRecord(call, record)
+}
+
+/** The header that has a browser save what it gets under a name (RFC 6266). */
+export function savedAs(name: string): string {
+  const coded = encodeURIComponent(name).replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename*=UTF-8''${coded}`
 }

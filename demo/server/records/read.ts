@@ -5,15 +5,16 @@ import type { LiveRecordTable } from '../database/record-table'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
-import { scopeOf } from '../equipment/scope'
+import { devicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
-import { answerOf } from '../http/schema/answers'
+import { answerOf, orNull } from '../http/schema/answers'
 import { queryText, required, requiredQuery, wireDay, wireForm, wireText } from '../http/schema/wire-fields'
 import { pageAnswer } from '../query/list-answer'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { isLive } from '../recorder/policy'
 import { DAY, timeOf, timeText } from '../time'
 import { RECORD, RECORD_FIELDS } from './fields'
 import { allRecordsOf, recordsOf } from './scope'
@@ -90,14 +91,48 @@ async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId:
 
 export const RECORDS_OF_DAY = {
   query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')) }),
-  result: answerOf({ records: Type.Array(RECORD), now: Type.String() }),
+  result: answerOf({
+    records: Type.Array(RECORD),
+    now: Type.String(),
+    /** Null for a device that is gone. */
+    recorder: orNull(
+      answerOf({
+        /** Dictionary record_mode. */
+        recordMode: Type.String(),
+        recordPlanId: orNull(Type.String()),
+        keepDays: Type.Integer(),
+        /** Whether this server records at all. */
+        isOn: Type.Boolean(),
+        /** Whether it sends pictures that can be recorded. */
+        isLive: Type.Boolean(),
+        /** Who had it recorded by hand, as long as it is. */
+        handBy: orNull(Type.String()),
+      }),
+    ),
+  }),
 }
 
-/** GET /ibl/records/day?equipmentId&day: what a timeline of that day shows, also what began the day before; and what time it is here. */
+/** How a device is recorded. */
+async function recorderOf({ context: { database, settings }, caller }: Pick<Call, 'context' | 'caller'>, id: string) {
+  const device = await devicesOf(database, await scopeOf(database, caller))
+    .leftJoin('iblRecorder', 'iblRecorder.equipmentId', 'iblCloudLiveEquipment.id')
+    .select(['recordMode', 'recordPlanId', 'keepDays', 'handBy', 'enabled', 'onlineStatus', 'liveHas'])
+    .where('iblCloudLiveEquipment.id', '=', id)
+    .executeTakeFirst()
+  if (!device) return null
+  const { recordMode, recordPlanId, keepDays, handBy } = device
+  return { recordMode, recordPlanId, keepDays, handBy, isOn: settings.recorder === 'on', isLive: isLive(device) }
+}
+
+/** GET /ibl/records/day?equipmentId&day: what a timeline of that day shows, also what began the day before; what time it is here, and how the device is recorded. */
 export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
   const { context, query } = call
   const rows = await recordsOfDay(call, query.equipmentId, query.day)
-  return found({ records: await toldRecords(context.database, rows), now: nowText(context) })
+  return found({
+    records: await toldRecords(context.database, rows),
+    now: nowText(context),
+    recorder: await recorderOf(call, query.equipmentId),
+  })
 }
 
 export const RECORDED_DAYS = {
@@ -172,7 +207,12 @@ export const listOfSystem = (call: Call<typeof RECORDS_OF_SYSTEM>): Promise<Enve
 /** POST of the same. */
 export const postedListOfSystem = (call: Call<typeof POSTED_RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.body)
 
-/** Name under which a recording is saved: device, day and time. */
-export function savedName(device: string, { startTime }: Pick<LiveRecordTable, 'startTime'>): string {
-  return `${device.replaceAll(/[\\/:*?"<>|\s]+/g, '_')}_${startTime.replaceAll(/[-: ]/g, '')}.mp4`
+/** The name of a device, as files of it are called. */
+export async function nameOfDevice(source: Source, id: string): Promise<string> {
+  return (await namesOf(source, [id])).get(id) ?? '录像'
+}
+
+/** Name under which a recording is saved: device, and its times. */
+export function savedName(device: string, ...times: readonly string[]): string {
+  return [device.replaceAll(/[\\/:*?"<>|\s]+/g, '_'), ...times.map((time) => time.replaceAll(/[-: ]/g, ''))].join('_') + '.mp4'
 }

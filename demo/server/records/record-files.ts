@@ -12,7 +12,7 @@ export function recordFolder(dataDir: string): string {
 }
 
 /** Names that we give: one of another kind, of a folder above say, is not read. */
-const OWN_FILE = /^[\w-]+\.mp4$/
+export const OWN_FILE = /^[\w-]+\.mp4$/
 
 const missing = (): Failure => new Failure('录像文件不存在', 404, 404)
 

@@ -1,7 +1,11 @@
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
-import { CHANGE, DELETE, EXPORT } from '../logs/operate-types'
+import { CHANGE, CREATE, DELETE, EXPORT } from '../logs/operate-types'
+import { NAMED_DEVICES, RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
+import { CLIP_FILE, RECORD_CLIP, recordClip, sendClip } from './clip'
+import { listHealth, RECORD_HEALTH, RECORD_STORAGE, recordStorage } from './health'
+import { ADD_PLAN, addPlan, deletePlans, EDIT_PLAN, editPlan, LIST_PLANS, listPlans, PLAN_BY_ID, queryPlan } from './plans'
 import { downloadRecord, playRecord, RECORD_DOWNLOAD, RECORD_FILE, RECORD_URLS, recordDownload, recordUrls } from './play'
 import {
   LIST_RECORDS,
@@ -21,6 +25,8 @@ import { deleteRecords, lockRecords, NAMED_RECORDS, unlockRecords } from './writ
 
 const LIST = 'record:list'
 const at = (name: string): string => `/ibl/records/${name}`
+const plan = (name: string): string => `/ibl/recordPlan/${name}`
+const PLAN = 'record:plan'
 const OF_SYSTEM = '/ibl/api/appLiverecordsNoPageListBySysId'
 /** Calls of one address a minute: a player asks for a file in pieces. */
 const PIECES = 6000
@@ -44,6 +50,75 @@ export const RECORD_ROUTES: readonly Route[] = [
     audit: { text: '下载录像', operateType: EXPORT },
   }),
   route({ methods: ['GET'], path: at('download/:id'), access: 'open', perMinute: PIECES, schema: RECORD_FILE, handler: downloadRecord }),
+  route({
+    methods: ['POST'],
+    path: at('clipUrl'),
+    access: 'record:download',
+    schema: RECORD_CLIP,
+    handler: recordClip,
+    audit: { text: '下载录像剪辑', operateType: EXPORT },
+  }),
+  route({ methods: ['GET'], path: at('clip/:id'), access: 'open', schema: CLIP_FILE, handler: sendClip }),
+  route({ methods: ['GET'], path: at('health'), access: LIST, schema: RECORD_HEALTH, handler: listHealth }),
+  route({ methods: ['GET'], path: at('storage'), access: LIST, schema: RECORD_STORAGE, handler: recordStorage }),
+  route({
+    methods: ['POST'],
+    path: at('start'),
+    access: 'record:start',
+    schema: NAMED_DEVICES,
+    handler: startByHand,
+    audit: { text: '开始手动录像', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: at('stop'),
+    access: 'record:start',
+    schema: NAMED_DEVICES,
+    handler: stopByHand,
+    audit: { text: '停止手动录像', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: at('policy'),
+    access: PLAN,
+    schema: RECORD_POLICY,
+    handler: setRecordPolicy,
+    audit: { text: '设置录像方式', operateType: CHANGE },
+  }),
+  route({ methods: ['GET'], path: plan('list'), access: LIST, schema: LIST_PLANS, handler: listPlans }),
+  route({ methods: ['GET'], path: plan('queryById'), access: LIST, schema: PLAN_BY_ID, handler: queryPlan }),
+  route({
+    methods: ['POST'],
+    path: plan('add'),
+    access: PLAN,
+    schema: ADD_PLAN,
+    handler: addPlan,
+    audit: { text: '添加录像计划', operateType: CREATE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: plan('edit'),
+    access: PLAN,
+    schema: EDIT_PLAN,
+    handler: editPlan,
+    audit: { text: '编辑录像计划', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: plan('delete'),
+    access: PLAN,
+    schema: DELETED_IDS,
+    handler: deletePlans,
+    audit: { text: '删除录像计划', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: plan('deleteBatch'),
+    access: PLAN,
+    schema: DELETED_IDS,
+    handler: deletePlans,
+    audit: { text: '批量删除录像计划', operateType: DELETE },
+  }),
   route({
     methods: ['POST'],
     path: at('lock'),

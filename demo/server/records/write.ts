@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { nowText } from '../context'
 import type { Flag } from '../database/equipment-tables'
 import type { LiveRecordTable } from '../database/record-table'
@@ -8,6 +10,8 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
+import { clipFileOf } from '../media/clip-files'
+import { recordFolder } from './record-files'
 import { recordsOf } from './scope'
 
 /** Recordings that the caller sees, all of them. @throws Failure where one is not among them */
@@ -52,11 +56,15 @@ export async function unlockRecords(call: WriteCall<typeof NAMED_RECORDS>): Prom
 /** DELETE /ibl/records/delete?id= and deleteBatch?ids=: one that is locked refuses the whole batch, as one that is gone does. */
 export async function deleteRecords(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
-  await call.write(async (work) => {
-    const locked = (await seen(work, call, ids)).filter(({ lockFlag }) => lockFlag === '1')
+  const files = await call.write(async (work) => {
+    const rows = await seen(work, call, ids)
+    const locked = rows.filter(({ lockFlag }) => lockFlag === '1')
     if (locked.length > 0) throw new Failure(`有${locked.length}段录像已锁定，请先解锁再删除`)
     const { numDeletedRows } = await work.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw new Failure('录像刚刚被锁定，请先解锁再删除')
+    return rows.map(({ fileName }) => fileName).filter((name) => clipFileOf(name) === null)
   })
+  // Where that fails the recorder finds them later.
+  for (const name of files) await rm(join(recordFolder(call.context.settings.dataDir), name), { force: true }).catch(() => undefined)
   return done('删除成功!')
 }

@@ -125,6 +125,9 @@ const VENDORS = [
   ['天视通', 'TST-E210'],
 ] as const
 
+/** The plan by which some are recorded. */
+export const RECORD_PLAN = stableId('record-plan:evening')
+
 export const groupId = (place: number): string => stableId(`equipment-group:${place}`)
 
 /** Number of a device among all, from 1. */
@@ -170,6 +173,12 @@ function presenceOf(random: Random, isStreaming: boolean, now: number): Presence
   }
 }
 
+/** What streams is recorded: some always, the others in the evening. Of the others only what begins to stream. */
+function recordingOf(number: number, isStreaming: boolean, otherwise: string): Pick<EquipmentTable, 'recordMode' | 'recordPlanId'> {
+  if (!isStreaming) return { recordMode: otherwise, recordPlanId: null }
+  return number % 3 === 1 ? { recordMode: '1', recordPlanId: null } : { recordMode: '2', recordPlanId: RECORD_PLAN }
+}
+
 function seededDevice(random: Random, number: number, place: number, index: number, now: number): EquipmentTable {
   const at = PLACES[place]
   const kind = at?.[2].devices[index]
@@ -201,8 +210,7 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     ptz: flag(equipmentType === 'ipc' && random.chance(0.4)),
     talk: flag(isPortable),
     aiFlag: flag(random.chance(0.1)),
-    recordMode: clip === undefined ? random.pick(['0', '1', '1', '2', '3']) : '1',
-    recordPlanId: null,
+    ...recordingOf(number, clip !== undefined, random.pick(['0', '3', '3', '3', '3'])),
     keepDays: 7,
     thumb: null,
     lng: Math.round((lng + index * 0.0003) * 10_000) / 10_000,

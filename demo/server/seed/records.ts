@@ -1,6 +1,7 @@
 import type { EquipmentTable } from '../database/equipment-tables'
-import type { LiveRecordTable, RecordKind } from '../database/record-table'
+import type { LiveRecordTable, RecordKind, RecordPlanTable } from '../database/record-table'
 import { stableId } from '../ids'
+import { RECORD_PLAN } from './equipment'
 import { clipFileName } from '../media/clip-files'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
@@ -113,4 +114,13 @@ export function seededRecords(devices: readonly EquipmentTable[], now: number): 
       ]
     })
   })
+}
+
+/** Hours in which devices of the demo are recorded. */
+export function seededRecordPlans(founded: number): RecordPlanTable[] {
+  const audit = { createBy: 'admin', createTime: timeText(founded), updateBy: null, updateTime: null }
+  return [
+    { id: RECORD_PLAN, name: '每日晚间', weekDays: '1,2,3,4,5,6,7', openTime: '18:00-19:00', ...audit },
+    { id: stableId('record-plan:night'), name: '工作日夜间', weekDays: '1,2,3,4,5', openTime: '22:00-06:00', ...audit },
+  ]
 }

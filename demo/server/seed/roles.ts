@@ -55,6 +55,8 @@ const KEEP_DEVICES = [
   'record:download',
   'record:lock',
   'record:delete',
+  'record:start',
+  'record:plan',
 ]
 
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */

@@ -10,7 +10,7 @@ import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './eq
 import { seededNodes } from './nodes'
 import { seededPushes } from './pushes'
 import { createRandom } from './random'
-import { seededRecords } from './records'
+import { seededRecordPlans, seededRecords } from './records'
 import { seededGrants, seededPositions, seededRoles } from './roles'
 import { seededSlowinfos } from './slow-live'
 import { seededUsers } from './users'
@@ -57,6 +57,7 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'iblMediaNode', seededNodes(now))
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
     await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
+    await insertAll(work, 'iblRecordPlan', seededRecordPlans(founded))
     await insertAll(work, 'iblLiveRecord', seededRecords(devices, now))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(

@@ -149,6 +149,8 @@ interface FoundRun {
   timeAt: number
   time: number
   duration: number
+  /** It begins with a key frame. */
+  isKey: boolean
 }
 
 function runsIn(description: Buffer): FoundRun[] {
@@ -157,7 +159,7 @@ function runsIn(description: Buffer): FoundRun[] {
   if (whole?.name !== 'moof') return runs
   for (const { name, inner, end } of boxesIn(description, whole.inner, whole.end)) {
     if (name !== 'traf') continue
-    const found: FoundRun = { track: 0, timeAt: 0, time: 0, duration: 0 }
+    const found: FoundRun = { track: 0, timeAt: 0, time: 0, duration: 0, isKey: false }
     for (const part of boxesIn(description, inner, end)) {
       if (part.name === 'tfhd') found.track = description.readUInt32BE(part.inner + 4)
       if (part.name === 'tfdt') {
@@ -166,6 +168,7 @@ function runsIn(description: Buffer): FoundRun[] {
       }
       if (part.name !== 'trun') continue
       const count = description.readUInt32BE(part.inner + 4)
+      found.isKey = count > 0 && description.readUInt32BE(part.inner + 20) === KEY
       for (let row = 0; row < count; row += 1) found.duration += description.readUInt32BE(part.inner + 12 + row * 16)
     }
     runs.push(found)
@@ -174,7 +177,7 @@ function runsIn(description: Buffer): FoundRun[] {
 }
 
 /** When the pictures of a fragment begin and how long they last, in units of their track; null for what describes none. */
-export function pictureTimeOf(description: Buffer): { time: number; duration: number } | null {
+export function pictureTimeOf(description: Buffer): { time: number; duration: number; isKey: boolean } | null {
   return runsIn(description).find(({ track }) => track === 1) ?? null
 }
 

@@ -1,0 +1,98 @@
+import { nowText } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Work } from '../database/transactions'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import { done, type Envelope } from '../http/envelope'
+import type { WriteCall } from '../http/routes'
+import { required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
+import { splitIds } from '../ids'
+import { isLive } from '../recorder/policy'
+
+/** Devices of one call. */
+const MOST = 500
+
+export const NAMED_DEVICES = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }
+
+/** Devices that the caller sees, all of them. @throws Failure where one is not among them */
+async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<EquipmentTable[]> {
+  if (ids.length > MOST) throw new Failure(`一次最多${MOST}台设备`)
+  const rows = await devicesOf(work, await scopeOf(work, caller))
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  if (ids.length === 0 || rows.length !== ids.length) throw notFound()
+  return rows
+}
+
+async function setHand(call: WriteCall<typeof NAMED_DEVICES>, isWanted: boolean): Promise<void> {
+  const { id, ids } = call.body
+  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
+  await call.write(async (work) => {
+    const devices = await devicesSeen(work, call, named)
+    if (isWanted && !devices.every(isLive)) throw new Failure('设备当前没有直播，不能录像')
+    const own = isWanted ? { handBy: call.caller.username, handTime: nowText(call.context) } : { handBy: null, handTime: null }
+    for (const { id: equipmentId } of devices)
+      await work
+        .insertInto('iblRecorder')
+        .values({ equipmentId, ...own, process: null, beatTime: null })
+        .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(own))
+        .execute()
+  })
+  // Whoever records it by another process sees it within two seconds.
+  if (call.context.settings.recorder === 'on') await call.context.recorder.look()
+}
+
+/** POST /ibl/records/start {id | ids}: the devices are recorded from now on, whatever else is set, until that is ended. */
+export async function startByHand(call: WriteCall<typeof NAMED_DEVICES>): Promise<Envelope> {
+  await setHand(call, true)
+  return done('已开始录像')
+}
+
+/** POST /ibl/records/stop {id | ids}. */
+export async function stopByHand(call: WriteCall<typeof NAMED_DEVICES>): Promise<Envelope> {
+  await setHand(call, false)
+  return done('已停止录像')
+}
+
+export const RECORD_POLICY = {
+  body: wireForm({
+    ids: required(wireText('设备', 40_000)),
+    recordMode: required(wireChoice('录像方式', ['0', '1', '2', '3'])),
+    recordPlanId: wireText('录像计划', 64),
+    keepDays: wireNumber('保存天数', { minimum: 1, maximum: 3650, decimals: 0 }),
+  }),
+}
+
+/** POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long that is kept; without days these stay. */
+export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
+  const { ids, recordMode, recordPlanId, keepDays } = call.body
+  await call.write(async (work) => {
+    const devices = await devicesSeen(work, call, splitIds(ids))
+    const isByPlan = recordMode === '2'
+    if (isByPlan) {
+      const plan = await work
+        .selectFrom('iblRecordPlan')
+        .select('id')
+        .where('id', '=', recordPlanId ?? '')
+        .executeTakeFirst()
+      if (!plan) throw new Failure('请选择录像计划')
+    }
+    await work
+      .updateTable('iblCloudLiveEquipment')
+      .set({
+        recordMode,
+        recordPlanId: isByPlan ? recordPlanId : null,
+        ...(keepDays !== null && { keepDays }),
+        updateBy: call.caller.username,
+        updateTime: nowText(call.context),
+      })
+      .where(
+        'id',
+        'in',
+        devices.map(({ id }) => id),
+      )
+      .execute()
+  })
+  return done('设置成功')
+}
