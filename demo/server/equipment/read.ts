@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context'
-import type { EquipmentTable } from '../database/equipment-tables'
+import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { orgCodeOf } from '../departments/org-code'
@@ -21,6 +21,8 @@ export type ToldEquipment = EquipmentTable & {
   state: EquipmentState
   /** Of what it sends at present; null where it sends nothing, the rate also while nobody watches. */
   codec: string | null
+  /** `1` while it is recorded by hand. */
+  recordHand: Flag
   viewers: number
   inKbps: number | null
 } & Record<`${string}_dictText`, string | undefined>
@@ -37,6 +39,13 @@ async function namesOf(source: Source, table: 'sysDepart' | 'sysUser' | 'iblClou
     .where('id', 'in', wanted)
     .execute()
   return new Map<string | null, string>(rows.map((row) => [row.id, row.name]))
+}
+
+/** Those of some devices that are recorded by hand. */
+async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await source.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
+  return new Set(rows.map(({ equipmentId }) => equipmentId))
 }
 
 /** Devices with the words for their codes, and what they do at this moment. */
@@ -73,12 +82,17 @@ export async function toldEquipment(
     const key = streamKeyOf(device) ?? ''
     return device.nodeId === null ? media.codec({ key, clip: clipOf(device) }) : (carried.get(key) ?? null)
   }
+  const byHand = await recordedByHand(
+    source,
+    rows.map(({ id }) => id),
+  )
   return known.map((device, index) => {
     const stat = streams.get(streamKeyOf(device) ?? '')
     return {
       ...device,
       codec: device.state === 'live' ? codecOf(device) : null,
       viewers: stat?.viewers ?? 0,
+      recordHand: byHand.has(device.id) ? '1' : '0',
       inKbps: stat?.inKbps ?? null,
       ...texts[index],
       departId_dictText: departs.get(device.departId),

@@ -31,6 +31,8 @@ const HEALTH = answerOf({
   id: Type.String(),
   name: Type.String(),
   recordMode: Type.String(),
+  recordPlanId: orNull(Type.String()),
+  keepDays: Type.Integer(),
   /** `recording`, `missing`: it should be, `idle`: it is not to be recorded now. */
   state: Type.String(),
   /** Seconds of the day until now. */
@@ -43,7 +45,7 @@ const HEALTH = answerOf({
   removed: Type.Array(REMOVED),
 })
 
-type Device = Pick<EquipmentTable, 'id' | 'name' | 'recordMode' | 'recordPlanId' | 'enabled' | 'onlineStatus' | 'liveHas'>
+type Device = Pick<EquipmentTable, 'id' | 'name' | 'recordMode' | 'recordPlanId' | 'keepDays' | 'enabled' | 'onlineStatus' | 'liveHas'>
 
 const seconds = (milliseconds: number): number => Math.round(milliseconds / SECOND)
 const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string | null }, now: number): Span => ({
@@ -110,6 +112,8 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
       id: device.id,
       name: device.name,
       recordMode: device.recordMode,
+      recordPlanId: device.recordPlanId,
+      keepDays: device.keepDays,
       ...texts[index],
       state: isRecording ? 'recording' : isWanted ? 'missing' : 'idle',
       expected: seconds(lengthOf(wanted) - lengthOf(notPlanned)),

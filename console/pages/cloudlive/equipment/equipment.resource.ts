@@ -1,10 +1,11 @@
 import { Cctv } from 'lucide-react'
-import type { FieldOption, Resource, ResourceField } from '../../../../elements/list-page/resource/resource.types'
+import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { disable, enable, isLive } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
+import { startRecording, stopRecording } from './recording-actions'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
@@ -147,7 +148,7 @@ export const equipment: Resource = {
       options: recordModes,
       radio: true,
       column: { width: 110, hidden: true },
-      form: { section: 'recordSection', initial: '0' },
+      form: { section: 'recordSection', initial: '0', help: 'recordModeHelp' },
     },
     { name: 'keepDays', type: 'number', form: { initial: '7', numeric: true, inputMode: 'numeric' } },
     { name: 'address', form: { section: 'placeSection', maxLength: 255, wide: true } },
@@ -161,11 +162,25 @@ export const equipment: Resource = {
   rowActions: [
     { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDialog },
     { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], offers: isLive, Dialog: AddressesDialog },
+    startRecording,
+    stopRecording,
     disable,
     enable,
   ],
   batchActions: [
+    { ...startRecording, key: 'startRecordingSeveral' },
+    { ...stopRecording, key: 'stopRecordingSeveral' },
     { ...disable, key: 'disableSeveral' },
     { ...enable, key: 'enableSeveral' },
   ],
+}
+
+/** The same where somebody asks when devices are recorded, one or several. */
+export function equipmentFor(setRecording: (records: readonly WireRecord[]) => void): Resource {
+  const policy = { label: 'recordPolicy', permission: ['record:plan'], run: setRecording } as const
+  return {
+    ...equipment,
+    rowActions: [...(equipment.rowActions ?? []), { ...policy, key: 'recordPolicy' }],
+    batchActions: [...(equipment.batchActions ?? []), { ...policy, key: 'recordPolicySeveral' }],
+  }
 }

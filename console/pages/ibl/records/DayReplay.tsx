@@ -13,10 +13,12 @@ import { Button } from '../../../../elements/parts/button'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
 import { recordPaths } from './record-paths'
-import { PlayRight, ReplayDeeds } from './late-rights'
+import { ClipDeed, PlayRight, RecorderDeeds, ReplayDeeds } from './late-rights'
+import { readRecorderState, type RecorderState } from './recorder-state'
 import { recordsStrings } from './records.strings'
 import { nextAfter, positionOf, readRecording, type Recording, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
+import { useGrowing } from './use-growing'
 
 const RecordPlayer = lazyPart(() => import('./RecordPlayer'))
 const RecordTimeline = lazyPart(() => import('../../../../elements/record-timeline/RecordTimeline'))
@@ -32,9 +34,16 @@ interface DayReplayProps {
 const speeds = [0.5, 1, 2, 4, 8, 16]
 const noMark = { clipStart: '', clipEnd: '', loop: false }
 
-function recordingsIn(answer: unknown): { records: Recording[]; now: string | undefined } {
-  const { records, now } = isRecord(answer) ? answer : {}
+interface RecordedDayAnswer {
+  records: Recording[]
+  now: string | undefined
+  recorder: RecorderState | null
+}
+
+function recordingsIn(answer: unknown): RecordedDayAnswer {
+  const { records, now, recorder } = isRecord(answer) ? answer : {}
   return {
+    recorder: readRecorderState(recorder),
     records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
     now: typeof now === 'string' ? now : undefined,
   }
@@ -54,8 +63,10 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
     load: (call, signal) => call.get(recordPaths.day, { equipmentId: device.id, day }, { signal }),
     forget: true,
   })
-  const { records, now } = recordingsIn(asked.data)
-  const wanted = records.find(({ id }) => id === recordId)
+  const { records, now, recorder } = recordingsIn(asked.data)
+  const whole = records.filter(({ isOpen }) => !isOpen)
+  useGrowing(recorder?.isOn === true && now?.slice(0, 10) === day, asked.reload)
+  const wanted = whole.find(({ id }) => id === recordId)
   const replay = going ?? (wanted ? { record: wanted, time: wanted.startTime } : null)
   const current = replay && records.find(({ id }) => id === replay.record.id)
 
@@ -67,15 +78,15 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
 
   function onTime(time: string): void {
     if (!replay) return
-    if (mark.loop && time >= mark.clipEnd) return go(replayAt(records, mark.clipStart))
+    if (mark.loop && time >= mark.clipEnd) return go(replayAt(whole, mark.clipStart))
     setGoing({ ...replay, time })
   }
 
   function onEnd(): void {
     if (!replay) return
-    const next = nextAfter(records, replay.record)
+    const next = nextAfter(whole, replay.record)
     const isPast = mark.loop && (!next || next.time >= mark.clipEnd)
-    if (isPast) go(replayAt(records, mark.clipStart))
+    if (isPast) go(replayAt(whole, mark.clipStart))
     else if (next) go(next)
   }
 
@@ -85,6 +96,9 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
 
   return (
     <div className="ops-replay">
+      {recorder?.isOn && (
+        <RecorderDeeds device={device} state={recorder} isRecording={records.some(({ isOpen }) => isOpen)} onChanged={asked.reload} />
+      )}
       <div className="ops-replay-upper">
         <div className="ops-replay-stage">
           {replay ? (
@@ -93,11 +107,11 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
             </PlayRight>
           ) : (
             <Empty
-              title={t(records.length > 0 ? 'ready' : 'nothing')}
-              text={t(records.length > 0 ? 'readyText' : 'nothingText')}
+              title={t(whole.length > 0 ? 'ready' : 'nothing')}
+              text={t(whole.length > 0 ? 'readyText' : 'nothingText')}
               actions={
-                records.length > 0 && (
-                  <Button icon={Play} onClick={() => go(replayAt(records, ''))}>
+                whole.length > 0 && (
+                  <Button icon={Play} onClick={() => go(replayAt(whole, ''))}>
                     {t('fromStart')}
                   </Button>
                 )
@@ -122,19 +136,21 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
           options={speeds.map((value) => ({ value, label: t('times', { n: value }) }))}
           onChange={(value) => setRate(Number(value))}
         />
+        {mark.clipStart !== '' && <ClipDeed clip={{ equipmentId: device.id, startTime: mark.clipStart, endTime: mark.clipEnd }} />}
         {current && <ReplayDeeds record={current} onChanged={asked.reload} />}
       </div>
       <RecordTimeline
         {...viewProps(recordTimelineEntry, { label: device.title, day, records, time: replay?.time, now, clip: true, ...mark })}
         onSeek={({ time, record }) => {
           const found = records.find(({ id }) => id === record)
-          go(found ? { record: found, time: time < found.startTime ? found.startTime : time } : null)
+          if (found?.isOpen) feedback.toast({ tone: 'info', title: t('growing') })
+          else go(found ? { record: found, time: time < found.startTime ? found.startTime : time } : null)
           return true
         }}
         onClip={(change) => {
           setMark(change)
           const isInside = replay && replay.time >= change.clipStart && replay.time < change.clipEnd
-          if (change.loop && !isInside) go(replayAt(records, change.clipStart))
+          if (change.loop && !isInside) go(replayAt(whole, change.clipStart))
           return true
         }}
         fallback={<Skeleton height={200} />}

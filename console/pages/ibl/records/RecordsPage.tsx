@@ -10,7 +10,7 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../cloudlive/late-devices'
-import { RecordList } from './late-rights'
+import { HealthList, PlanList, RecordList } from './late-rights'
 import { newestRecording } from './newest-recording'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'
@@ -112,6 +112,8 @@ export default function RecordsPage(): ReactNode {
                 label: t('list'),
                 content: tab === 'list' && <RecordList onPlay={play} fallback={<Skeleton height={420} />} />,
               },
+              { key: 'plans', label: t('plans'), content: tab === 'plans' && <PlanList fallback={<Skeleton height={420} />} /> },
+              { key: 'health', label: t('health'), content: tab === 'health' && <HealthList fallback={<Skeleton height={420} />} /> },
             ]}
           />
         </section>

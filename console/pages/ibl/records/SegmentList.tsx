@@ -26,9 +26,14 @@ export function SegmentList({ day, records, currentId, onChoose }: SegmentListPr
       <ol>
         {records.map((record) => (
           <li key={record.id}>
-            <button type="button" aria-current={record.id === currentId || undefined} onClick={() => onChoose(record)}>
+            <button
+              type="button"
+              disabled={record.isOpen}
+              aria-current={record.id === currentId || undefined}
+              onClick={() => onChoose(record)}
+            >
               <span className="ops-segments-time">
-                {clock(record.startTime)} - {clock(record.endTime)}
+                {clock(record.startTime)} - {record.isOpen ? t('open') : clock(record.endTime)}
               </span>
               {record.isLocked && (
                 <span className="ops-segments-lock">

@@ -2,9 +2,8 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
 import { recordPaths } from './record-paths'
 
-/** Asks for the file of a recording and hands it to the browser; the name under which it is saved. */
-export async function downloadRecord(transport: Transport, id: string): Promise<string> {
-  const answer = await transport.post(recordPaths.downloadUrl, { id })
+/** Hands the file that an answer says where it is to the browser; the name under which it is saved. */
+function saveFrom(answer: unknown): string {
   const { url, name } = isRecord(answer) ? answer : {}
   if (typeof url !== 'string' || typeof name !== 'string' || !/^https?:$/.test(new URL(url, location.href).protocol))
     throw new Error('no address')
@@ -12,3 +11,19 @@ export async function downloadRecord(transport: Transport, id: string): Promise<
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   return name
 }
+
+/** Asks for the file of a recording and has it saved; its name. */
+export const downloadRecord = async (transport: Transport, id: string): Promise<string> =>
+  saveFrom(await transport.post(recordPaths.downloadUrl, { id }))
+
+/** A part of what was recorded of a device. */
+export interface MarkedClip {
+  readonly equipmentId: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** Asks for it as one file and has it saved; its name. */
+export const downloadClip = async (transport: Transport, clip: MarkedClip): Promise<string> =>
+  saveFrom(await transport.post(recordPaths.clipUrl, { ...clip }))

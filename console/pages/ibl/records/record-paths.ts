@@ -12,4 +12,10 @@ export const recordPaths = {
   downloadUrl: `${head}/downloadUrl`,
   lock: `${head}/lock`,
   unlock: `${head}/unlock`,
+  clipUrl: `${head}/clipUrl`,
+  start: `${head}/start`,
+  stop: `${head}/stop`,
+  policy: `${head}/policy`,
+  health: `${head}/health`,
+  storage: `${head}/storage`,
 } as const

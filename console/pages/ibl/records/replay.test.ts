@@ -10,6 +10,7 @@ const record = (id: string, from: string, to: string, duration: number): Recordi
   duration,
   size: 1,
   isLocked: false,
+  isOpen: false,
 })
 const [one, two, alarm, late] = [
   record('one', '08:00:00', '08:20:00', 1200),
@@ -21,7 +22,11 @@ const day = [one, alarm, two, late]
 
 describe('what is played of a day', () => {
   it('is read from an answer, without what is no recording', () => {
-    expect(readRecording({ ...one, lockFlag: '1', duration: '1200', isLocked: undefined })).toEqual({ ...one, isLocked: true })
+    expect(readRecording({ ...one, lockFlag: '1', state: 'open', duration: '1200', isLocked: undefined })).toEqual({
+      ...one,
+      isLocked: true,
+      isOpen: true,
+    })
     for (const raw of [null, {}, { ...one, kind: 'other' }, { ...one, startTime: 5 }]) expect(readRecording(raw)).toBeNull()
   })
 

@@ -14,6 +14,8 @@ export interface Recording {
   /** Bytes. */
   readonly size: number
   readonly isLocked: boolean
+  /** It is being written: it grows, and can not be played yet. */
+  readonly isOpen: boolean
 }
 
 const kinds: readonly string[] = ['always', 'plan', 'manual', 'alarm']
@@ -21,7 +23,7 @@ const kinds: readonly string[] = ['always', 'plan', 'manual', 'alarm']
 /** A recording of an answer; null for what is none. */
 export function readRecording(raw: unknown): Recording | null {
   if (!isRecord(raw)) return null
-  const { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag } = raw
+  const { id, equipmentId, kind, startTime, endTime, duration, size, lockFlag, state } = raw
   if (typeof id !== 'string' || typeof startTime !== 'string' || typeof endTime !== 'string' || typeof kind !== 'string') return null
   if (!kinds.includes(kind)) return null
   return {
@@ -34,6 +36,7 @@ export function readRecording(raw: unknown): Recording | null {
     duration: Number(duration) || 0,
     size: Number(size) || 0,
     isLocked: lockFlag === '1',
+    isOpen: state === 'open',
   }
 }
 

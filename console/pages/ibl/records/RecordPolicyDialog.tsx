@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError, useTransport } from '../../../../elements/core/transport'
+import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { RadioGroup, TextInput } from '../../../../elements/parts/field'
+import { Select } from '../../../../elements/parts/select'
+import { planPaths } from './plan-paths'
+import { recordPaths } from './record-paths'
+import type { RecordedDevice } from './recorded-device'
+import { recordsStrings } from './records.strings'
+
+interface RecordPolicyDialogProps {
+  devices: readonly RecordedDevice[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+const ready = { status: 'ready', reason: '', retry: () => undefined } as const
+const words = [
+  ['recordMode', ['录像方式']],
+  ['recordPlanId', ['录像计划']],
+  ['keepDays', ['保存天数']],
+] as const
+
+/** What all of them have; '' where they differ. */
+function common(devices: readonly RecordedDevice[], name: 'recordMode' | 'recordPlanId' | 'keepDays'): string {
+  const values = new Set(devices.map((device) => device[name]))
+  return values.size === 1 ? (devices[0]?.[name] ?? '') : ''
+}
+
+/** When devices are recorded, one or several at once. */
+export default function RecordPolicyDialog({ devices, onClose, onChanged }: RecordPolicyDialogProps): ReactNode {
+  const t = useStrings(recordsStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const plans = useServerData({
+    key: ['record-plans'],
+    load: (call, signal) => call.get(planPaths.list, { pageNo: 1, pageSize: 200 }, { signal }),
+    forget: true,
+  })
+  const subject = devices.length === 1 ? (devices[0]?.title ?? '') : t('devicesOf', { n: devices.length })
+  const form = useRecordForm({
+    mode: 'edit',
+    start: {
+      recordMode: common(devices, 'recordMode') || '0',
+      recordPlanId: common(devices, 'recordPlanId'),
+      keepDays: common(devices, 'keepDays'),
+    },
+    fields: (values) => ({
+      recordMode: { label: t('recordMode'), required: true },
+      recordPlanId: { label: t('planOf'), required: values.recordMode === '2' },
+      keepDays: { label: t('keepDays') },
+    }),
+    words,
+    save: async ({ recordMode, recordPlanId, keepDays }) => {
+      const body = { ids: devices.map(({ id }) => id).join(), recordMode, recordPlanId: recordMode === '2' ? recordPlanId : null, keepDays }
+      return (await transport.envelope({ method: 'POST', path: recordPaths.policy, body })).message
+    },
+    onSaved: () => {
+      feedback.toast({ tone: 'success', title: t('policyDone', { name: subject }) })
+      onChanged()
+    },
+  })
+  const options = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(modeWords[value]) }))
+  const found: readonly unknown[] = isRecord(plans.data) && Array.isArray(plans.data['records']) ? plans.data['records'] : []
+  return (
+    <RecordDialog heading={t('policy')} subject={subject} width={560} form={form} data={ready} onClose={onClose}>
+      <FormItem of={form.item('recordMode')} help={t('recordModeHelp')} wide>
+        {({ value, onChange, onBlur }) => <RadioGroup value={value} options={options} onChange={onChange} onBlur={onBlur} />}
+      </FormItem>
+      {form.values.recordMode === '2' && (
+        <FormItem of={form.item('recordPlanId')} help={t('planHelp')}>
+          {({ value, onChange, onBlur }) => (
+            <Select
+              value={value}
+              options={found
+                .filter(isRecord)
+                .map((plan) => ({ value: idText(plan), label: textOf(plan['name']), sub: textOf(plan['openTime']) }))}
+              onChange={onChange}
+              onBlur={onBlur}
+              loading={plans.status === 'loading'}
+              failed={plans.status === 'failed' ? describeError(plans.error, locale) : undefined}
+              onRetry={plans.retry}
+            />
+          )}
+        </FormItem>
+      )}
+      <FormItem of={form.item('keepDays')} help={t('keepDaysHelp')}>
+        {({ value, onChange, onBlur }) => <TextInput value={value} onChange={onChange} onBlur={onBlur} inputMode="numeric" />}
+      </FormItem>
+    </RecordDialog>
+  )
+}
+
+const modeWords = { '0': 'modeOff', '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const

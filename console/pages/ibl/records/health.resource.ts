@@ -1,0 +1,65 @@
+import { HeartPulse } from 'lucide-react'
+import { formatBytes } from '../../../../elements/core/format'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { clockOf } from '../../../../elements/record-timeline/timeline-time'
+import { healthStrings } from './health.strings'
+import { recordPaths } from './record-paths'
+
+const GapsDialog = lazyPart(() => import('./GapsDialog'), { close: ({ onClose }) => onClose() })
+
+const length = (value: unknown): string => clockOf(Number(value) || 0)
+const percent = ({ recorded, expected }: WireRecord): string => {
+  const share = Number(expected) > 0 ? Math.min(1, Number(recorded) / Number(expected)) : 1
+  return `${Math.floor(share * 1000) / 10}%`
+}
+
+/** What should be recorded of devices and what is, of a day. `set` asks how some of them are to be recorded. */
+export function healthFor(set: (records: readonly WireRecord[]) => void): Resource {
+  const policy = { label: 'policy', permission: ['record:plan'], run: set } as const
+  return {
+    name: 'record-health',
+    words: healthStrings,
+    icon: HeartPulse,
+    paths: { list: recordPaths.health },
+    calledBy: ['name'],
+    subject: 'name',
+    advancedQuery: false,
+    sort: { column: 'name', order: 'asc' },
+    fields: [
+      {
+        name: 'name',
+        column: { minWidth: 150, look: 'strong', card: 'title', sortable: true },
+        search: { rank: 1, name: 'deviceName', match: 'contains' },
+      },
+      { name: 'day', type: 'date', search: { rank: 1, match: 'equal' } },
+      {
+        name: 'state',
+        options: ['recording', 'missing', 'idle'].map((value) => ({ value, label: value })),
+        states: {
+          recording: { tone: 'live' },
+          missing: { tone: 'danger', shape: 'square' },
+          idle: { tone: 'neutral', shape: 'ring' },
+        },
+        column: { width: 104, card: 'status' },
+      },
+      {
+        name: 'recordMode',
+        options: ['0', '1', '2', '3'].map((value) => ({ value, label: `mode${value}` })),
+        column: { width: 104, card: 'line' },
+      },
+      { name: 'expected', column: { width: 96, align: 'end', text: ({ expected }) => length(expected) } },
+      { name: 'recorded', column: { width: 96, align: 'end', text: ({ recorded }) => length(recorded) } },
+      { name: 'missed', column: { width: 96, align: 'end', card: 'line', text: ({ missed }) => length(missed) } },
+      { name: 'share', column: { width: 80, align: 'end', text: percent } },
+      { name: 'bytes', column: { width: 92, align: 'end', card: 'note', text: ({ bytes }) => formatBytes(Number(bytes)) } },
+      { name: 'lastTime', column: { width: 145, look: 'muted', card: 'subtitle', text: ({ lastTime }) => textOf(lastTime) } },
+    ],
+    rowActions: [
+      { key: 'gaps', label: 'gaps', lead: true, Dialog: GapsDialog },
+      { ...policy, key: 'policy' },
+    ],
+    batchActions: [{ ...policy, key: 'policySeveral' }],
+  }
+}
