@@ -86,6 +86,8 @@ export interface Limits {
   /** Bytes that recordings may take, and that stay free on their disk. */
   recordSpace: number
   recordReserve: number
+  /** Segments of one device; the oldest go. */
+  recordSegments: number
   /** The longest clip that is cut out of recordings. */
   recordClip: number
   /** scrypt cost N (a power of two); 32768 takes about 90 ms and 32 MiB. */
@@ -197,6 +199,7 @@ export const DEFAULT_LIMITS: Limits = {
   recordBacklog: 8 * 1024 * 1024,
   recordSpace: 4 * 1024 * 1024 * 1024,
   recordReserve: 512 * 1024 * 1024,
+  recordSegments: 50_000,
   recordClip: 2 * 60 * MINUTE,
   scryptCost: 32768,
 }

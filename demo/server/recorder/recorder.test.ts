@@ -261,6 +261,14 @@ describe('room for recordings', () => {
     expect((await recorder.space.figures()).free).toBeGreaterThan(0)
   })
 
+  it('is not taken by more segments of one device than it may have', async () => {
+    const now = Date.now()
+    for (const minutes of [5, 4, 3]) await writtenAt(now - minutes * MINUTE)
+    await started({ limits: { recordSegments: 2 } }).begin()
+    expect((await records()).map(({ startTime }) => startTime)).toEqual([4, 3].map((minutes) => timeText(now - minutes * MINUTE)))
+    expect(await events()).toMatchObject([{ type: 'removed', reason: 'space', count: 1 }])
+  })
+
   it('is not taken longer than the device says', async () => {
     const now = Date.now()
     await change({ keepDays: 2 })

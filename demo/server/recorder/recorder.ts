@@ -35,7 +35,7 @@ const LOST_AFTER = 15 * SECOND
 /** Milliseconds until it is tried again what went wrong. */
 const RETRY_AFTER = 10 * SECOND
 /** Unfinished files that are looked at in one look. */
-const RECOVERED_AT_ONCE = 50
+const RECOVERED_AT_ONCE = 1000
 
 type Device = Pick<EquipmentTable, 'id' | 'app' | 'stream' | 'pullUrl'> & Recorded & Pick<RecorderTable, 'process' | 'beatTime'>
 
@@ -283,7 +283,7 @@ export function createRecorder(
       if (reason) missed.set(device.id, reason)
     }
     const live = new Set(all.filter(isLive).map(({ id }) => id))
-    for (const id of [...running.keys()]) if (space.isFull || !wanted.has(id) || !live.has(id)) await end(id)
+    for (const id of running.keys()) if (space.isFull || !wanted.has(id) || !live.has(id)) await end(id)
     await beat()
     await noteGaps(missed)
   }

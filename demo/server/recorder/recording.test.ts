@@ -146,6 +146,7 @@ describe('a recording', () => {
     rmSync(join(folder, `${id}.mp4`))
     expect(await recoverSegment(folder, id)).toBeNull()
     expect(readdirSync(folder)).not.toContain(`${id}.part`)
+    await recording.stop()
   })
 
   it('ends with what fits where the disk is full, and says so', async () => {

@@ -140,6 +140,21 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     isFull = excess > 0 && (await remove((work) => oldest(work, excess), 'space')) < excess
   }
 
+  /** Of a device that has more segments than it may. */
+  async function thin(): Promise<void> {
+    const many = await database
+      .selectFrom('iblLiveRecord')
+      .select(['equipmentId', (select) => select.fn.countAll<number | string>().as('count')])
+      .where(isWritten())
+      .groupBy('equipmentId')
+      .having((having) => having.fn.countAll<number>(), '>', limits.recordSegments)
+      .execute()
+    for (const { equipmentId, count } of many) {
+      const excess = Math.min(AT_ONCE, Number(count) - limits.recordSegments)
+      await remove((work) => base(work).where('equipmentId', '=', equipmentId).orderBy('startTime').limit(excess).execute(), 'space')
+    }
+  }
+
   async function expire(): Promise<void> {
     const now = clock.now()
     const days = await database.selectFrom('iblCloudLiveEquipment').select('keepDays').distinct().execute()
@@ -188,6 +203,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
       if (now - swept < SWEEP_EVERY) return
       swept = now
       await expire()
+      await thin()
       await sweep()
     },
   }

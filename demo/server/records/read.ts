@@ -10,7 +10,7 @@ import { Failure, notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
-import { queryText, required, requiredQuery, wireDay, wireForm, wireText } from '../http/schema/wire-fields'
+import { queryText, required, requiredQuery, wireDay, wireForm, wireText, wireTime } from '../http/schema/wire-fields'
 import { pageAnswer } from '../query/list-answer'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
@@ -75,7 +75,10 @@ export async function queryRecord({ context, caller, query }: Call<typeof RECORD
 }
 
 /** What of a day is recorded, in the order in which it was. */
-async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId: string, day: string): Promise<LiveRecordTable[]> {
+async function recordsOfDay(
+  call: Pick<Call, 'context' | 'caller'>,
+  { equipmentId, day, since }: { equipmentId: string; day: string; since: string | null },
+): Promise<LiveRecordTable[]> {
   const { database } = call.context
   const begin = timeOf(`${day} 00:00:00`)
   return allRecordsOf(database, await scopeOf(database, call.caller))
@@ -83,6 +86,7 @@ async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId:
     .where('equipmentId', '=', equipmentId)
     .where('startTime', '<', timeText(begin + DAY))
     .where('endTime', '>', timeText(begin))
+    .where('endTime', '>=', since ?? '')
     .orderBy('startTime')
     .orderBy('id')
     .limit(MOST)
@@ -90,7 +94,7 @@ async function recordsOfDay(call: Pick<Call, 'context' | 'caller'>, equipmentId:
 }
 
 export const RECORDS_OF_DAY = {
-  query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')) }),
+  query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')), since: wireTime('时间') }),
   result: answerOf({
     records: Type.Array(RECORD),
     now: Type.String(),
@@ -124,10 +128,10 @@ async function recorderOf({ context: { database, settings }, caller }: Pick<Call
   return { recordMode, recordPlanId, keepDays, handBy, isOn: settings.recorder === 'on', isLive: isLive(device) }
 }
 
-/** GET /ibl/records/day?equipmentId&day: what a timeline of that day shows, also what began the day before; what time it is here, and how the device is recorded. */
+/** GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also what began the day before; what time it is here, and how the device is recorded. With `since` only what goes on at that time or later. */
 export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
   const { context, query } = call
-  const rows = await recordsOfDay(call, query.equipmentId, query.day)
+  const rows = await recordsOfDay(call, query)
   return found({
     records: await toldRecords(context.database, rows),
     now: nowText(context),

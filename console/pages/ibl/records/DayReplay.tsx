@@ -3,8 +3,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { useServerData } from '../../../../elements/core/query'
-import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -12,13 +10,11 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Button } from '../../../../elements/parts/button'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
-import { recordPaths } from './record-paths'
 import { ClipDeed, PlayRight, RecorderDeeds, ReplayDeeds } from './late-rights'
-import { readRecorderState, type RecorderState } from './recorder-state'
 import { recordsStrings } from './records.strings'
-import { nextAfter, positionOf, readRecording, type Recording, type Replay, replayAt } from './replay'
+import { nextAfter, positionOf, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
-import { useGrowing } from './use-growing'
+import { useRecordedDay } from './use-recorded-day'
 
 const RecordPlayer = lazyPart(() => import('./RecordPlayer'))
 const RecordTimeline = lazyPart(() => import('../../../../elements/record-timeline/RecordTimeline'))
@@ -34,21 +30,6 @@ interface DayReplayProps {
 const speeds = [0.5, 1, 2, 4, 8, 16]
 const noMark = { clipStart: '', clipEnd: '', loop: false }
 
-interface RecordedDayAnswer {
-  records: Recording[]
-  now: string | undefined
-  recorder: RecorderState | null
-}
-
-function recordingsIn(answer: unknown): RecordedDayAnswer {
-  const { records, now, recorder } = isRecord(answer) ? answer : {}
-  return {
-    recorder: readRecorderState(recorder),
-    records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
-    now: typeof now === 'string' ? now : undefined,
-  }
-}
-
 /** A day of a device: its picture, its recordings, and the timeline on which one goes from time to time. */
 export default function DayReplay({ device, day, recordId }: DayReplayProps): ReactNode {
   const t = useStrings(recordsStrings)
@@ -58,14 +39,9 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   const [going, setGoing] = useState<Replay | null>(null)
   const [mark, setMark] = useState(noMark)
   const [rate, setRate] = useState(1)
-  const asked = useServerData({
-    key: ['records-day', device.id, day],
-    load: (call, signal) => call.get(recordPaths.day, { equipmentId: device.id, day }, { signal }),
-    forget: true,
-  })
-  const { records, now, recorder } = recordingsIn(asked.data)
+  const asked = useRecordedDay(device.id, day)
+  const { records, now, recorder } = asked
   const whole = records.filter(({ isOpen }) => !isOpen)
-  useGrowing(recorder?.isOn === true && now?.slice(0, 10) === day, asked.reload)
   const wanted = whole.find(({ id }) => id === recordId)
   const replay = going ?? (wanted ? { record: wanted, time: wanted.startTime } : null)
   const current = replay && records.find(({ id }) => id === replay.record.id)

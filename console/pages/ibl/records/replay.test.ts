@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAfter, positionOf, readRecording, type Recording, replayAt, timeAtPosition } from './replay'
+import { grownBy, nextAfter, positionOf, readRecording, type Recording, replayAt, timeAtPosition } from './replay'
 
 const record = (id: string, from: string, to: string, duration: number): Recording => ({
   id,
@@ -45,6 +45,13 @@ describe('what is played of a day', () => {
     expect(nextAfter(day, two)).toEqual({ record: late, time: '2026-11-17 10:00:00' })
     expect(nextAfter(day, alarm)).toEqual({ record: one, time: '2026-11-17 08:05:48' })
     expect(nextAfter(day, late)).toBeNull()
+  })
+
+  it('grows: what is told again is another, what is new comes in its place', () => {
+    const open = { ...late, endTime: '2026-11-17 10:00:30', isOpen: true }
+    const next = record('next', '10:20:00', '10:20:10', 10)
+    expect(grownBy([one, two, open], [late, next])).toEqual([one, two, late, next])
+    expect(grownBy(day, [])).toBe(day)
   })
 
   it('is found by a time', () => {

@@ -83,3 +83,10 @@ export function replayAt(records: readonly Recording[], time: string): Replay | 
   const next = records.filter(({ startTime }) => startTime >= time).toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))[0]
   return next ? { record: next, time: next.startTime } : null
 }
+
+/** Recordings with what was heard of them since: those that are told again are others now. */
+export function grownBy(records: readonly Recording[], news: readonly Recording[]): readonly Recording[] {
+  if (news.length === 0) return records
+  const told = new Set(news.map(({ id }) => id))
+  return [...records.filter(({ id }) => !told.has(id)), ...news].toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
+}

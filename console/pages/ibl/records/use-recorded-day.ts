@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { type Transport, useTransport } from '../../../../elements/core/transport'
+import { useLatest } from '../../../../elements/parts/use-latest'
+import { recordPaths } from './record-paths'
+import { readRecorderState, type RecorderState } from './recorder-state'
+import { grownBy, readRecording, type Recording } from './replay'
+
+/** Milliseconds between two looks at what grows. */
+const every = 3000
+
+interface Told {
+  readonly records: readonly Recording[]
+  readonly now: string | undefined
+  readonly recorder: RecorderState | null
+}
+
+interface RecordedDay extends Told {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly error: unknown
+  readonly retry: () => void
+  readonly reload: () => Promise<void>
+}
+
+function toldBy(answer: unknown): Told {
+  const { records, now, recorder } = isRecord(answer) ? answer : {}
+  return {
+    records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
+    now: typeof now === 'string' ? now : undefined,
+    recorder: readRecorderState(recorder),
+  }
+}
+
+/** What is recorded of a day of a device. Of today it grows while somebody looks: then only what is new is asked for. */
+export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
+  const transport = useTransport()
+  const [news, setNews] = useState<Told | null>(null)
+  const asked = useServerData({
+    key: ['records-day', equipmentId, day],
+    load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
+    forget: true,
+  })
+  const first = toldBy(asked.data)
+  const told = news ? { ...news, records: grownBy(first.records, news.records) } : first
+  const grows = told.recorder?.isOn === true && told.now?.slice(0, 10) === day
+  const look = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
+    // What is open has to be asked for again, and what was whole last may have been followed.
+    const since = told.records.find(({ isOpen }) => isOpen)?.startTime ?? told.records.at(-1)?.endTime
+    const answer = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
+    const next = toldBy(answer)
+    setNews((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
+  })
+
+  useEffect(() => {
+    if (!grows) return undefined
+    const life = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    async function again(): Promise<void> {
+      // What does not come now comes with the next look.
+      if (!document.hidden) await look.current(transport, life.signal).catch(() => undefined)
+      if (!life.signal.aborted) timer = setTimeout(() => void again(), every)
+    }
+    timer = setTimeout(() => void again(), every)
+    return () => {
+      life.abort()
+      clearTimeout(timer)
+    }
+  }, [grows, look, transport])
+
+  return {
+    ...told,
+    status: asked.status,
+    error: asked.error,
+    retry: asked.retry,
+    async reload() {
+      await asked.reload()
+      setNews(null)
+    },
+  }
+}

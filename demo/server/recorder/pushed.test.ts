@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../database/connection'
+import type { LiveRecordTable } from '../database/record-table'
+import type { PushTable } from '../database/push-table'
+import { type LiveServer, startLiveServer } from '../testing/live-server'
+import { publishClip } from '../testing/rtmp-publisher'
+import { boxesIn } from '../media/mp4/fragments'
+import { systemClock } from '../time'
+
+let server: LiveServer
+let database: Database
+let push: PushTable
+beforeAll(async () => {
+  const limits = { recordSegment: 1500, unwatchedPush: 1000, recordReserve: 0 }
+  server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 }, recorder: 'on', clock: systemClock, limits })
+  database = server.openDatabase()
+  await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '0' }).execute()
+  push = await database
+    .selectFrom('iblPushListInfo')
+    .selectAll()
+    .where('enabled', '=', '1')
+    .where('keyExpire', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await database.updateTable('iblPushListInfo').set({ idlePolicy: 'stop' }).where('id', '=', push.id).execute()
+})
+afterAll(async () => {
+  await database.destroy()
+  await server.close()
+})
+
+const records = (): Promise<LiveRecordTable[]> =>
+  database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', push.equipmentId).orderBy('startTime').execute()
+const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 200 }).toBe(true)
+
+it('what is pushed is recorded while it is, which is not for nobody, and what is whole is there when it ends', async () => {
+  await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '3' }).where('id', '=', push.equipmentId).execute()
+  const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
+  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 2)
+  // It would have been ended after a second without viewers.
+  expect(publisher.isOpen()).toBe(true)
+  publisher.stop()
+  await isSoon(async () => (await records()).every(({ state }) => state === 'done'))
+  const rows = await records()
+  for (const { fileName, size } of rows) {
+    const bytes = readFileSync(join(server.dataDir, 'records', fileName))
+    expect(bytes.length).toBe(size)
+    expect([...boxesIn(bytes)].slice(0, 5).map(({ name }) => name)).toEqual(['ftyp', 'moov', 'sidx', 'free', 'moof'])
+  }
+  // Nothing is missing of what is recorded while it is live.
+  expect(await database.selectFrom('iblRecordEvent').selectAll().where('equipmentId', '=', push.equipmentId).execute()).toEqual([])
+})
