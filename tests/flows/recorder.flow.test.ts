@@ -188,6 +188,9 @@ describe('recording', () => {
     await soon(async () => whole(await written()).length).toBeGreaterThan(0)
     const before = whole(await written())
     await site.server.kill()
+    // Long enough that something is missing.
+    const killed = Date.now()
+    await soon(() => Promise.resolve(Date.now() - killed)).toBeGreaterThan(5000)
     await site.server.resume()
     await soon(async () => (await written()).some(({ startTime }) => startTime > before.at(-1)!.endTime)).toBe(true)
     const after = await written()
@@ -207,7 +210,32 @@ describe('recording', () => {
     await plays(app)
   }, 180_000)
 
-  it('is set for several devices, by a plan that goes over midnight, and its health is told', async () => {
+  it('is set for several devices at once, by a plan that goes over midnight', async () => {
+    const app = await site.openAs('admin', '/cloudlive/equipment')
+    await soon(async () => (await app.rows()).length).toBeGreaterThan(5)
+    await app.fill('设备名称', '一号演播室')
+    await app.press('查询')
+    await soon(async () => (await app.column('设备名称')).every((name) => name?.startsWith('一号演播室'))).toBe(true)
+    for (const place of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', place)
+    await app.press('录像设置')
+    await soon(() => app.dialog()).toContain('2 台设备')
+    await app.press('按计划', 'radio')
+    await app.choose('录像计划', '工作日夜间')
+    await app.fill('保存天数', '5')
+    await app.press('保存')
+    await soon(async () => JSON.stringify(await app.toasts())).toContain('2 台设备 的录像设置已保存')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call(
+      `/cloudlive/equipment/list?recordMode=2&name=${encodeURIComponent('*一号演播室*')}&pageSize=50`,
+      { token },
+    )
+    const set = (result as { records: { recordPlanId: string; keepDays: number }[] }).records.filter(({ keepDays }) => keepDays === 5)
+    expect(set).toHaveLength(2)
+    expect(new Set(set.map(({ recordPlanId }) => recordPlanId)).size).toBe(1)
+    expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('tells its plans, its health and its room', async () => {
     const app = await site.openAs('admin', path)
     await app.press('录像计划', 'tab')
     await soon(() => app.console.all('.ops-records-main', ([main]) => main?.innerText)).toContain('工作日夜间')
@@ -221,7 +249,7 @@ describe('recording', () => {
     await soon(() =>
       app.console.all('.ops-records-main tbody tr', (rows) => rows.map((row) => row.innerText.trim().split(/\s/)[0]).join()),
     ).toBe(studio)
-    await app.clickText('.ops-records-main tbody button', '缺录明细')
+    await app.clickText('.ops-records-main tbody button', '明细')
     await soon(() => app.text()).toContain('服务器停止')
   })
 })

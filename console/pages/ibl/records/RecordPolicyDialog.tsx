@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
@@ -44,13 +44,14 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     forget: true,
   })
   const subject = devices.length === 1 ? (devices[0]?.title ?? '') : t('devicesOf', { n: devices.length })
+  const [start] = useState(() => ({
+    recordMode: common(devices, 'recordMode') || '0',
+    recordPlanId: common(devices, 'recordPlanId'),
+    keepDays: common(devices, 'keepDays'),
+  }))
   const form = useRecordForm({
     mode: 'edit',
-    start: {
-      recordMode: common(devices, 'recordMode') || '0',
-      recordPlanId: common(devices, 'recordPlanId'),
-      keepDays: common(devices, 'keepDays'),
-    },
+    start,
     fields: (values) => ({
       recordMode: { label: t('recordMode'), required: true },
       recordPlanId: { label: t('planOf'), required: values.recordMode === '2' },

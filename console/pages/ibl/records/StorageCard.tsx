@@ -22,8 +22,9 @@ export function StorageCard(): ReactNode {
   const figures: Record<string, unknown> = isRecord(data) ? data : {}
   const number = (name: string): number => Number(figures[name]) || 0
   const share = number('limit') > 0 ? Math.min(1, number('used') / number('limit')) : 0
+  const usedOf = t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })
   const pairs: readonly (readonly [label: string, text: string])[] = [
-    [t('used'), formatBytes(number('used'))],
+    [t('used'), usedOf],
     [t('locked'), formatBytes(number('locked'))],
     [t('free'), formatBytes(number('free'))],
     [t('today'), formatBytes(number('today'))],
@@ -33,11 +34,7 @@ export function StorageCard(): ReactNode {
   return (
     <section className="ops-storage" aria-label={t('storage')}>
       <h2>{t('storage')}</h2>
-      <Progress
-        value={share * 100}
-        label={t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })}
-        tone={share > 0.9 ? 'warning' : 'success'}
-      />
+      <Progress value={share * 100} label={`${t('used')} ${usedOf}`} tone={share > 0.9 ? 'warning' : 'success'} />
       <dl>
         {pairs.map(([label, text]) => (
           <div key={label}>

@@ -17,7 +17,7 @@ const percent = ({ recorded, expected }: WireRecord): string => {
 
 /** What should be recorded of devices and what is, of a day. `set` asks how some of them are to be recorded. */
 export function healthFor(set: (records: readonly WireRecord[]) => void): Resource {
-  const policy = { label: 'policy', permission: ['record:plan'], run: set } as const
+  const policy = { permission: ['record:plan'], run: set } as const
   return {
     name: 'record-health',
     words: healthStrings,
@@ -57,9 +57,9 @@ export function healthFor(set: (records: readonly WireRecord[]) => void): Resour
       { name: 'lastTime', column: { width: 145, look: 'muted', card: 'subtitle', text: ({ lastTime }) => textOf(lastTime) } },
     ],
     rowActions: [
-      { key: 'gaps', label: 'gaps', lead: true, Dialog: GapsDialog },
-      { ...policy, key: 'policy' },
+      { key: 'gaps', label: 'gapsShort', lead: true, Dialog: GapsDialog },
+      { ...policy, key: 'policy', label: 'policyShort' },
     ],
-    batchActions: [{ ...policy, key: 'policySeveral' }],
+    batchActions: [{ ...policy, key: 'policySeveral', label: 'policy' }],
   }
 }

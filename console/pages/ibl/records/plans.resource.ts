@@ -27,7 +27,7 @@ export const plans: Resource = {
       options: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `day${value}` })),
       multiple: true,
       query: false,
-      column: { minWidth: 180, card: 'subtitle' },
+      column: { minWidth: 230, card: 'subtitle' },
       form: { required: true, wide: true, initial: '1,2,3,4,5', aliases: ['星期'] },
     },
     {
