@@ -13,15 +13,19 @@ let server: LiveServer
 let database: Database
 let push: PushTable
 beforeAll(async () => {
-  const limits = { recordSegment: 1500, unwatchedPush: 1000, recordReserve: 0 }
+  const limits = { recordSegment: 1500, unwatchedPush: 5000, recordReserve: 0 }
   server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 }, recorder: 'on', clock: systemClock, limits })
   database = server.openDatabase()
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '0' }).execute()
   push = await database
     .selectFrom('iblPushListInfo')
-    .selectAll()
-    .where('enabled', '=', '1')
+    .innerJoin('iblCloudLiveEquipment as device', 'device.id', 'iblPushListInfo.equipmentId')
+    .selectAll('iblPushListInfo')
+    .where('device.enabled', '=', '1')
+    .where('device.pullUrl', 'is', null)
+    .where('iblPushListInfo.enabled', '=', '1')
     .where('keyExpire', 'is', null)
+    .orderBy('iblPushListInfo.id')
     .limit(1)
     .executeTakeFirstOrThrow()
   await database.updateTable('iblPushListInfo').set({ idlePolicy: 'stop' }).where('id', '=', push.id).execute()
@@ -38,8 +42,8 @@ const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 
 it('what is pushed is recorded while it is, which is not for nobody, and what is whole is there when it ends', async () => {
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '3' }).where('id', '=', push.equipmentId).execute()
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
-  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 2)
-  // It would have been ended after a second without viewers.
+  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 4)
+  // It would have been ended after five seconds without viewers.
   expect(publisher.isOpen()).toBe(true)
   publisher.stop()
   await isSoon(async () => (await records()).every(({ state }) => state === 'done'))

@@ -34,6 +34,8 @@ const LOOK_EVERY = 2000
 const LOST_AFTER = 15 * SECOND
 /** Milliseconds until it is tried again what went wrong. */
 const RETRY_AFTER = 10 * SECOND
+/** Milliseconds in which a device may say that it is not live any more after its pictures have ended: until then it is no gap. */
+const ENDS_WITHIN = 5 * SECOND
 /** Unfinished files that are looked at in one look. */
 const RECOVERED_AT_ONCE = 1000
 
@@ -71,6 +73,8 @@ export function createRecorder(
   const written = new Set<string>()
   /** What went wrong last, and when (monotonic). */
   const failures = new Map<string, { reason: GapReason; at: number }>()
+  /** When the pictures of a device ended by themselves (monotonic). */
+  const ended = new Map<string, number>()
   /** Recordings that end. */
   const ending = new Map<string, Promise<void>>()
 
@@ -136,7 +140,8 @@ export function createRecorder(
   function failed(id: string, failure: RecordFailure, error: unknown, over: Promise<void>): void {
     running.get(id)?.untap()
     running.delete(id)
-    if (failure !== 'ended') failures.set(id, { reason: failure, at: clock.monotonic() })
+    if (failure === 'ended') ended.set(id, clock.monotonic())
+    else failures.set(id, { reason: failure, at: clock.monotonic() })
     if (failure === 'fault') report(error)
     void ends(id, over)
   }
@@ -182,6 +187,7 @@ export function createRecorder(
     if (space.isFull) return 'diskFull'
     if (failure) return failure.reason
     if (!isLive(device)) return 'offline'
+    if (clock.monotonic() - (ended.get(device.id) ?? -Infinity) < ENDS_WITHIN) return null
     if (running.size >= limits.recordings) return 'limit'
     if (device.process !== null && device.process !== name && !isLost(device)) return null
     return 'offline'
@@ -278,7 +284,10 @@ export function createRecorder(
       wanted.set(device.id, kind)
       if (!running.has(device.id) && isLive(device) && mayTry(device.id)) await begin(device, kind)
       const own = running.get(device.id)
-      if (own) own.recording.kind = kind
+      if (own) {
+        own.recording.kind = kind
+        ended.delete(device.id)
+      }
       const reason = missing(device)
       if (reason) missed.set(device.id, reason)
     }
