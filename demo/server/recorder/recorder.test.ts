@@ -11,7 +11,8 @@ import { createLoops } from '../media/loops'
 import { settingsFrom } from '../settings'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { DAY, MINUTE, SECOND, systemClock, timeOf, timeText, type Clock } from '../time'
-import { createRecorder, type Recorder, type RecorderOptions } from './recorder'
+import type { Recorder } from '../media/recorder'
+import { createRecorder, type RecorderOptions } from './recorder'
 import { openOnDisk } from './segment-file'
 
 const STUDIO = equipmentId(1)

@@ -6,7 +6,8 @@ import type { RecordKind, RecorderTable } from '../database/record-table'
 import { inTransaction, type Work } from '../database/transactions'
 import { clipOf, streamKeyOf } from '../equipment/streams'
 import { newId } from '../ids'
-import { recordFolder } from '../records/record-files'
+import { recordFolder } from '../media/record-folder'
+import type { Recorder } from '../media/recorder'
 import { SECOND, timeOf, timeText } from '../time'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
 import { isLive, type Recorded, wantedKind } from './policy'
@@ -14,19 +15,7 @@ import { createRecording, type RecordFailure, type Recording, type Segment } fro
 import { recoverSegment } from './recover'
 import { openOnDisk, type OpenFile } from './segment-file'
 import { beginRecord, endRecord, growRecord, storedTimes } from './segments'
-import { createSpace, type Space } from './space'
-
-/** Records devices: who, when and why is asked every two seconds. */
-export interface Recorder {
-  /** Begins to look by itself. */
-  begin(): Promise<void>
-  /** Looks now: something has changed that it goes by. */
-  look(): Promise<void>
-  /** Whether there is room. */
-  readonly space: Space
-  /** Ends all recordings and waits until they are on the disk. */
-  close(): Promise<void>
-}
+import { createSpace } from './space'
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 2000

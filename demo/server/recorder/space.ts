@@ -6,29 +6,9 @@ import type { LiveRecordTable } from '../database/record-table'
 import { inTransaction, type Source, type Work } from '../database/transactions'
 import { groupBy } from '../group-by'
 import { newId } from '../ids'
-import { recordFolder } from '../records/record-files'
+import { recordFolder } from '../media/record-folder'
+import type { Space, SpaceFigures } from '../media/recorder'
 import { DAY, MINUTE, SECOND, timeText } from '../time'
-
-/** Room for recordings. */
-export interface Space {
-  /** There is none, and nothing that may be removed. */
-  readonly isFull: boolean
-  /** What is there; bytes. */
-  figures(): Promise<SpaceFigures>
-  /** Removes what is too old or too much, the oldest first; what is locked stays. Files that nobody knows go as well. */
-  keep(): Promise<void>
-}
-
-export interface SpaceFigures {
-  /** What recordings of this server take, of them what is locked, and what they may. */
-  used: number
-  locked: number
-  limit: number
-  /** Free on the disk, of what; and what stays free. */
-  free: number
-  total: number
-  reserve: number
-}
 
 /** Milliseconds between two looks at the disk, and at what is too old. */
 const LOOK_EVERY = 10 * SECOND

@@ -6,7 +6,8 @@ import { shippedClips } from '../media/clips'
 import type { Film } from '../media/mp4/cut'
 import { loopedFilm } from '../media/mp4/looped-film'
 import { readSegment } from '../recorder/recover'
-import { OWN_FILE, recordFolder } from './record-files'
+import { recordFolder } from '../media/record-folder'
+import { OWN_FILE } from './record-files'
 
 const missing = (): Failure => new Failure('录像文件不存在', 404, 404)
 

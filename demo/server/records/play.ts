@@ -15,7 +15,8 @@ import { readTicket, ticketText } from '../media/ticket'
 import type { PermissionCode } from '../permission-codes'
 import { timeText } from '../time'
 import { nameOfDevice, savedName } from './read'
-import { haveRecordFile, recordFolder } from './record-files'
+import { recordFolder } from '../media/record-folder'
+import { haveRecordFile } from './record-files'
 import { recordsOf } from './scope'
 
 /** What a ticket for a recording lets somebody do, and the permission for it. */

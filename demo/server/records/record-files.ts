@@ -2,14 +2,10 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clipFileOf } from '../media/clip-files'
 import { shippedClips } from '../media/clips'
+import { recordFolder } from '../media/record-folder'
 import { loopedMovie } from '../media/mp4/looped-movie'
 import { Failure } from '../failures'
 import { newId } from '../ids'
-
-/** Where recordings lie below the data folder. */
-export function recordFolder(dataDir: string): string {
-  return join(dataDir, 'records')
-}
 
 /** Names that we give: one of another kind, of a folder above say, is not read. */
 export const OWN_FILE = /^[\w-]+\.mp4$/

@@ -11,7 +11,7 @@ import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
 import { clipFileOf } from '../media/clip-files'
-import { recordFolder } from './record-files'
+import { recordFolder } from '../media/record-folder'
 import { recordsOf } from './scope'
 
 /** Recordings that the caller sees, all of them. @throws Failure where one is not among them */

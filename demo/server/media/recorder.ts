@@ -1,0 +1,32 @@
+/** Records devices: who, when and why is asked every two seconds. */
+export interface Recorder {
+  /** Begins to look by itself. */
+  begin(): Promise<void>
+  /** Looks now: something has changed that it goes by. */
+  look(): Promise<void>
+  /** Whether there is room. */
+  readonly space: Space
+  /** Ends all recordings and waits until they are on the disk. */
+  close(): Promise<void>
+}
+
+/** Room for recordings. */
+export interface Space {
+  /** There is none, and nothing that may be removed. */
+  readonly isFull: boolean
+  /** What is there; bytes. */
+  figures(): Promise<SpaceFigures>
+  /** Removes what is too old or too much, the oldest first; what is locked stays. Files that nobody knows go as well. */
+  keep(): Promise<void>
+}
+
+export interface SpaceFigures {
+  /** What recordings of this server take, of them what is locked, and what they may. */
+  used: number
+  locked: number
+  limit: number
+  /** Free on the disk, of what; and what stays free. */
+  free: number
+  total: number
+  reserve: number
+}
