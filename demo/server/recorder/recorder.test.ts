@@ -190,8 +190,8 @@ describe('the recorder', () => {
     await change({ recordMode: '1' })
     await recorder.begin()
     await looksUntil(recorder, async () => (await events()).some(({ reason }) => reason === 'diskFull'))
-    expect(files()).toEqual([])
-    expect(await records()).toEqual([])
+    await expect.poll(files).toEqual([])
+    await expect.poll(records).toEqual([])
     isFull = false
     await recorder.look()
     expect(await records()).toEqual([])
