@@ -11,7 +11,7 @@ import type { ActionDialogProps } from '../../../elements/list-page/resource/res
 import { Button } from '../../../elements/parts/button'
 import { Dialog } from '../../../elements/parts/dialog'
 import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
-import { CopyField } from '../cloudlive/CopyField'
+import { CopyField } from '../../../elements/parts/copy-field/CopyField'
 import { nodePaths } from './node-paths'
 import nodesCss from './nodes.css?inline'
 import { nodes } from './nodes.resource'

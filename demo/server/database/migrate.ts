@@ -103,10 +103,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0056-records': recordsMigration,
   '0058-log-chain': logChainMigration,
   '0059-slow-live': slowLiveMigration,
-  '0064-media-nodes': mediaNodesMigration,
-  '0065-pushes-of-nodes': pushesOfNodesMigration,
   '0060-second-factor': secondFactorMigration,
   '0062-recorder': recorderMigration,
+  '0064-media-nodes': mediaNodesMigration,
+  '0065-pushes-of-nodes': pushesOfNodesMigration,
 }
 
 interface MigrateOptions {

@@ -79,8 +79,6 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'down_since',
   ],
   ibl_viewer_session: ['mark', 'stream_key'],
-  ibl_live_record: ['kind'],
-  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy'],
   ibl_live_record: ['kind', 'state', 'process'],
   ibl_record_plan: ['week_days'],
   ibl_recorder: ['process'],
