@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write as written } from 'xlsx'
 import { attackWith, expectOtherData, tokenFor } from '../attacks/harness'
-import { menuId } from '../database/migrations/0003-menu'
 import { codeAt, newSecret, stepAt } from '../identity/totp'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
@@ -11,6 +10,7 @@ import { nodeId } from '../seed/nodes'
 import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
+import { depart, departRole, lockedRecord, record, recordPlan, report, rule, storedRule, wall } from '../testing/audited-rows'
 import { orderId } from '../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import type { Part } from '../testing/multipart'
@@ -57,84 +57,6 @@ const orderNumberRule = 'org.jeecg.modules.online.cgform.rule.OrderNumberRule'
 const checkRulesFile = sheet(['规则名称,规则编码,规则JSON'.split(','), ['留痕二', 'audited2', '[]']])
 const fillRulesFile = sheet(['规则名称,规则编码,规则实现类'.split(','), ['留痕二', 'audited2', orderNumberRule]])
 
-const report = {
-  code: 'audited',
-  name: '留痕',
-  access: 'user:list',
-  content: '',
-  from: 'sys_user',
-  joins: [],
-  where: [],
-  order: [],
-  params: [],
-  items: [{ fieldName: 'name', fieldTxt: '姓名', use: 'plain', column: 'sys_user.realname', isShow: 1 }],
-}
-
-const rule = { permissionId: menuId('/isystem/user'), ruleName: '规则', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' }
-
-const storedRule = { ...rule, id: stableId('rule'), status: '1', createBy: null, createTime: null, updateBy: null, updateTime: null }
-
-/** That of lisi. */
-const depart = departId('A01A04A01A01')
-const departRole = (roleCode: string) => ({
-  id: stableId(`depart-role:${roleCode}`),
-  departId: depart,
-  roleName: roleCode,
-  roleCode,
-  description: null,
-  createBy: null,
-  createTime: null,
-  updateBy: null,
-  updateTime: null,
-})
-
-/** A recording, and one that is locked. */
-const record = {
-  id: stableId('record'),
-  equipmentId: equipmentId(1),
-  kind: 'manual' as const,
-  startTime: '2024-05-06 07:00:00',
-  endTime: '2024-05-06 07:00:48',
-  duration: 48,
-  size: 1000,
-  fileName: 'clip-studio-5.mp4',
-  lockFlag: '0' as const,
-  state: 'done' as const,
-  process: null,
-  createBy: 'admin',
-  createTime: '2024-05-06 07:00:48',
-  updateBy: null,
-  updateTime: null,
-}
-const recordPlan = {
-  id: stableId('record-plan'),
-  name: '留痕',
-  weekDays: '1',
-  openTime: '08:00-09:00',
-  createBy: null,
-  createTime: null,
-  updateBy: null,
-  updateTime: null,
-}
-const lockedRecord = { ...record, id: stableId('locked-record'), lockFlag: '1' as const }
-
-/** A layout of the one who calls. */
-const wall = {
-  id: stableId('wall'),
-  userId: userId('admin'),
-  name: '留痕',
-  layout: 4,
-  paneIds: '',
-  moreIds: '',
-  tour: 0,
-  version: 1,
-  createBy: 'admin',
-  createTime: null,
-  updateBy: null,
-  updateTime: null,
-}
-
-/** One call of every audited route that would write; those that remove come last. */
 const NODES = '/servermointer/mediaNode'
 
 const WRITES: readonly Write[] = [

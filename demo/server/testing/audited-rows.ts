@@ -1,0 +1,86 @@
+import { menuId } from '../database/migrations/0003-menu'
+import { stableId } from '../ids'
+import { departId } from '../seed/departments'
+import { equipmentId } from '../seed/equipment'
+import { userId } from '../seed/users'
+
+// What the tests of audited writes send and store.
+
+export const report = {
+  code: 'audited',
+  name: '留痕',
+  access: 'user:list',
+  content: '',
+  from: 'sys_user',
+  joins: [],
+  where: [],
+  order: [],
+  params: [],
+  items: [{ fieldName: 'name', fieldTxt: '姓名', use: 'plain', column: 'sys_user.realname', isShow: 1 }],
+}
+
+export const rule = { permissionId: menuId('/isystem/user'), ruleName: '规则', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' }
+
+export const storedRule = { ...rule, id: stableId('rule'), status: '1', createBy: null, createTime: null, updateBy: null, updateTime: null }
+
+/** That of lisi. */
+export const depart = departId('A01A04A01A01')
+export const departRole = (roleCode: string) => ({
+  id: stableId(`depart-role:${roleCode}`),
+  departId: depart,
+  roleName: roleCode,
+  roleCode,
+  description: null,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+})
+
+/** A recording, and one that is locked. */
+export const record = {
+  id: stableId('record'),
+  equipmentId: equipmentId(1),
+  kind: 'manual' as const,
+  startTime: '2024-05-06 07:00:00',
+  endTime: '2024-05-06 07:00:48',
+  duration: 48,
+  size: 1000,
+  fileName: 'clip-studio-5.mp4',
+  lockFlag: '0' as const,
+  state: 'done' as const,
+  process: null,
+  createBy: 'admin',
+  createTime: '2024-05-06 07:00:48',
+  updateBy: null,
+  updateTime: null,
+}
+export const recordPlan = {
+  id: stableId('record-plan'),
+  name: '留痕',
+  weekDays: '1',
+  openTime: '08:00-09:00',
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+}
+export const lockedRecord = { ...record, id: stableId('locked-record'), lockFlag: '1' as const }
+
+/** A layout of the one who calls. */
+export const wall = {
+  id: stableId('wall'),
+  userId: userId('admin'),
+  name: '留痕',
+  layout: 4,
+  paneIds: '',
+  moreIds: '',
+  tour: 0,
+  version: 1,
+  createBy: 'admin',
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+}
+
+/** One call of every audited route that would write; those that remove come last. */
