@@ -15,8 +15,6 @@ const NOT_YET = [
   'GET /ibl/api/appAllDispatchNoPageList',
   'GET /ibl/api/appAllGpsInfoNoPageList',
   'GET /ibl/api/usersAllListLastGPS',
-  'GET /ibl/api/appCurrentThumb',
-  'POST /ibl/api/appCurrentThumb',
   'POST /ibl/api/appGetMqttConn',
   'POST /ibl/api/appSendMsgFilter',
   'POST /ibl/api/appConfigData',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departId } from '../seed/departments'
 import { equipmentId } from '../seed/equipment'
 import { type LiveServer, ownPage, startLiveServer } from '../testing/live-server'
-import { timeText } from '../time'
+import { timeOf, timeText } from '../time'
 import { watchSocket } from '../testing/streams'
 import type { Answer } from '../testing/test-app'
 import type { ToldEquipment } from '../equipment/read'
@@ -222,6 +222,41 @@ describe('people and figures', () => {
     const all = await call<Colleague[]>('GET', 'appAllUsersNoPageList', { keyword: 'zhangsan' })
     expect(all.result.map(({ username }) => username)).toContain('zhangsan')
     expect((await call<Colleague[]>('GET', 'appAllUsersNoPageList')).result.length).toBeGreaterThan(100)
+  })
+
+  it('[7.5-13] appLiveEquipmentQueryById, appLiveListForPhone and appCurrentThumb answer the same by GET and by POST', async () => {
+    const asked: readonly (readonly [string, object])[] = [
+      ['appLiveEquipmentQueryById', { id: equipmentId(2) }],
+      ['appLiveListForPhone', { phone: '13800000000' }],
+      ['appCurrentThumb', { id: equipmentId(2) }],
+    ]
+    const jeecg = await server.tokenOf('jeecg')
+    for (const [name, given] of asked) {
+      const [got, posted] = [await call<object>('GET', name, given), await call<object>('POST', name, given)]
+      expect([got.code, Object.keys(got.result)], name).toEqual([0, Object.keys(posted.result)])
+      expect((await call('POST', name, given, jeecg)).code).toBe(510)
+    }
+  })
+
+  it('appCurrentThumb answers what a live device shows, as a stored picture and as its bytes; of others what is kept for them', async () => {
+    const { result } = await call<{ thumb: string; time: string }>('GET', 'appCurrentThumb', { id: STUDIO })
+    expect(result.thumb).toMatch(/^thumb\/[0-9a-f]{32}\.jpg$/)
+    const { ts } = (await call<{ ts: number }>('GET', 'appStat')).result
+    expect(Math.abs(timeOf(result.time) - ts)).toBeLessThan(30_000)
+    const picture = await fetch(`${server.origin}/jeecg-boot/sys/common/static/${result.thumb}`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const raw = await fetch(`${server.origin}/jeecg-boot/ibl/api/appCurrentThumb?id=${STUDIO}&raw=1`, {
+      headers: { 'X-Access-Token': admin },
+    })
+    expect([raw.status, raw.headers.get('content-type'), raw.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-store'])
+    const bytes = new Uint8Array(await raw.arrayBuffer())
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xff, 0xd8, 0xff])
+
+    const { id } = await added()
+    expect((await call('GET', 'appCurrentThumb', { id })).result).toEqual({ thumb: null, time: null })
+    expect(await call('GET', 'appCurrentThumb', { id, raw: '1' })).toMatchObject({ success: false, message: '设备当前没有画面' })
+    expect(await call('GET', 'appCurrentThumb', { id: NEWS }, zhangsan)).toMatchObject({ success: false })
+    expect(await call('GET', 'appCurrentThumb')).toMatchObject({ success: false, message: '操作失败，设备不能为空' })
   })
 
   it('[7.5-07] appEquipmentWebrtcList and appStat answer the same devices, and nobody without the right', async () => {

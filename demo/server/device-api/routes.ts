@@ -19,6 +19,7 @@ import {
 import { FIGURES, figures } from './figures'
 import { aiSessions, ALL_LIVE_SESSIONS, allCurrentSessions, currentSessions, LIVE_SESSIONS } from './live-sessions'
 import { deviceWentLive, deviceWentOffline, WENT_LIVE, WENT_OFFLINE } from './presence'
+import { POSTED_THUMB, postedThumb, THUMB, thumb } from './thumb'
 import { ALL_STAFF, listAllStaff, listStaff, STAFF } from './staff'
 
 const LIST = 'equipment:list'
@@ -32,6 +33,8 @@ export const DEVICE_API_ROUTES: readonly Route[] = [
   route({ methods: ['POST'], path: api('appLiveEquipmentQueryById'), access: LIST, schema: POSTED_DEVICE, handler: postedDeviceById }),
   route({ methods: ['GET'], path: api('appLiveListForPhone'), access: LIST, schema: DEVICES_OF_PHONE, handler: listForPhone }),
   route({ methods: ['POST'], path: api('appLiveListForPhone'), access: LIST, schema: POSTED_PHONE, handler: postedListForPhone }),
+  route({ methods: ['GET'], path: api('appCurrentThumb'), access: LIST, schema: THUMB, handler: thumb }),
+  route({ methods: ['POST'], path: api('appCurrentThumb'), access: LIST, schema: POSTED_THUMB, handler: postedThumb }),
   route({ methods: ['GET'], path: api('appStat'), access: LIST, schema: FIGURES, handler: figures }),
   route({ methods: ['GET'], path: api('appUserslist'), access: 'user:list', schema: STAFF, handler: listStaff }),
   route({ methods: ['GET'], path: api('appAllUsersNoPageList'), access: 'user:list', schema: ALL_STAFF, handler: listAllStaff }),

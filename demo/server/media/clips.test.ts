@@ -30,6 +30,14 @@ describe('clips', () => {
     },
   )
 
+  it.each(clips.names())('%s has a picture for each of its key frames, and shows that of the last one', (name) => {
+    const stills = [0, 1599, 1600, 9599, 9600].map((at) => clips.still(name, at))
+    expect(stills.map((still) => still?.subarray(0, 3).toString('hex'))).toEqual(Array.from({ length: 5 }, () => 'ffd8ff'))
+    const [first, same, second, last, again] = stills.map(String)
+    expect([first === same, first === second, second === last, first === again]).toEqual([true, false, false, true])
+    expect(clips.still('nowhere', 0)).toBeUndefined()
+  })
+
   it('the small picture is another film than the large one, and a name that is none is no clip', () => {
     expect(clips.names().sort()).toEqual(['crossing', 'harbour', 'studio', 'tunnel'])
     expect(clips.find('studio', 'sub')?.tags.length).toBe(clips.find('studio', 'main')?.tags.length)

@@ -3,7 +3,7 @@ import type { FeedSource } from './feed'
 import { createLiveLoop, type LiveLoop } from './live-loop'
 
 /** Clips that come with the server, each as a live loop while somebody watches. */
-export function createLoops(clips: Clips, { viewerBacklog }: { viewerBacklog: number }, now: () => number): FeedSource {
+export function createLoops(clips: Pick<Clips, 'find'>, { viewerBacklog }: { viewerBacklog: number }, now: () => number): FeedSource {
   const loops = new Map<string, LiveLoop>()
 
   /** Nobody watches them any more. */

@@ -66,6 +66,12 @@ for (const [name, picture, label, quality, tone] of CLIPS) {
       ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
       ['-flvflags', 'no_duration_filesize', flv],
     )
+    // What its key frames show, for whoever wants a picture of it at once.
+    if (suffix === '')
+      ffmpeg(
+        ['-i', flv, '-vf', "select='eq(pict_type,I)',scale=320:-2", '-fps_mode', 'vfr', '-q:v', '7', '-map_metadata', '-1'],
+        ['-fflags', '+bitexact', join(folder, `${name}-still-%d.jpg`)],
+      )
     // The same pictures as a file that is played from any place in it: its index comes first.
     if (suffix === '') ffmpeg('-i', flv, '-c', 'copy', '-fflags', '+bitexact', '-movflags', '+faststart', join(folder, `${name}.mp4`))
   }

@@ -18,7 +18,7 @@ const FAT: Clip = {
   width: 0,
   height: 0,
 }
-const fatClips: Clips = { names: () => ['fat'], find: (name) => (name === 'fat' ? FAT : undefined) }
+const fatClips: Pick<Clips, 'find'> = { find: (name) => (name === 'fat' ? FAT : undefined) }
 
 let source: EmbeddedSource
 let server: Server

@@ -42,7 +42,7 @@ export const plans: Resource = {
       query: false,
       column: { width: 96, align: 'end', card: 'note', text: ({ deviceCount }) => textOf(deviceCount) },
     },
-    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted' } },
+    { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', hidden: true } },
   ],
   special: () => import('./plan-form'),
 }
