@@ -36,7 +36,7 @@ function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenErr
     feedback.toast({ tone: 'danger', title: t('subFormFailed'), cause: 'sub-form' })
     onOpenError({ anchor: anchor ?? '' })
   })
-  const rows = useHeldRows(form, open && place !== null)
+  const rows = useHeldRows(form)
 
   if (!open || !place) return null
 
@@ -78,28 +78,22 @@ function OwnContent(): ReactNode {
 
 interface HeldRows {
   readonly given: SubformRows['rows']
-  /** What the grid is opened with, and what it has told since. */
+  /** What the grid is opened with, and what it has told since: rows that were removed in earlier openings too. */
   readonly value: string
-  /** Rows that were removed in earlier openings. */
-  readonly gone: readonly string[]
-  readonly deleted: readonly string[]
 }
 
-const none: readonly string[] = []
-const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form), gone: none, deleted: none })
+const begin = (form: SubformRows | undefined): HeldRows => ({ given: form?.rows, value: valueOf(form) })
 
 /** The rows as they are now, from one opening to the next, whoever closes the panel; those the page sets anew replace them. */
-function useHeldRows(form: SubformRows | undefined, shown: boolean): { value: string; hold: (value: string) => SubformChange } {
+function useHeldRows(form: SubformRows | undefined): { value: string; hold: (value: string) => SubformChange } {
   const [held, setHeld] = useState(() => begin(form))
-  const present = held.given === form?.rows ? held : begin(form)
-  const current = shown || present.gone === present.deleted ? present : { ...present, gone: present.deleted }
+  const current = held.given === form?.rows ? held : begin(form)
   if (current !== held) setHeld(current)
   return {
     value: current.value,
     hold(value) {
-      const change = changeOf(value, current.gone)
-      setHeld({ ...current, value, deleted: change.deleted })
-      return change
+      setHeld({ ...current, value })
+      return changeOf(value)
     },
   }
 }

@@ -14,11 +14,9 @@ export function valueOf(form: SubformRows | undefined): string {
   return JSON.stringify({ rows: Array.isArray(given) ? given.filter(isRecord) : [], deleted: [] })
 }
 
-/** A value that a grid gave, read for the page; a grid that is opened again knows nothing of rows that were `gone` before. */
-export function changeOf(given: string, gone: readonly string[]): SubformChange {
-  const held: unknown = JSON.parse(given)
+/** A value that a grid gave, read for the page. */
+export function changeOf(value: string): SubformChange {
+  const held: unknown = JSON.parse(value)
   const listed = (name: string): readonly unknown[] => (isRecord(held) && Array.isArray(held[name]) ? held[name] : [])
-  const rows = listed('rows').filter(isRecord)
-  const deleted = [...gone, ...listed('deleted').map(String)]
-  return { rows, deleted, value: JSON.stringify({ rows, deleted }) }
+  return { rows: listed('rows').filter(isRecord), deleted: listed('deleted').map(String), value }
 }
