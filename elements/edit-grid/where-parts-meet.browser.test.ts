@@ -194,7 +194,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     expectEqual(element.rowCount, 1)
     element.validateAll()
     inside(element, '.ops-bar [aria-label="列设置"]')!.click()
-    const box = await until(() => element.shadowRoot!.querySelector<HTMLInputElement>('.ops-grid-columns input'), 'the columns')
+    const box = await until(() => element.shadowRoot!.querySelector<HTMLInputElement>('ul.ops-grid-columns input'), 'the columns')
     box.click()
     await until(() => element.getCellElement(0, 'name') === null, 'the column hidden')
     expectTrue(element.goToNextError(), 'not found')

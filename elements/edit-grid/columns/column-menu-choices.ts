@@ -6,6 +6,12 @@ export function hideColumn(choices: ColumnChoices, key: string): ColumnChoices {
   return choices.hidden.includes(key) ? choices : { ...choices, hidden: [...choices.hidden, key] }
 }
 
+/** All of these are shown, or the first of them alone: one always stays. */
+export function showColumns(choices: ColumnChoices, keys: readonly string[], on: boolean): ColumnChoices {
+  const others = choices.hidden.filter((key) => !keys.includes(key))
+  return { ...choices, hidden: on ? others : [...others, ...keys.slice(1)] }
+}
+
 export function pinColumn(choices: ColumnChoices, key: string, pin: 'start' | 'end' | 'none'): ColumnChoices {
   return { ...choices, pins: { ...choices.pins, [key]: pin } }
 }

@@ -1,13 +1,13 @@
-import { ArrowDown, ArrowLeftToLine, ArrowRightToLine, ArrowUp, Columns3 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { ArrowDown, ArrowLeftToLine, ArrowRightToLine, ArrowUp, Columns3, Search } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { IconButton, LinkButton } from '../../parts/button'
-import { Checkbox } from '../../parts/field'
+import { Checkbox, TextInput } from '../../parts/field'
 import { Popover } from '../../parts/float'
 import { toolbarStrings } from './toolbar.strings'
 import { moveColumn, showColumn } from '../columns/column-choices'
-import { hideColumn, isChosen, pinColumn, resetColumns } from '../columns/column-menu-choices'
+import { hideColumn, isChosen, pinColumn, resetColumns, showColumns } from '../columns/column-menu-choices'
 import type { ColumnChoices } from '../columns/column.types'
 import { inOrder } from '../columns/grid-columns'
 import type { GridColumn } from '../edit-grid.types'
@@ -28,11 +28,18 @@ const steps = [
   { step: 1, icon: ArrowDown, label: 'columnLater' },
 ] as const
 
+/** So many columns are found without a search. */
+const few = 8
+
 /** Which columns are shown, in which order, and which stay at either side. */
 export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): ReactNode {
   const t = useStrings(toolbarStrings)
+  const [wanted, setWanted] = useState('')
   const listed = inOrder(choices, columns).filter(({ type }) => type !== 'hidden')
+  const nameOf = ({ title, key }: GridColumn): string => title ?? key
+  const isWanted = (column: GridColumn): boolean => nameOf(column).toLowerCase().includes(wanted.trim().toLowerCase())
   const isShown = (key: string): boolean => !choices.hidden.includes(key)
+  const shown = listed.filter(({ key }) => isShown(key))
   const pinOf = ({ key, fixed }: GridColumn): 'start' | 'end' | 'none' =>
     choices.pins[key] ?? (fixed === 'right' ? 'end' : fixed ? 'start' : 'none')
 
@@ -45,16 +52,45 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
 
   return (
     <Popover label={t('columns')} align="end" trigger={<IconButton icon={Columns3} label={t('columns')} />}>
+      <div className="ops-grid-columns-head">
+        <strong>{t('columns')}</strong>
+        <Checkbox
+          checked={shown.length === listed.length}
+          indeterminate={shown.length < listed.length}
+          onChange={(on) =>
+            onChoose(
+              showColumns(
+                choices,
+                listed.map(({ key }) => key),
+                on,
+              ),
+            )
+          }
+        >
+          {t('columnsAll', { shown: shown.length, count: listed.length })}
+        </Checkbox>
+        {listed.length > few && (
+          <TextInput
+            size="sm"
+            icon={Search}
+            clearable
+            value={wanted}
+            onChange={setWanted}
+            aria-label={t('columnsFind')}
+            placeholder={t('columnsFind')}
+          />
+        )}
+      </div>
       <ul className="ops-grid-columns">
         {listed.map((column, index) => (
-          <li key={column.key}>
+          <li key={column.key} hidden={!isWanted(column)}>
             <Checkbox
               checked={isShown(column.key)}
               // The last one stays.
-              disabled={isShown(column.key) && listed.filter(({ key }) => isShown(key)).length === 1}
+              disabled={isShown(column.key) && shown.length === 1}
               onChange={(on) => onChoose(on ? showColumn(choices, column.key) : hideColumn(choices, column.key))}
             >
-              {column.title ?? column.key}
+              {nameOf(column)}
             </Checkbox>
             <span>
               {steps.map(({ step, icon, label }) => (
@@ -62,7 +98,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
                   key={step}
                   icon={icon}
                   size="sm"
-                  label={`${t(label)}: ${column.title ?? column.key}`}
+                  label={`${t(label)}: ${nameOf(column)}`}
                   disabled={!listed[index + step]}
                   onClick={(event) => move(event, index, step)}
                 />
@@ -72,7 +108,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
                   key={pin}
                   icon={icon}
                   size="sm"
-                  label={`${t(label)}: ${column.title ?? column.key}`}
+                  label={`${t(label)}: ${nameOf(column)}`}
                   aria-pressed={pinOf(column) === pin}
                   onClick={() => onChoose(pinColumn(choices, column.key, pinOf(column) === pin ? 'none' : pin))}
                 />
@@ -81,6 +117,7 @@ export function ColumnsMenu({ columns, choices, onChoose }: ColumnsMenuProps): R
           </li>
         ))}
       </ul>
+      {!listed.some(isWanted) && <p className="ops-grid-columns-head">{t('columnsNone')}</p>}
       {isChosen(choices) && <LinkButton onClick={() => onChoose(resetColumns(choices))}>{t('columnsReset')}</LinkButton>}
     </Popover>
   )

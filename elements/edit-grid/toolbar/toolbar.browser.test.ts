@@ -272,4 +272,28 @@ describe('rows that the page lets go later', () => {
       [['r0']],
     )
   })
+
+  it('[W-E26] names its panel of columns, shows all or one of them at once, and finds one among many', async () => {
+    const many = Array.from({ length: 12 }, (_, index): GridColumn => ({ key: `c${index}`, title: `列 ${index}`, type: 'input' }))
+    const element = await gridWith(many, [{ id: 'a' }], 'toolbar')
+    const titles = (): number => element.shadowRoot!.querySelectorAll('[role=columnheader]').length
+    ;(await button(element, '列设置')).click()
+    const head = await until(() => inside(element, '.ops-grid-columns-head'), 'the panel', 5000)
+    expectTrue(head.innerText.includes('列设置') && head.innerText.includes('全部（12/12）'), head.innerText)
+    const all = head.querySelector<HTMLInputElement>('input[type=checkbox]')!
+    all.click()
+    await until(() => titles() === 1 && all.indeterminate && head.innerText.includes('全部（1/12）'), 'one column')
+    all.click()
+    await until(() => titles() === 12 && all.checked, 'all columns')
+    await pressAt(head.querySelector('input:not([type=checkbox])')!)
+    await sendKeys({ type: '列 1' })
+    const lines = (): string[] =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns > li')]
+        .filter((line) => line.checkVisibility())
+        .map((line) => line.innerText.trim())
+    await until(() => lines().length === 3, 'the lines found')
+    expectEqual(lines(), ['列 1', '列 10', '列 11'])
+    await sendKeys({ type: 'x' })
+    await until(() => inside(element, 'p.ops-grid-columns-head')?.innerText === '没有找到列', 'nothing found')
+  })
 })
