@@ -153,9 +153,14 @@ describe('a role that asks for a second factor, and who lost it', () => {
     await soon(() => admin.dialog()).toContain('已登录的会立即退出')
     await admin.press('解除两步验证王武')
     await soon(() => admin.toasts()).toContainEqual({ tone: 'success', text: '已解除 王武 的两步验证' })
-    await admin.press('更多：王武')
-    await soon(() => admin.text()).toContain('冻结')
-    expect(await admin.text()).not.toContain('解除两步验证')
+    // A menu that is opened before the list has come anew holds what it had.
+    await soon(async () => {
+      await admin.press('更多：王武')
+      await soon(() => admin.text()).toContain('冻结')
+      const text = await admin.text()
+      await admin.page.keyboard.press('Escape')
+      return text
+    }).not.toContain('解除两步验证')
 
     const again = await atLogin(site, 'wangwu')
     await soon(() => again.text()).toContain('您的角色要求两步验证')
