@@ -26,7 +26,7 @@ async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
 
 /** Until the socket is open nothing is heard: another push is stopped and allowed until the page has seen it. */
 async function listening(site: Site, app: ConsolePage): Promise<void> {
-  const name = '虚拟演播室游机位'
+  const name = '二号演播室备播编码器'
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
   const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
