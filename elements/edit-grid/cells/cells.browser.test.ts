@@ -263,10 +263,10 @@ describe('own cell types of <ops-edit-grid>', () => {
       }
     }
     const names = ['input', 'sel_user', 'image', 'row-expand', 'slot']
-    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is a built-in cell type`), thrownBy(name))
+    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     Object.assign(element, { cellTypes: { lamp }, columns: [{ key: 'a', type: 'lamp' }], rows: [{ id: '1', a: true }] })
     await until(() => inside(element, '[role="gridcell"]'), 'the cell', 5000)
-    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is a built-in cell type`), thrownBy(name))
+    for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     await nextFrame()
     expectEqual([Object.keys(element.cellTypes ?? {}), errors.length], [['lamp'], 0])
     expectTrue(element.getCellElement(0, 'a') !== null, 'the grid is gone')

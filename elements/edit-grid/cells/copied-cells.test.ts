@@ -131,7 +131,7 @@ describe('details of cells', () => {
       'slot',
       'row-expand',
     ])
-      expect(() => checkOwnTypes({ [name]: own })).toThrow(`"${name}" is a built-in cell type`)
+      expect(() => checkOwnTypes({ [name]: own })).toThrow(`"${name}" is built in`)
     expect(() => checkOwnTypes({ lamp: own, toString: own })).not.toThrow()
   })
 
