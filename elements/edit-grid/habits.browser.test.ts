@@ -169,7 +169,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     element.after(after)
     await stand(element, 0, 'name')
     await keys('F6')
-    expectTrue(element.shadowRoot!.activeElement?.textContent.includes('表格之外') === true, 'it is not left')
+    await until(() => element.shadowRoot!.activeElement?.textContent.includes('表格之外'), 'the place behind the grid')
     await keys('Tab')
     expectEqual([document.activeElement?.tagName, element.shadowRoot!.activeElement?.outerHTML.slice(0, 200)], ['BUTTON', undefined])
     expectTrue(document.activeElement === after, 'it is another one')

@@ -209,19 +209,21 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
   )
 }
 
-/** Where F6 leads out of the cells, forwards and back: Tab goes on from here. */
+/** Where F6 leads out of the cells, forwards and back: Tab goes on from here. It says so while somebody is there. */
 function GridExit({ to }: { to: 'start' | 'end' }): ReactNode {
   const t = useStrings(editGridStrings)
+  const [isHere, setHere] = useState(false)
   return (
     <span
       className="ops-grid-exit"
       data-to={to}
-      tabIndex={-1}
       // Browsers go on from an element out of their order to the first one of all.
-      onFocus={({ currentTarget }) => (currentTarget.tabIndex = 0)}
-      onBlur={({ currentTarget }) => (currentTarget.tabIndex = -1)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for as long as the focus rests there
+      tabIndex={isHere ? 0 : -1}
+      onFocus={() => setHere(true)}
+      onBlur={() => setHere(false)}
     >
-      {t('left')}
+      {isHere && t('left')}
     </span>
   )
 }
