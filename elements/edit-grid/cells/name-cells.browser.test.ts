@@ -179,6 +179,25 @@ describe('cells of <ops-edit-grid> that show names', () => {
     )
   })
 
+  it('[W-E22] says what was not pasted where its row went while the directory was asked', async () => {
+    const element = await place(
+      [{ key: 'who', title: '负责人', type: 'sel_user' }],
+      [
+        { id: 'r0', who: 'linxy' },
+        { id: 'r1', who: 'linxy' },
+      ],
+    )
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await stand(element, 1, 'who')
+    paste(element, '何一帆')
+    element.removeRows('r1')
+    await until(() => toasts(element)[0]?.includes('第 2 行“负责人”：何一帆'), 'what was not pasted', 5000)
+    expectEqual(
+      element.getRows().map(({ id, who }) => [id, who]),
+      [['r0', 'linxy']],
+    )
+  })
+
   it('shows the text of a searched record, and searches for the letter that was typed', async () => {
     const element = await place([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
     await until(() => text(element, 0, 'city') === '上海', 'the text', 5000)

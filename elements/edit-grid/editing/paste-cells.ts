@@ -24,14 +24,14 @@ export function pasteText(grid: GridState, text: string): void {
   void pasteLater(grid, plan, questions)
 }
 
-/** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. */
+/** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. Where that is no longer possible the texts are refused. */
 async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
   const id = grid.rows.idAt(plan.top)
   await Promise.allSettled(questions)
   const top = id === '' ? plan.top : grid.rows.indexOf(id)
   const by = top - plan.top
   const bottom = plan.bottom + by
-  if (top < 0 || grid.settings.locked) return
+  if (top < 0 || grid.settings.locked) return refuseAll(grid, plan)
   paste(grid, {
     ...plan,
     top,
@@ -39,6 +39,15 @@ async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly 
     rowsToInsert: Math.max(0, bottom + 1 - grid.rows.count),
     textAt: (row, column) => plan.textAt(row - by, column),
   })
+}
+
+function refuseAll(grid: GridState, plan: PastePlan): void {
+  const refusals = new Refusals(grid)
+  eachCell(plan, (row, column) => {
+    const text = plan.textAt(row, column)
+    if (text !== undefined) refusals.add(row, grid.columns.layout.columns[column]?.title, text)
+  })
+  refusals.say('refused')
 }
 
 /** What has to be found out before the texts can be read. */
@@ -81,8 +90,14 @@ function newCell(grid: GridState, row: GridRow | undefined, rowIndex: number, co
   return row && shown && { value: row[shown.key], row, id: grid.data.idOf(row), rowIndex, column: shown }
 }
 
-/** Takes over what was typed into a cell; what can not be read is said, and the cell keeps its value. */
-export function takeTyped(grid: GridState, { id, column }: CellView, text: string): void {
+/** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */
+export function takeTyped(grid: GridState, cell: CellView, text: string): void {
+  const question = cell.column.type.prepare?.([text], cell.column)
+  if (question) void Promise.allSettled([question]).then(() => take(grid, cell, text))
+  else take(grid, cell, text)
+}
+
+function take(grid: GridState, { id, column }: CellView, text: string): void {
   const value = readCell(text, column)
   if (value !== undefined) return grid.changes.byUser([{ id, key: column.key, value }])
   const refusals = new Refusals(grid)
