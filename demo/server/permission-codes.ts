@@ -103,6 +103,8 @@ export const PERMISSION_CODES = [
   'equipment:import',
   'cloudlive:play',
   'cloudlive:disable',
+  'cloudlive:ptz',
+  'ptz:takeover',
   'dataLog:list',
   'slowinfo:list',
   'slowinfo:add',

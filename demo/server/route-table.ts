@@ -105,6 +105,7 @@ import { ADD_USER, addUser, EDIT_USER, editUser } from './users/user-write'
 import { IMPORTED } from './spreadsheets/import-table'
 import { SLOW_LIVE_ROUTES } from './slow-live/routes'
 import { NODE_ROUTES } from './nodes/routes'
+import { PTZ_ROUTES } from './ptz/routes'
 import { PUSH_ROUTES } from './push-streams/routes'
 import { RECORD_ROUTES } from './records/routes'
 import { WALL_ROUTES } from './walls/routes'
@@ -408,6 +409,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...EQUIPMENT_ROUTES,
   ...SLOW_LIVE_ROUTES,
   ...WALL_ROUTES,
+  ...PTZ_ROUTES,
   ...PUSH_ROUTES,
   ...NODE_ROUTES,
   ...RECORD_ROUTES,

@@ -1,5 +1,6 @@
 import type { Audit, FileText } from './schema'
 import type { NodeTables } from './node-table'
+import type { PtzTables } from './ptz-table'
 import type { PushTables } from './push-table'
 import type { RecordTables } from './record-table'
 import type { SlowLiveTables } from './slow-live-table'
@@ -90,7 +91,7 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables extends NodeTables, PushTables, RecordTables, SlowLiveTables, WallTables {
+export interface EquipmentTables extends NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

@@ -45,6 +45,7 @@ import { recordsMigration } from './migrations/0056-records'
 import { logChainMigration } from './migrations/0058-log-chain'
 import { mediaNodesMigration } from './migrations/0064-media-nodes'
 import { pushesOfNodesMigration } from './migrations/0065-pushes-of-nodes'
+import { ptzMigration } from './migrations/0066-ptz'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { secondFactorMigration } from './migrations/0060-second-factor'
 import { recorderMigration } from './migrations/0062-recorder'
@@ -107,6 +108,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-recorder': recorderMigration,
   '0064-media-nodes': mediaNodesMigration,
   '0065-pushes-of-nodes': pushesOfNodesMigration,
+  '0066-ptz': ptzMigration,
 }
 
 interface MigrateOptions {

@@ -9,6 +9,7 @@ import { newId, splitIds } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { notePresence } from './presence'
+import { deletePtzOf } from './cameras'
 import { deleteRecordsOf } from './recordings'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf } from './streams'
@@ -133,6 +134,7 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
     await work.deleteFrom('iblPushListInfo').where('equipmentId', 'in', ids).execute()
     await deleteRecordsOf(work, ids)
+    await deletePtzOf(work, ids)
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()

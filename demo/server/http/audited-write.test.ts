@@ -7,6 +7,7 @@ import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { equipmentId } from '../seed/equipment'
 import { nodeId } from '../seed/nodes'
+import { cruiseId } from '../seed/ptz'
 import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
@@ -58,6 +59,31 @@ const checkRulesFile = sheet(['规则名称,规则编码,规则JSON'.split(','),
 const fillRulesFile = sheet(['规则名称,规则编码,规则实现类'.split(','), ['留痕二', 'audited2', orderNumberRule]])
 
 const NODES = '/servermointer/mediaNode'
+
+const camera = equipmentId(9)
+const PTZ_WRITES: readonly Write[] = (
+  [
+    ['ptz', { cmd: 'left' }],
+    ['ptz/aux', { name: 'light', on: '1' }],
+    ['preset/set', { index: 4 }],
+    ['preset/call', { index: 1 }],
+    [
+      'cruise/save',
+      {
+        cruiseId: cruiseId(camera),
+        name: '留痕',
+        steps: [
+          { preset: 1, stay: 5, speed: 9 },
+          { preset: 2, stay: 5, speed: 9 },
+        ],
+      },
+    ],
+    ['cruise/start', { cruiseId: cruiseId(camera) }],
+    ['cruise/stop', {}],
+    ['cruise/delete', { cruiseId: cruiseId(camera) }],
+    ['preset/delete', { index: 4 }],
+  ] as const
+).map(([name, body]) => ({ method: 'POST', path: `/cloudlive/equipment/${name}`, body: { id: camera, ...body } }))
 
 const WRITES: readonly Write[] = [
   // Before the new password, which ends sessions as well.
@@ -212,6 +238,7 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: `${NODES}/disable`, body: { id: nodeId('lal') } },
   { method: 'DELETE', path: `${NODES}/delete`, query: { id: nodeId('lal') } },
   { method: 'DELETE', path: `${NODES}/deleteBatch`, query: { ids: nodeId('mediamtx') } },
+  ...PTZ_WRITES,
   { method: 'DELETE', path: '/cloudlive/equipment/delete', query: { id: equipmentId(3) } },
   { method: 'DELETE', path: '/cloudlive/equipment/deleteBatch', query: { ids: equipmentId(4) } },
   {

@@ -207,7 +207,8 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     pullUrl: clip === undefined ? null : `clip://${clip}`,
     nodeId: null,
     ...presenceOf(random, clip !== undefined, now),
-    ptz: flag(equipmentType === 'ipc' && random.chance(0.4)),
+    // What streams can be steered, so that it can be tried.
+    ptz: flag((equipmentType === 'ipc' && random.chance(0.4)) || clip !== undefined),
     talk: flag(isPortable),
     aiFlag: flag(random.chance(0.1)),
     ...recordingOf(number, clip !== undefined, random.pick(['0', '3', '3', '3', '3'])),

@@ -49,6 +49,7 @@ const KEEP_DEVICES = [
   'equipment:batch_delete',
   'equipment:import',
   'cloudlive:disable',
+  'cloudlive:ptz',
   '/push/list',
   ...KEEP_PUSHES,
   ...KEEP_SLOW_LIVE,

@@ -8,6 +8,7 @@ import { seededAnnouncements } from './announcements'
 import { seededDepartments } from './departments'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
 import { seededNodes } from './nodes'
+import { seededCruises, seededPresets } from './ptz'
 import { seededPushes } from './pushes'
 import { createRandom } from './random'
 import { seededRecordPlans, seededRecords } from './records'
@@ -53,6 +54,8 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'iblCloudLiveEquipmentGroup', seededEquipmentGroups(founded))
     const devices = seededEquipment(now)
     await insertAll(work, 'iblCloudLiveEquipment', devices)
+    await insertAll(work, 'iblPtzPreset', seededPresets(devices, founded))
+    await insertAll(work, 'iblPtzCruise', seededCruises(devices, founded))
     await insertAll(work, 'iblPushListInfo', seededPushes(devices, now))
     await insertAll(work, 'iblMediaNode', seededNodes(now))
     await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))

@@ -1,0 +1,88 @@
+import type { ServerContext } from '../context'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { PtzTable } from '../database/ptz-table'
+import type { Source, Work } from '../database/transactions'
+import { announceToSeers } from '../equipment/live'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../failures'
+import type { Call } from '../http/routes'
+import type { Caller } from '../identity/caller'
+import { HOME } from './camera'
+import { doingOf } from './doing'
+
+/** ms for which a camera is that of who gave the last command. */
+const HELD = 10_000
+
+/** A device, and what was last written of its camera. */
+export interface Camera {
+  device: EquipmentTable
+  row: PtzTable | undefined
+}
+
+type Asked = Pick<Call, 'context' | 'caller'>
+
+/** A device that the caller sees, with its camera. @throws Failure for one that is gone or that he does not see */
+export async function cameraOf(source: Source, { caller }: Pick<Call, 'caller'>, id: string): Promise<Camera> {
+  const device = await devicesOf(source, await scopeOf(source, caller))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!device) throw notFound()
+  return { device, row: await source.selectFrom('iblPtz').selectAll().where('equipmentId', '=', id).executeTakeFirst() }
+}
+
+/** Somebody else who steers at this moment; null where nobody does. */
+export function steererOf(row: PtzTable | undefined, caller: Pick<Caller, 'userId'>, now: number): string | null {
+  return row && row.userId !== caller.userId && now - row.steerTime < HELD ? row.userName : null
+}
+
+/** @throws Failure where the device can not be steered now, or not by this caller */
+export function requireFree({ device, row }: Camera, { context, caller }: Asked): void {
+  if (device.ptz !== '1') throw new Failure('设备不支持云台控制')
+  if (device.onlineStatus !== '1') throw new Failure('设备不在线，不能控制云台')
+  const other = steererOf(row, caller, context.settings.clock.now())
+  if (other !== null && !caller.can('ptz:takeover')) throw new Failure(`云台正在被 ${other} 控制`)
+}
+
+/** Parts of what is known of a camera that have changed; open panels ask for them. */
+export type PtzPart = 'state' | 'presets' | 'cruises'
+
+/** Tells open panels that something of a camera has changed, as `ptz.state`. */
+export async function announcePtz(
+  work: Work,
+  context: Pick<ServerContext, 'settings'>,
+  device: EquipmentTable,
+  part: PtzPart,
+): Promise<void> {
+  await announceToSeers(work, context, device, { topic: 'ptz.state', permission: 'cloudlive:ptz', payload: { id: device.id, part } })
+}
+
+type Change = Partial<Pick<PtzTable, 'command' | 'speed' | 'until' | 'plan' | 'cruiseId' | 'wiper' | 'light'>>
+
+const STANDS = { command: null, speed: 0, until: null, plan: null, cruiseId: null } satisfies Change
+
+/** The camera does something else from now on, by the caller's command; what `change` does not name ends. */
+export async function setDoing(work: Work, { context, caller }: Asked, { device, row }: Camera, change: Change): Promise<void> {
+  const now = context.settings.clock.now()
+  const user = await work.selectFrom('sysUser').select('realname').where('id', '=', caller.userId).executeTakeFirst()
+  const { wiper = '0', light = '0' } = row ?? {}
+  const values: PtzTable = {
+    equipmentId: device.id,
+    ...HOME,
+    ...doingOf(row, now).sight,
+    ...STANDS,
+    wiper,
+    light,
+    ...change,
+    since: now,
+    userId: caller.userId,
+    userName: user?.realname || caller.username,
+    steerTime: now,
+  }
+  await work
+    .insertInto('iblPtz')
+    .values(values)
+    .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(values))
+    .execute()
+  await announcePtz(work, context, device, 'state')
+}
