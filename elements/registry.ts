@@ -32,6 +32,7 @@ import { permissionEntry } from './permission/permission.element'
 import { deviceTreeEntry } from './device-tree/device-tree.element'
 import { playerEntry } from './player/player.element'
 import { playerWallEntry } from './player-wall/player-wall.element'
+import { ptzEntry } from './ptz/ptz.element'
 import { recordTimelineEntry } from './record-timeline/record-timeline.element'
 import { popupPickerEntry } from './popup-picker/popup-picker.element'
 import { positionPickerEntry } from './position-picker/position-picker.element'
@@ -107,6 +108,7 @@ export const kitEntries = [
   playerEntry,
   deviceTreeEntry,
   playerWallEntry,
+  ptzEntry,
   recordTimelineEntry,
 ] as const
 

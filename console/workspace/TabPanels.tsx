@@ -63,6 +63,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
         if (subject !== undefined || isShown()) name(path, subject)
       },
       storage,
+      search: path.slice(pathnameOf(path).length),
       ...(ownsPage && { address: (question: ListQuestion) => address(addressOf(path, question)) }),
       go,
       memory: {

@@ -8,6 +8,8 @@ export interface PageHost {
   setSubject?: (subject: string | undefined) => void
   /** Goes to another page of the application. */
   go?: (path: string) => void
+  /** What the address of the page asks, from the question mark on; the question of its list is not among it. */
+  search?: string
   /** Keeps what the list of the view is asked. */
   memory?: ListMemory
   /** The whole address under which the list of this page is asked something, to be shared. */

@@ -1,5 +1,5 @@
-import { Check, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Camera, Check, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
 import { RadioGroup } from '../parts/field/RadioGroup'
@@ -28,13 +28,19 @@ interface WallBarProps {
   screen: FullScreen
   /** Layouts of the server. */
   kept: ReactNode
+  /** Of the page around the wall. */
+  more: ReactNode
   onLayout: (layout: WallLayout) => void
   onTurn: (by: 1 | -1) => void
   onClear: () => void
+  /** Resolves when all pictures are taken. */
+  onSnapshot: () => Promise<void>
 }
 
 /** Over the panes: how many there are, which are shown, and how they do. */
-export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, kept, onLayout, onTurn, onClear }: WallBarProps): ReactNode {
+export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, ...rest }: WallBarProps): ReactNode {
+  const { kept, more, onLayout, onTurn, onClear, onSnapshot } = rest
+  const [isTaking, setTaking] = useState(false)
   const t = useStrings(playerWallStrings)
   const timeText = (seconds: number): string =>
     seconds >= 60 && seconds % 60 === 0 ? t('minutes', { n: seconds / 60 }) : t('seconds', { n: seconds })
@@ -94,6 +100,17 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, k
           {numbers.waiting > 0 && <span>{t('waiting', { n: numbers.waiting })}</span>}
           {numbers.troubled > 0 && <span data-tone="warning">{t('troubles', { n: numbers.troubled })}</span>}
         </span>
+        {more}
+        <IconButton
+          icon={Camera}
+          label={t('snapshotAll')}
+          disabled={isEmpty}
+          loading={isTaking}
+          onClick={() => {
+            setTaking(true)
+            void onSnapshot().finally(() => setTaking(false))
+          }}
+        />
         <IconButton icon={SquareX} label={t('clear')} disabled={isEmpty} onClick={onClear} />
         {document.fullscreenEnabled && (
           <IconButton

@@ -20,6 +20,8 @@ export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
   /** Another one lies over it. */
   isCovered: boolean
   isCarried: boolean
+  /** It gets its picture before its page is shown, behind the others. */
+  isAhead: boolean
   /** What is carried would come here. */
   isGoal: boolean
   onChoose: (device: WallDevice) => void
@@ -29,7 +31,7 @@ export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
 
 /** One place of the wall, with the picture in it and what can be done with that. */
 export function WallPane({ at, place, device, offered, onChoose, onClose, onEnlarge, ...pane }: WallPaneProps): ReactNode {
-  const { isSelected, isLarge, isCovered, isCarried, isGoal, ...picture } = pane
+  const { isSelected, isLarge, isCovered, isCarried, isAhead, isGoal, ...picture } = pane
   const t = useStrings(playerWallStrings)
   const { column, row, span } = place
   const name = device?.title ?? ''
@@ -43,8 +45,9 @@ export function WallPane({ at, place, device, offered, onChoose, onClose, onEnla
       aria-current={isSelected || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an empty one has to be reached to be chosen; a player in it can be
       tabIndex={device ? -1 : 0}
-      inert={isCovered}
-      data-at={at}
+      inert={isCovered || isAhead}
+      data-at={isAhead ? undefined : at}
+      data-ahead={isAhead ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       data-large={isLarge ? '' : undefined}
       data-span={span > 1 ? '' : undefined}

@@ -9,6 +9,7 @@ import { Spinner } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
 import { usePlayUrls } from '../player/playback/use-play-urls'
+import type { PlayerApi } from '../player/player-api'
 import { playerEntry } from '../player/player.element'
 import { playerStrings } from '../player/player.strings'
 import type { PlayerProtocol, PlayerQuality } from '../player/player.types'
@@ -28,10 +29,15 @@ export interface WallPictureProps {
   protocols: readonly PlayerProtocol[] | undefined
   onState: (state: WallPaneState) => void
   onSound: (isHeard: boolean) => void
+  /** Its player, to be asked for a picture; null when that is gone. */
+  onPlayer: (player: PlayerApi | null) => void
+  /** False: the picture is taken for all panes, and saved with them. */
+  onSnapshot: () => boolean
 }
 
 /** What one device shows: its player, or why there is none. */
-export function WallPicture({ device, url, wait, quality, isHeard, protocols, onState, onSound }: WallPictureProps): ReactNode {
+export function WallPicture({ device, url, wait, quality, isHeard, protocols, ...on }: WallPictureProps): ReactNode {
+  const { onState, onSound, onPlayer, onSnapshot } = on
   const t = useStrings(playerWallStrings)
   const say = useStrings(playerStrings)
   const locale = useLocale()
@@ -77,7 +83,9 @@ export function WallPicture({ device, url, wait, quality, isHeard, protocols, on
           onSound(!muted)
           return true
         },
+        onSnapshot,
       })}
+      ref={onPlayer}
       fallback={before}
     />
   )

@@ -1,10 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { focusedIn } from '../core/focus'
 import { useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
 import { FeedbackHost } from '../parts/feedback'
 import { VisuallyHidden } from '../parts/indicators'
 import { useFullScreen } from '../parts/use-full-screen'
+import { useLatest } from '../parts/use-latest'
 import { playUrlsPath } from '../player/playback/play-urls-path'
 import type { WallDevice, WallPaneState } from './player-wall.types'
 import type { PlayerWallProps } from './player-wall-api'
@@ -12,6 +22,7 @@ import { playerWallStrings } from './player-wall.strings'
 import { paneAt, usePaneDrag } from './use-pane-drag'
 import { useTour } from './use-tour'
 import { useWall } from './use-wall'
+import { useWallSnapshot } from './use-wall-snapshot'
 import { paneBeside, placesOf, sideOf } from './wall-layouts'
 import {
   addDevices,
@@ -56,7 +67,7 @@ function Panes(props: PlayerWallProps): ReactNode {
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useRef<HTMLElement | number | null>(null)
   const [wait] = useState(() => createStarts(() => performance.now()))
-  const [heard, setHeard] = useState<string | null>(null)
+  const [heard, setHeard] = useHeard(props.heard)
   const [large, setLarge] = useState<string | null>(null)
   const [states, setStates] = useState<ReadonlyMap<string, WallPaneState>>(new Map())
   const [said, setSaid] = useState('')
@@ -73,10 +84,13 @@ function Panes(props: PlayerWallProps): ReactNode {
   const tour = useTour({
     given: props.tour,
     pages,
+    panes: wall.layout,
     isBusy: isOver || hasKeys || largeAt >= 0,
     onTurn: () => set((last) => turned(last, 1)),
     onTour: (seconds) => props.onTour({ tour: seconds }),
   })
+  const shots = useWallSnapshot(props.onWallSnapshot)
+  useSelectedTold(panes[wall.selected] ?? null, props.onWallSelect)
   const drag = usePaneDrag(grid, { onSwap: swap, onDrop: (pane, dropped) => change((last) => dropInto(last, pane, dropped)) })
   useImperativeHandle(ref, () => ({
     add: (added) => change((last) => addDevices(last, readDevices(added))),
@@ -168,6 +182,8 @@ function Panes(props: PlayerWallProps): ReactNode {
   const onWall = new Set(devicesOn(wall).map(({ id }) => id))
   const offered = readDevices(devices).filter(({ id }) => !onWall.has(id))
   const isMany = wall.layout >= manyPanes
+  // Their players stay when the page turns, and are seen at once.
+  const ahead = tour.isAhead ? devicesOn({ items: panesOf(turned(wall, 1)) }) : none
 
   return (
     <div ref={box} className="ops-wall-stage" role="group" aria-label={label ?? t('wall')}>
@@ -182,6 +198,8 @@ function Panes(props: PlayerWallProps): ReactNode {
         kept={saved && <WallLayouts url={layoutsUrl} wall={wall} tour={tour.seconds} onLoad={load} />}
         onLayout={(layout) => change((last) => withLayout(last, layout))}
         onTurn={(by) => set((last) => turned(last, by))}
+        more={props.tools}
+        onSnapshot={() => shots.take(panes)}
         onClear={() => change((last) => emptyWall(last.layout))}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and presses of all panes; each action has a button too, but for swapping, which is said */}
@@ -205,33 +223,40 @@ function Panes(props: PlayerWallProps): ReactNode {
           if (!currentTarget.contains(relatedTarget)) setKeys(false)
         }}
       >
-        {panes.map((device, at) => (
-          <WallPane
-            key={device ? `device ${device.id}` : `empty ${at}`}
-            at={at}
-            place={places[at]!}
-            device={device}
-            offered={offered}
-            url={url}
-            wait={wait}
-            quality={isMany && largeAt !== at ? 'sub' : 'main'}
-            protocols={protocols}
-            isHeard={device !== null && device.id === heard}
-            isSelected={wall.selected === at}
-            isLarge={largeAt === at}
-            isCovered={largeAt >= 0 && largeAt !== at}
-            isCarried={drag.carried === at}
-            isGoal={drag.goal === at}
-            onChoose={(chosen) => {
-              focusNext.current = at
-              change((last) => putInto(last, at, chosen))
-            }}
-            onClose={() => close(at)}
-            onEnlarge={() => device && enlarge(device)}
-            onState={(state) => device && tell(device, state)}
-            onSound={(isHeard) => device && hear(device, isHeard)}
-          />
-        ))}
+        {[...panes, ...ahead].map((device, place) => {
+          const isAhead = place >= panes.length
+          const at = isAhead ? place - panes.length : place
+          return (
+            <WallPane
+              key={device ? `device ${device.id}` : `empty ${place}`}
+              at={at}
+              place={places[at]!}
+              device={device}
+              offered={offered}
+              url={url}
+              wait={wait}
+              quality={isMany && largeAt !== at ? 'sub' : 'main'}
+              protocols={protocols}
+              isHeard={!isAhead && device !== null && device.id === heard}
+              isSelected={!isAhead && wall.selected === at}
+              isLarge={!isAhead && largeAt === at}
+              isCovered={largeAt >= 0 && largeAt !== at}
+              isCarried={!isAhead && drag.carried === at}
+              isGoal={!isAhead && drag.goal === at}
+              isAhead={isAhead}
+              onChoose={(chosen) => {
+                focusNext.current = at
+                change((last) => putInto(last, at, chosen))
+              }}
+              onClose={() => close(at)}
+              onEnlarge={() => device && enlarge(device)}
+              onState={(state) => device && tell(device, state)}
+              onSound={(isHeard) => device && !isAhead && hear(device, isHeard)}
+              onPlayer={(player) => device && shots.know(device.id, player)}
+              onSnapshot={() => !shots.isTaking()}
+            />
+          )
+        })}
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
@@ -246,6 +271,20 @@ function Panes(props: PlayerWallProps): ReactNode {
     change(() => next)
     if (seconds !== tour.seconds) tour.choose(seconds)
   }
+}
+
+/** The page's wish, until the user has another; a new wish of the page goes before it. */
+function useHeard(given = ''): [string | null, (id: string | null) => void] {
+  const [state, setState] = useState({ given, heard: given || null })
+  if (state.given !== given) setState({ given, heard: given || null })
+  return [state.heard, (heard) => setState({ given, heard })]
+}
+
+/** Says which device is in the selected pane whenever that is another one. */
+function useSelectedTold(device: WallDevice | null, tell: PlayerWallProps['onWallSelect']): void {
+  const latest = useLatest({ device, tell })
+  const id = device?.id ?? null
+  useEffect(() => void latest.current.tell({ id, title: latest.current.device?.title ?? '' }), [id, latest])
 }
 
 const troubled: readonly (WallPaneState | undefined)[] = ['stalled', 'reconnecting', 'failed', 'lost']

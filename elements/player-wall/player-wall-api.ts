@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ViewProps } from '../core/define/element-entry'
 import type { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
@@ -11,4 +11,8 @@ export interface PlayerWallApi {
   clear: () => void
 }
 
-export type PlayerWallProps = ViewProps<typeof playerWallEntry> & { ref?: Ref<PlayerWallApi> }
+export type PlayerWallProps = ViewProps<typeof playerWallEntry> & {
+  ref?: Ref<PlayerWallApi>
+  /** Further buttons of a page among the tools. */
+  tools?: ReactNode
+}

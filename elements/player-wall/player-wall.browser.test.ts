@@ -184,6 +184,56 @@ describe('<ops-player-wall>', function () {
     await until(() => titles(wall).join() === '', 'nothing')
   })
 
+  it('shows the next page of a tour with the pictures that it has loaded before, which nobody sees or reaches until then', async () => {
+    const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 4 })
+    const ahead = await until(
+      () => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'),
+      'the picture of the next page',
+      patience,
+    )
+    expectEqual(titles(wall), ['a'])
+    const pane = ahead.closest<HTMLElement>('[data-ahead]')!
+    expectEqual([pane.inert, getComputedStyle(pane).opacity], [true, '0'])
+    await until(() => ahead.readyState >= 2, 'its first frame', patience)
+    await until(() => titles(wall).join() === 'b', 'the next page', patience)
+    expectTrue(videoIn(wall, 0) === ahead, 'the picture began anew')
+    expectTrue(ahead.readyState >= 2, 'the picture is black')
+    wall.remove()
+  })
+
+  it('takes the pictures of all panes at once, and says of which there was none', async () => {
+    const wall = placed({ layout: 4, panes: [still('a'), { id: 'b', title: '车库', source: {} }, still('c')] })
+    await moves(wall, 0)
+    await moves(wall, 2)
+    const told = recorder(wall, 'ops-wall-snapshot')
+    wall.addEventListener('ops-wall-snapshot', (event) => event.preventDefault())
+    await press(wall, '全部截图')
+    await until(() => told.length === 1, 'the pictures')
+    const { pictures, missing } = told[0]!.detail as { pictures: { id: string; blob: Blob; name: string }[]; missing: string[] }
+    expectEqual(
+      pictures.map(({ id, blob, name }) => [id, blob.type, /^[ac]_\d{14}\.jpg$/.test(name)]),
+      [
+        ['a', 'image/jpeg', true],
+        ['c', 'image/jpeg', true],
+      ],
+    )
+    expectEqual(missing, ['b'])
+    await until(() => wall.shadowRoot!.textContent.includes('没有截取：车库'), 'that it is said')
+  })
+
+  it('tells which device is in the selected pane', async () => {
+    const wall = placed({ layout: 4 })
+    const told = recorder(wall, 'ops-wall-select')
+    const last = () => (told.at(-1)?.detail as { id: string | null } | undefined)?.id
+    await until(() => last() === null, 'that there is none')
+    Object.assign(wall, { panes: [still('a'), still('b')] })
+    await until(() => last() === 'a', 'the first')
+    ;(await until(() => paneOf(wall, 1)?.querySelector<HTMLElement>('.ops-player'), 'the second player')).focus()
+    await until(() => last() === 'b', 'the second')
+    await press(wall, '关闭 b')
+    await until(() => last() === null, 'that it is closed')
+  })
+
   it('tours only while nobody is at the panes, nothing is paused and the page can be seen', async () => {
     const timers = countTimers()
     try {

@@ -1,7 +1,7 @@
 import { defineEntry, event } from '../core/define/element-entry'
 import { count, flag, list, text } from '../core/define/prop-specs'
 import type { PlayerProtocol } from '../player/player.types'
-import type { WallDevice, WallLayout, WallPaneState } from './player-wall.types'
+import type { WallDevice, WallLayout, WallPaneState, WallSnapshot } from './player-wall.types'
 
 /**
  * Moving pictures of several devices beside each other.
@@ -26,6 +26,8 @@ export const playerWallEntry = defineEntry({
     saved: flag(),
     /** Where the server keeps layouts, below the API base. */
     layoutsUrl: text(),
+    /** Id of the device that is heard; the browser may allow none before the user has pressed something. */
+    heard: text(),
     /** Which protocols to try, in this order. As attribute: JSON. */
     protocols: list<readonly PlayerProtocol[]>('texts'),
   },
@@ -35,7 +37,11 @@ export const playerWallEntry = defineEntry({
     /** A pane does something else. */
     'ops-pane-state': event<{ id: string; state: WallPaneState }>(),
     /** Another device is heard; null: none. */
-    'ops-sound': event<{ id: string | null }>(),
+    'ops-sound': event<{ id: string | null }>({ sets: ({ id }) => ({ heard: id ?? undefined }) }),
+    /** Another device is in the selected pane; null: none. */
+    'ops-wall-select': event<{ id: string | null; title: string }>(),
+    /** The user took the pictures of all panes, and of some devices there was none; prevented, they are not saved as files. */
+    'ops-wall-snapshot': event<{ pictures: readonly WallSnapshot[]; missing: readonly string[] }>({ cancelable: true }),
     /** The user began or ended the tour. */
     'ops-tour': event<{ tour: number }>({ sets: (change) => change }),
   },

@@ -12,5 +12,14 @@ export interface WallDevice {
   readonly source?: PlayUrls | undefined
 }
 
+/** What a pane showed when the pictures of all were taken. */
+export interface WallSnapshot {
+  /** Of the device. */
+  readonly id: string
+  readonly blob: Blob
+  /** Of a file for it. */
+  readonly name: string
+}
+
 /** What a pane does: `lost` where its addresses did not come. */
 export type WallPaneState = 'idle' | 'connecting' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'ended' | 'failed' | 'lost'

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLatest } from '../parts/use-latest'
 import { pageVisibility } from '../player/playback/page-visibility'
-import { tourGoes } from './wall-tour'
+import { aheadAfter, tourGoes } from './wall-tour'
 
 export interface TourControl {
   readonly seconds: number
   readonly isPaused: boolean
+  /** The next page is to be loaded. */
+  readonly isAhead: boolean
   togglePause: () => void
   choose: (seconds: number) => void
 }
@@ -14,6 +16,8 @@ interface TourWish {
   /** The page's. */
   given: number | undefined
   pages: number
+  /** On each page. */
+  panes: number
   isBusy: boolean
   onTurn: () => void
   onTour: (seconds: number) => void
@@ -23,21 +27,37 @@ const subscribe = (listener: () => void): (() => void) => pageVisibility.subscri
 const isHiddenNow = (): boolean => pageVisibility.isHidden()
 
 /** Turns the pages of a wall by itself, each shown for the whole time from when nobody is at it any more. */
-export function useTour({ given = 0, pages, isBusy, onTurn, onTour }: TourWish): TourControl {
+export function useTour({ given = 0, pages, panes, isBusy, onTurn, onTour }: TourWish): TourControl {
   const latest = useLatest({ onTurn })
   const [state, setState] = useState({ given, seconds: given, isPaused: false })
   if (state.given !== given) setState({ given, seconds: given, isPaused: false })
   const isHidden = useSyncExternalStore(subscribe, isHiddenNow)
   const { seconds, isPaused } = state
   const goes = tourGoes({ seconds, pages, isPaused, isBusy, isHidden })
+  const [isAhead, setAhead] = useState(false)
+  const after = aheadAfter(seconds, panes)
   useEffect(() => {
     if (!goes) return undefined
-    const turning = setInterval(() => latest.current.onTurn(), seconds * 1000)
-    return () => clearInterval(turning)
-  }, [goes, seconds, latest])
+    let loading: ReturnType<typeof setTimeout> | undefined
+    function wait(): void {
+      setAhead(false)
+      if (after !== null) loading = setTimeout(() => setAhead(true), after)
+    }
+    wait()
+    const turning = setInterval(() => {
+      latest.current.onTurn()
+      wait()
+    }, seconds * 1000)
+    return () => {
+      clearInterval(turning)
+      clearTimeout(loading)
+      setAhead(false)
+    }
+  }, [goes, seconds, after, latest])
   return {
     seconds,
     isPaused,
+    isAhead: isAhead && goes,
     togglePause: () => setState({ ...state, isPaused: !isPaused }),
     choose(next) {
       setState({ ...state, seconds: next, isPaused: false })

@@ -3,7 +3,7 @@ import { isSameWall, readKept, sentWall } from './wall-layouts-kept'
 import { paneKey } from './wall-keys'
 import { emptyWall } from './wall-model'
 import { createStarts } from './wall-starts'
-import { tourGoes } from './wall-tour'
+import { aheadAfter, tourGoes } from './wall-tour'
 
 const device = (id: string) => ({ id, title: id.toUpperCase() })
 
@@ -74,4 +74,9 @@ describe('layouts that are kept', () => {
     expect(isSameWall(wall, { ...wall, items: wall.items.map((item) => item && { ...item, title: 'x' }) })).toBe(true)
     expect(isSameWall(wall, { ...wall, layout: 6 })).toBe(false)
   })
+})
+
+it('loads the next page of a tour two seconds before it is shown, where it has four panes at most', () => {
+  expect([1, 4, 6, 16].map((panes) => aheadAfter(15, panes))).toEqual([13_000, 13_000, null, null])
+  expect(aheadAfter(1, 4)).toBe(0)
 })

@@ -61,6 +61,7 @@ const markups: Readonly<Record<OpsTag, string>> = {
   'ops-device-tree': `<ops-device-tree label="设备" actions='["play"]' playing='["d1"]' nodes='[{"id":"g1","title":"浦东片区","type":"group","children":[{"id":"d1","title":"东方路 12 号门岗","type":"device","state":"live"},{"id":"d2","title":"停车场出口","type":"device","state":"idle"},{"id":"d3","title":"巡检无人机","type":"device","state":"offline"}]}]'></ops-device-tree>`,
   'ops-player-wall': `<ops-player-wall label="大厅" layout="4" panes='[{"id":"d1","title":"东方路 12 号门岗","source":{"mp4":"/clips/walk.mp4"}},{"id":"d2","title":"停车场出口","source":{"mp4":"/clips/walk.mp4"}}]' devices='[{"id":"d3","title":"体育馆全景","source":{"mp4":"/clips/walk.mp4"}}]'></ops-player-wall>`,
   'ops-record-timeline': `<ops-record-timeline label="东门" day="2026-11-17" time="2026-11-17 08:10:00" now="2026-11-18 09:00:00" clip clip-start="2026-11-17 08:05:00" clip-end="2026-11-17 08:15:00" days='[{"day":"2026-11-17","alarms":1},{"day":"2026-11-16"}]' records='[{"id":"r1","kind":"always","startTime":"2026-11-17 08:00:00","endTime":"2026-11-17 09:00:00"},{"id":"r2","kind":"alarm","startTime":"2026-11-17 10:00:00","endTime":"2026-11-17 10:00:48","title":"越界"}]'></ops-record-timeline>`,
+  'ops-ptz': '<ops-ptz label="东门球机" speed="5"></ops-ptz>',
   'ops-console': '<ops-console></ops-console>',
 }
 
@@ -85,6 +86,7 @@ const late: Partial<Record<OpsTag, string>> = {
   'ops-device-tree': '[role="treeitem"]',
   'ops-player-wall': '.ops-player-bar button',
   'ops-record-timeline': '.ops-cal button',
+  'ops-ptz': '.ops-ptz-pad button',
 }
 
 export interface ElementSample {

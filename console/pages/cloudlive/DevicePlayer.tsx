@@ -10,6 +10,8 @@ import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../elements/player/player.element'
+import { PtzPart } from './PtzPart'
+import { PtzSwitch, useMaySteer } from './PtzSwitch'
 import devicePlayerCss from './device-player.css?inline'
 
 const Player = lazyPart(() => import('../../../elements/player/Player'))
@@ -47,13 +49,15 @@ function useBlocked(isPlaying: boolean): boolean {
   return isBlocked
 }
 
-/** The moving picture of a device, in a dialog. */
+/** The moving picture of a device, in a dialog, with what steers its camera. */
 export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNode {
   useSheet(devicePlayerCss)
   const t = useStrings(strings)
   const locale = useLocale()
   const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(id)
+  const [steers, setSteers] = useState(false)
+  const isSteering = useMaySteer() && steers
   const isBlocked = useBlocked(status === 'ready')
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch onOpenChange={onClose}>
@@ -68,16 +72,30 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
         </Note>
       )}
       {status === 'ready' && (
-        <div className="ops-deviceplayer">
-          <Player
-            {...viewProps(playerEntry, { label: name, source, autoplay: true, controls: true, muted, ...renewal })}
-            onVolume={(sound) => {
-              setMuted(sound.muted)
-              return true
-            }}
-            fallback={<Skeleton height={468} />}
-          />
-        </div>
+        <>
+          <PtzSwitch isOpen={steers} onChange={setSteers} />
+          <div className="ops-deviceplayer">
+            <div className="ops-deviceplayer-picture">
+              <Player
+                {...viewProps(playerEntry, {
+                  label: name,
+                  source,
+                  autoplay: true,
+                  controls: true,
+                  muted,
+                  lowLatency: isSteering,
+                  ...renewal,
+                })}
+                onVolume={(sound) => {
+                  setMuted(sound.muted)
+                  return true
+                }}
+                fallback={<Skeleton height={468} />}
+              />
+            </div>
+            {isSteering && <PtzPart label={name} device={id} />}
+          </div>
+        </>
       )}
     </Dialog>
   )

@@ -5,10 +5,14 @@ import { useStrings } from '../../../../elements/core/i18n'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePageHost } from '../../../../elements/parts/page-host'
 import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
 import { Devices } from '../late-devices'
-import { useKeptWall } from './kept-wall'
+import { PtzPart } from '../PtzPart'
+import { PtzSwitch, useMaySteer } from '../PtzSwitch'
+import { readAskedWall, useAskedDevices } from './asked-wall'
+import { type KeptWall, useKeptWall } from './kept-wall'
 import wallCss from './wall.css?inline'
 import { wallStrings } from './wall.strings'
 
@@ -19,14 +23,25 @@ const actions: readonly DeviceActionKey[] = ['play', 'tour']
 /** s of a tour that is begun in the tree. */
 const usualTour = 15
 
-/** Pictures of many devices beside each other, chosen in the tree of devices. */
+/** Pictures of many devices beside each other, chosen in the tree of devices, or by the address of the page. */
 export default function WallPage(): ReactNode {
+  const { search = '' } = usePageHost()
+  const asked = useMemo(() => readAskedWall(search), [search])
+  const panes = useAskedDevices(asked)
+  if (!asked) return <ShownWall asked={null} />
+  return panes ? <ShownWall asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
+}
+
+function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null }): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
-  const [wall, keep] = useKeptWall()
+  const [wall, keep] = useKeptWall(asked)
+  const [selected, setSelected] = useState<{ id: string | null; title: string }>({ id: null, title: '' })
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
+  const isSteering = useMaySteer() && wall.steers
+  const { layout, panes, tour, heard } = wall
 
   function show({ devices }: DeviceChoice): true {
     api.current?.add(devices.map(({ id, title }) => ({ id, title })))
@@ -59,9 +74,10 @@ export default function WallPage(): ReactNode {
         </aside>
         <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
           <PlayerWall
-            {...viewProps(playerWallEntry, { label: t('wall'), ...wall, saved: true })}
+            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard, saved: true })}
             ref={api}
             fallback={<Skeleton height={320} />}
+            tools={<PtzSwitch isOpen={wall.steers} onChange={(steers) => keep({ steers })} />}
             onWallChange={(change) => {
               keep(change)
               return true
@@ -70,8 +86,22 @@ export default function WallPage(): ReactNode {
               keep(change)
               return true
             }}
+            onSound={({ id }) => {
+              keep({ heard: id ?? '' })
+              return true
+            }}
+            onWallSelect={(change) => {
+              setSelected(change)
+              return true
+            }}
           />
         </section>
+        {isSteering && (
+          <aside className="ops-card ops-wallpage-ptz" aria-label={t('ptz')}>
+            <b className="ops-truncate">{selected.id === null ? t('ptz') : selected.title}</b>
+            {selected.id === null ? <p>{t('noCamera')}</p> : <PtzPart label={selected.title} device={selected.id} />}
+          </aside>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createStorage } from '../../../../elements/core/storage'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -10,31 +10,39 @@ export interface KeptWall {
   readonly layout: number
   readonly panes: readonly WallDevice[]
   readonly tour: number
+  /** Id of the device that is heard; '': none. */
+  readonly heard: string
+  /** What steers a camera is open beside it. */
+  readonly steers: boolean
 }
 
 const key = 'OPS_WALL'
-const empty: KeptWall = { layout: 9, panes: [], tour: 0 }
+const empty: KeptWall = { layout: 9, panes: [], tour: 0, heard: '', steers: false }
 
 function read(stored: Readonly<Record<string, unknown>> | undefined): KeptWall {
-  const { layout, panes, tour } = stored ?? {}
+  const { layout, panes, tour, heard, steers } = stored ?? {}
   return {
     layout: typeof layout === 'number' ? layout : empty.layout,
     panes: Array.isArray(panes) ? panes.map((pane) => readDevice(pane) ?? { id: '', title: '' }) : empty.panes,
     tour: typeof tour === 'number' ? tour : empty.tour,
+    heard: typeof heard === 'string' ? heard : empty.heard,
+    steers: steers === true,
   }
 }
 
-/** What is on the wall, as its user left it in this browser. */
-export function useKeptWall(): [KeptWall, (change: Partial<KeptWall>) => void] {
+/** What is on the wall, as its user left it in this browser; where an address says what is on it, that, and nothing of it is kept. */
+export function useKeptWall(asked: Pick<KeptWall, 'layout' | 'panes'> | null): [KeptWall, (change: Partial<KeptWall>) => void] {
   const { storage: hosted } = usePageHost()
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
-  const [wall, setWall] = useState(() => read(storage.read(key, isRecord)))
+  const [wall, setWall] = useState(() => (asked ? { ...empty, ...asked } : read(storage.read(key, isRecord))))
+  // Several changes in one turn build on each other.
+  const newest = useRef(wall)
   return [
     wall,
     (change) => {
-      const next = { ...wall, ...change }
-      setWall(next)
-      storage.write(key, next)
+      newest.current = { ...newest.current, ...change }
+      setWall(newest.current)
+      if (!asked) storage.write(key, newest.current)
     },
   ]
 }

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { saveFile } from '../core/dom/save-file'
+import { useFeedback } from '../core/feedback'
+import { useStrings } from '../core/i18n'
+import { mediaFileName } from '../player/playback/file-name'
+import type { PlayerApi } from '../player/player-api'
+import type { PlayerWallProps } from './player-wall-api'
+import type { WallDevice, WallSnapshot } from './player-wall.types'
+import { playerWallStrings } from './player-wall.strings'
+
+interface WallShots {
+  know: (id: string, player: PlayerApi | null) => void
+  /** The pictures of all panes are being taken: none is saved by itself. */
+  isTaking: () => boolean
+  take: (panes: readonly (WallDevice | null)[]) => Promise<void>
+}
+
+/** Takes the pictures of all panes at once and saves them, unless whoever hears of it takes them; says of which devices there is none. */
+export function useWallSnapshot(onTaken: PlayerWallProps['onWallSnapshot']): WallShots {
+  const t = useStrings(playerWallStrings)
+  const feedback = useFeedback()
+  const players = useRef(new Map<string, PlayerApi>())
+  const isTaking = useRef(false)
+  return {
+    know(id, player) {
+      if (player) players.current.set(id, player)
+      else players.current.delete(id)
+    },
+    isTaking: () => isTaking.current,
+    async take(panes) {
+      const devices = panes.filter((pane) => pane !== null)
+      const at = new Date()
+      isTaking.current = true
+      const blobs = await Promise.all(devices.map(({ id }) => players.current.get(id)?.snapshot() ?? null)).finally(() => {
+        isTaking.current = false
+      })
+      const pictures = devices.flatMap(({ id, title }, place): WallSnapshot[] => {
+        const blob = blobs[place]
+        return blob ? [{ id, blob, name: mediaFileName(title, at, 'jpg') }] : []
+      })
+      const missing = devices.filter((_, place) => !blobs[place])
+      if (onTaken({ pictures, missing: missing.map(({ id }) => id) })) for (const { blob, name } of pictures) saveFile(blob, name)
+      const names = missing.map(({ title }) => title).join(', ')
+      feedback.toast({
+        tone: missing.length > 0 ? 'warning' : 'success',
+        title: pictures.length > 0 ? t('snapshots', { n: pictures.length }) : t('noSnapshots'),
+        ...(missing.length > 0 && { text: t('missing', { names }) }),
+        cause: 'wall-snapshot',
+      })
+    },
+  }
+}

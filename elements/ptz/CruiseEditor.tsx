@@ -1,0 +1,143 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useStrings } from '../core/i18n'
+import { Button, IconButton } from '../parts/button'
+import { Field, TextInput } from '../parts/field'
+import { Select } from '../parts/select'
+import { type CruiseStep, type PtzCruise, type PtzPreset, sentSpeed, shownSpeed, usualSpeed } from './ptz-model'
+import { ptzStrings } from './ptz.strings'
+
+interface CruiseEditorProps {
+  /** Null: a new one. */
+  cruise: PtzCruise | null
+  presets: readonly PtzPreset[]
+  onCancel: () => void
+  onSave: (body: { cruiseId?: string; name: string; steps: readonly CruiseStep[] }) => Promise<void>
+}
+
+interface Line {
+  key: number
+  preset: number
+  stay: string
+  speed: number
+}
+
+const longestName = 30
+const longestStay = 3600
+const mostSteps = 50
+const usualStay = 10
+
+const isStay = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= longestStay
+
+/** One cruise in the making: which presets, in which order, how long at each and how fast there. */
+export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditorProps): ReactNode {
+  const t = useStrings(ptzStrings)
+  const box = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(cruise?.name ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const nextKey = useRef(1000)
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const steps =
+      cruise?.steps ?? presets.slice(0, 2).map(({ index }) => ({ preset: index, stay: usualStay, speed: sentSpeed(usualSpeed) }))
+    return steps.map(({ preset, stay, speed }, key) => ({ key, preset, stay: String(stay), speed: shownSpeed(speed) }))
+  })
+  const change = (key: number, part: Partial<Line>): void =>
+    setLines((last) => last.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const swap = (at: number, to: number): void => setLines((last) => last.with(at, last[to]!).with(to, last[at]!))
+
+  async function save(): Promise<void> {
+    setAsked(true)
+    if (name.trim() === '' || lines.length < 2 || !lines.every(({ stay }) => isStay(stay))) {
+      // The first one that is wrong, once it is marked.
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setBusy(true)
+    const steps = lines.map(({ preset, stay, speed }) => ({ preset, stay: Number(stay), speed: sentSpeed(speed) }))
+    await onSave({ ...(cruise && { cruiseId: cruise.id }), name: name.trim(), steps })
+    setBusy(false)
+  }
+
+  const options = presets.map((preset) => ({ value: preset.index, label: `${preset.index} ${preset.name}` }))
+  const speeds = Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
+  return (
+    <div ref={box} className="ops-ptz-cruise" role="group" aria-label={cruise ? t('editCruise', { name: cruise.name }) : t('addCruise')}>
+      <Field label={t('cruiseName')} required error={isAsked && name.trim() === '' && t('nameNeeded')}>
+        <TextInput value={name} maxLength={longestName} onChange={setName} />
+      </Field>
+      <ol className="ops-ptz-steps">
+        {lines.map(({ key, preset, stay, speed }, at) => {
+          const n = at + 1
+          const isWrong = isAsked && !isStay(stay)
+          return (
+            <li key={key}>
+              <Select
+                aria-label={t('stepPreset', { n })}
+                size="sm"
+                value={preset}
+                options={options}
+                onChange={(value) => change(key, { preset: Number(value) })}
+              />
+              <TextInput
+                aria-label={t('stayOf', { n })}
+                size="sm"
+                inputMode="numeric"
+                maxLength={4}
+                suffix="s"
+                value={stay}
+                invalid={isWrong}
+                onChange={(value) => change(key, { stay: value })}
+              />
+              <Select
+                aria-label={t('speedOf', { n })}
+                size="sm"
+                value={speed}
+                options={speeds}
+                onChange={(value) => change(key, { speed: Number(value) })}
+              />
+              <span className="ops-ptz-order">
+                <IconButton size="sm" icon={ArrowUp} label={t('stepUp', { n })} disabled={at === 0} onClick={() => swap(at, at - 1)} />
+                <IconButton
+                  size="sm"
+                  icon={ArrowDown}
+                  label={t('stepDown', { n })}
+                  disabled={at === lines.length - 1}
+                  onClick={() => swap(at, at + 1)}
+                />
+                <IconButton
+                  size="sm"
+                  icon={X}
+                  label={t('removeStep', { n })}
+                  disabled={lines.length <= 2}
+                  onClick={() => setLines((last) => last.filter((line) => line.key !== key))}
+                />
+              </span>
+              {isWrong && <span className="text-danger-text">{t('stayWrong')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="sm"
+        icon={Plus}
+        disabled={lines.length >= mostSteps}
+        onClick={() => {
+          nextKey.current += 1
+          const next = { key: nextKey.current, preset: presets[0]?.index ?? 1, stay: String(usualStay), speed: usualSpeed }
+          setLines((last) => [...last, next])
+        }}
+      >
+        {t('addStep')}
+      </Button>
+      <div className="ops-ptz-deeds">
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="sm" kind="primary" loading={isBusy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

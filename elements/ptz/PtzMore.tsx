@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useStrings } from '../core/i18n'
+import { useTransport } from '../core/transport'
+import { useServerAction } from '../parts/feedback/use-server-action'
+import { Switch } from '../parts/field'
+import { Tabs } from '../parts/tabs'
+import type { PtzState } from './ptz-model'
+import { ptzStrings } from './ptz.strings'
+import { PtzCruises } from './PtzCruises'
+import { PtzPresets } from './PtzPresets'
+import type { PtzPlace } from './use-ptz-server'
+
+export interface PtzMoreProps {
+  place: PtzPlace
+  state: PtzState | null
+  isReady: boolean
+  /** 1 to 255. */
+  speed: number
+}
+
+/** What a server keeps of a camera and does with it: presets, cruises, wiper and light. */
+export function PtzMore(props: PtzMoreProps): ReactNode {
+  const t = useStrings(ptzStrings)
+  const [shown, setShown] = useState('presets')
+  return (
+    <Tabs
+      label={t('more')}
+      value={shown}
+      onChange={setShown}
+      className="ops-ptz-more"
+      keepMounted
+      items={[
+        { key: 'presets', label: t('presets'), content: <PtzPresets {...props} /> },
+        { key: 'cruises', label: t('cruises'), content: <PtzCruises {...props} /> },
+        { key: 'aux', label: t('aux'), content: <PtzAux {...props} /> },
+      ]}
+    />
+  )
+}
+
+function PtzAux({ place: { device, url }, state, isReady }: PtzMoreProps): ReactNode {
+  const t = useStrings(ptzStrings)
+  const transport = useTransport()
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = useServerAction(() => undefined)
+
+  async function set(name: 'wiper' | 'light', isOn: boolean): Promise<void> {
+    setBusy(name)
+    await run(() => transport.post(`${url}/ptz/aux`, { id: device, name, on: isOn ? '1' : '0' }))
+    setBusy(null)
+  }
+
+  return (
+    <div className="ops-ptz-aux">
+      {(['wiper', 'light'] as const).map((name) => (
+        <Switch
+          key={name}
+          checked={state?.[name] ?? false}
+          disabled={!isReady || busy !== null}
+          stateText={t(state?.[name] ? 'on' : 'off')}
+          onChange={(isOn) => void set(name, isOn)}
+        >
+          {t(name)}
+        </Switch>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Translate, useLocale, useStrings } from '../core/i18n'
+import { useLayerSheet } from '../core/overlay/use-layer-sheet'
+import { describeError } from '../core/transport'
+import { FeedbackHost } from '../parts/feedback'
+import { LoadFailure, Note } from '../parts/indicators'
+import type { PtzProps } from './ptz-api'
+import { isPtzKey, moveOfKeys, type PtzState, sentSpeed, speedOf } from './ptz-model'
+import { ptzStrings } from './ptz.strings'
+import { PtzMore } from './PtzMore'
+import { PtzPad } from './PtzPad'
+import { usePtzHold } from './use-ptz-hold'
+import { usePtzState } from './use-ptz-server'
+
+/** Lazily loaded: the panel of one camera. With another camera it is another panel, so that the one before is told to stop. */
+export default function PtzPanel(props: PtzProps): ReactNode {
+  useLayerSheet()
+  return (
+    <FeedbackHost>
+      <Panel key={`${props.url} ${props.device}`} {...props} />
+    </FeedbackHost>
+  )
+}
+
+/** Where the arrow keys have a meaning of their own. */
+const ownArrows = 'input, textarea, select, [role=tab], [role=combobox], [role=option], [role=listbox]'
+
+function Panel(props: PtzProps): ReactNode {
+  const { label, device = '', url = '/cloudlive/equipment', disabled, reason, ref } = props
+  const t = useStrings(ptzStrings)
+  const locale = useLocale()
+  const keys = useRef(new Set<string>())
+  const [speed, setSpeed] = useState({ given: props.speed, now: speedOf(props.speed) })
+  if (speed.given !== props.speed) setSpeed({ given: props.speed, now: speedOf(props.speed) })
+  const [failure, setFailure] = useState<unknown>(undefined)
+  const { status, data: state = null, error, retry, reload } = usePtzState({ device, url })
+
+  const hold = usePtzHold({
+    device,
+    url,
+    speed: speed.now,
+    onCommand: props.onPtzCommand,
+    onAnswer(next) {
+      setFailure(next)
+      // Who steers it, perhaps.
+      if (next !== undefined) void reload()
+    },
+  })
+  useImperativeHandle(ref, () => ({ stop: hold.stop }))
+
+  const isTaken = state !== null && state.steeredBy !== '' && !state.takeover
+  const isStill = disabled || isTaken || state?.canMove === false || state?.isOnline === false
+  const isReady = !isStill && (device === '' || status !== 'loading')
+  const { move, drop, end } = hold
+  const wasSteered = useRef('')
+  useEffect(() => {
+    const by = state?.steeredBy ?? ''
+    // Somebody has taken it over: a stop would be said to him.
+    if (move !== null && by !== '' && wasSteered.current === '') drop()
+    else if (move !== null && isStill) end()
+    wasSteered.current = by
+  }, [move, isStill, state?.steeredBy, drop, end])
+
+  function follow(): void {
+    const next = moveOfKeys(keys.current)
+    if (next) hold.begin(next)
+    else hold.end()
+  }
+
+  function letGo(): void {
+    keys.current.clear()
+    hold.end()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, currentTarget } = event
+    if (event.ctrlKey || event.altKey || event.metaKey || !isPtzKey(key)) return
+    // Keys of a dialog over the panel come here too.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.matches(ownArrows)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isReady || event.repeat) return
+    if (move === null) keys.current.clear()
+    keys.current.add(key)
+    follow()
+  }
+
+  function onKeyUp({ key }: KeyboardEvent<HTMLElement>): void {
+    if (keys.current.delete(key)) follow()
+  }
+
+  const why = whyNot({ disabled, reason, state, t })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows steer wherever the focus is in here; each has a button too
+    <div
+      className="ops-ptz-panel"
+      role="group"
+      aria-label={label === undefined ? t('panel') : t('panelOf', { name: label })}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) letGo()
+      }}
+    >
+      {device !== '' && (
+        <p className="ops-ptz-sight" part="sight">
+          {state ? sightText(state, t) : '\u00a0'}
+        </p>
+      )}
+      <div role="status">
+        {why && <Note tone="warning">{why}</Note>}
+        {!why && state !== null && state.steeredBy !== '' && <Note>{t('mayTake', { name: state.steeredBy })}</Note>}
+      </div>
+      {status === 'failed' && device !== '' && (
+        <LoadFailure tone="warning" text={t('unknown', { reason: describeError(error, locale) })} onRetry={retry} />
+      )}
+      {failure !== undefined && !why && (
+        <Note tone="danger" alert onClose={() => setFailure(undefined)}>
+          {describeError(failure, locale)}
+        </Note>
+      )}
+      <PtzPad
+        move={move}
+        isReady={isReady}
+        speed={speed.now}
+        onBegin={hold.begin}
+        onEnd={letGo}
+        onStop={() => {
+          keys.current.clear()
+          hold.stop()
+        }}
+        onSpeed={(next) => {
+          setSpeed({ ...speed, now: next })
+          props.onPtzSpeed({ speed: next })
+        }}
+      />
+      {device !== '' && <PtzMore place={{ device, url }} state={state} isReady={isReady} speed={sentSpeed(speed.now)} />}
+    </div>
+  )
+}
+
+type Say = Translate<keyof (typeof ptzStrings)['en']>
+
+interface Circumstances {
+  disabled: boolean
+  reason: string | undefined
+  state: PtzState | null
+  t: Say
+}
+
+/** Why nothing can be steered; '' where it can. */
+function whyNot({ disabled, reason, state, t }: Circumstances): string {
+  if (disabled) return reason ?? ''
+  if (state === null) return ''
+  if (!state.canMove) return t('fixed')
+  if (!state.isOnline) return t('offline')
+  return state.steeredBy !== '' && !state.takeover ? t('steered', { name: state.steeredBy }) : ''
+}
+
+function doingText({ command, preset }: PtzState, t: Say): string {
+  if (command === null) return t('standing')
+  if (command === 'goto') return t('going', { n: preset ?? 0 })
+  return command === 'cruise' ? t('cruising', { n: preset ?? 0 }) : t('moving')
+}
+
+function sightText(state: PtzState, t: Say): string {
+  const [pan, tilt, zoom] = [state.pan, state.tilt, state.zoom].map((value) => value.toFixed(1))
+  return `${t('sight', { pan: pan!, tilt: tilt!, zoom: zoom! })} · ${doingText(state, t)}`
+}

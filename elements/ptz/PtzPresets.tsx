@@ -1,0 +1,111 @@
+import { Crosshair, LocateFixed, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../core/feedback'
+import { useLocale, useStrings } from '../core/i18n'
+import { describeError, useTransport } from '../core/transport'
+import { Button, IconButton } from '../parts/button'
+import { useServerAction } from '../parts/feedback/use-server-action'
+import { Empty, LoadFailure, Skeleton } from '../parts/indicators'
+import { freeIndex, type PtzPreset, readPresets } from './ptz-model'
+import { ptzStrings } from './ptz.strings'
+import type { PtzMoreProps } from './PtzMore'
+import { usePtzList } from './use-ptz-server'
+
+const longestName = 30
+
+/** The sights that a camera goes back to. */
+export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): ReactNode {
+  const t = useStrings(ptzStrings)
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const { status, data: presets = [], error, retry, reload } = usePtzList(place, 'presets', readPresets)
+  const [isGoing, setGoing] = useState(false)
+  const run = useServerAction(() => void reload())
+  const call = (deed: string, body: object): Promise<unknown> =>
+    transport.post(`${place.url}/preset/${deed}`, { id: place.device, ...body })
+  const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
+  const free = freeIndex(presets)
+
+  async function go({ index }: PtzPreset): Promise<void> {
+    setGoing(true)
+    await run(() => call('call', { index, speed }))
+    setGoing(false)
+  }
+
+  async function add(index: number): Promise<void> {
+    const name = await feedback.prompt({
+      title: t('addPreset'),
+      label: t('presetName'),
+      maxLength: longestName,
+      required: true,
+      rule: (given) => (given.trim() === '' ? t('nameNeeded') : null),
+      okText: t('save'),
+      onConfirm: (given) => call('set', { index, name: given.trim() }),
+    })
+    if (name !== null) said(t('presetSaved', { name: name.trim() }))
+    await reload()
+  }
+
+  async function setHere({ index, name }: PtzPreset): Promise<void> {
+    const isDone = await feedback.confirm({
+      title: t('setHereTitle'),
+      question: t('setHereText'),
+      name,
+      okText: t('setHereOk'),
+      onConfirm: () => call('set', { index }),
+    })
+    if (isDone) said(t('presetSaved', { name }))
+  }
+
+  async function remove({ index, name }: PtzPreset): Promise<void> {
+    const isDone = await feedback.confirm({
+      tone: 'danger',
+      title: t('removePresetTitle'),
+      question: t('removeText'),
+      name,
+      okText: t('removeOk'),
+      onConfirm: () => call('delete', { index }),
+    })
+    if (isDone) said(t('removed', { name }))
+    await reload()
+  }
+
+  if (status === 'loading') return <Skeleton height={96} />
+  if (status === 'failed') return <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />
+  return (
+    <>
+      {presets.length === 0 && <Empty small title={t('noPresets')} text={t('noPresetsText')} />}
+      <ul className="ops-ptz-list" aria-label={t('presets')}>
+        {presets.map((preset) => (
+          <li key={preset.index} data-current={state?.preset === preset.index ? '' : undefined}>
+            <span className="ops-ptz-index">{preset.index}</span>
+            <span className="ops-truncate">{preset.name}</span>
+            <IconButton
+              size="sm"
+              icon={LocateFixed}
+              label={t('go', { name: preset.name })}
+              disabled={!isReady || isGoing}
+              onClick={() => void go(preset)}
+            />
+            <IconButton
+              size="sm"
+              icon={Crosshair}
+              label={t('setHere', { name: preset.name })}
+              disabled={!isReady}
+              onClick={() => void setHere(preset)}
+            />
+            <IconButton size="sm" icon={Trash2} label={t('removePreset', { name: preset.name })} onClick={() => void remove(preset)} />
+          </li>
+        ))}
+      </ul>
+      {free === null ? (
+        <p>{t('full')}</p>
+      ) : (
+        <Button size="sm" icon={Plus} disabled={!isReady} onClick={() => void add(free)}>
+          {t('addPreset')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { defineElement } from '../core/define/define-element'
+import Ptz from './Ptz'
+import { ptzEntry } from './ptz.element'
+
+defineElement(ptzEntry, Ptz)

@@ -1,0 +1,407 @@
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { axeSuite } from '../../tests/suites/axe-suite'
+import { countTimers } from '../../tests/suites/count-timers'
+import { elementSuite } from '../../tests/suites/element-suite'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { ptzEntry } from './ptz.element'
+
+type Ptz = HTMLElementTagNameMap['ops-ptz']
+
+const sample = 'label="东门球机" speed="5"'
+elementSuite({ entry: ptzEntry, markup: `<ops-ptz ${sample}></ops-ptz>`, ready: '.ops-ptz-pad button' })
+axeSuite({ tag: 'ops-ptz', attributes: sample })
+
+const named = (ptz: Ptz, name: string): HTMLElement | undefined =>
+  [...ptz.shadowRoot!.querySelectorAll<HTMLElement>('button, [role=tab], [role=switch]')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent).trim().startsWith(name),
+  )
+const control = (ptz: Ptz, name: string): Promise<HTMLElement> => until(() => named(ptz, name), `the control ${name}`)
+
+async function centreOf(ptz: Ptz, name: string): Promise<[number, number]> {
+  const { left, top, width, height } = (await control(ptz, name)).getBoundingClientRect()
+  return [Math.round(left + width / 2), Math.round(top + height / 2)]
+}
+
+/** Presses a button and keeps it pressed. */
+async function hold(ptz: Ptz, name: string): Promise<void> {
+  await sendMouse({ type: 'move', position: await centreOf(ptz, name) })
+  await sendMouse({ type: 'down' })
+}
+
+interface Told {
+  device: string
+  cmd: string
+  speed: number
+}
+
+function placed(attributes = sample): { ptz: Ptz; told: () => string[]; details: () => Told[] } {
+  const ptz = html(`<ops-ptz ${attributes}></ops-ptz><button id="elsewhere">x</button>`).querySelector('ops-ptz')!
+  const commands = recorder(ptz, 'ops-ptz-command')
+  const details = (): Told[] => commands.map(({ detail }) => detail as Told)
+  return { ptz, told: () => details().map(({ cmd }) => cmd), details }
+}
+
+/** That the camera was told to move and then once to stop, also a while later. */
+async function expectStopped(told: () => string[], cmd = 'left'): Promise<void> {
+  await until(() => told().at(-1) === 'stop', `the stop, not ${told().join()}`)
+  for (let frame = 0; frame < 5; frame += 1) await nextFrame()
+  expectEqual(
+    told().filter((one) => one === 'stop'),
+    ['stop'],
+  )
+  expectTrue(
+    told()
+      .slice(0, -1)
+      .every((one) => one === cmd),
+    told().join(),
+  )
+}
+
+describe('<ops-ptz> in hand', () => {
+  before(loadKit)
+  afterEach(async () => {
+    await resetMouse()
+  })
+
+  it('tells the camera to move while a button is held, again each second, and to stop when it is let go', async () => {
+    const { ptz, told, details } = placed()
+    await hold(ptz, '向左')
+    await until(() => told().length >= 3, 'two repetitions')
+    await sendMouse({ type: 'up' })
+    await expectStopped(told)
+    expectEqual(details()[0], { device: '', cmd: 'left', speed: 128 })
+  })
+
+  it('tells it to stop when the pointer leaves the button', async () => {
+    const { ptz, told } = placed()
+    await hold(ptz, '向左')
+    await until(() => told().length === 1, 'the start')
+    await sendMouse({ type: 'move', position: [790, 590] })
+    await expectStopped(told)
+  })
+
+  it('tells it to stop when the pointer is cancelled', async () => {
+    const { ptz, told } = placed()
+    await hold(ptz, '向左')
+    await until(() => told().length === 1, 'the start')
+    ;(await control(ptz, '向左')).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }))
+    await expectStopped(told)
+  })
+
+  it('tells it to stop at Escape, which is used up', async () => {
+    const { ptz, told } = placed()
+    const escapes = recorder(document.body, 'keydown')
+    await hold(ptz, '向左')
+    await until(() => told().length === 1, 'the start')
+    await sendKeys({ press: 'Escape' })
+    await expectStopped(told)
+    expectEqual(escapes.length, 0)
+    await sendMouse({ type: 'up' })
+    await sendKeys({ press: 'Escape' })
+    expectEqual(escapes.length, 1)
+  })
+
+  it('tells it to stop when the focus goes elsewhere', async () => {
+    const { ptz, told } = placed()
+    ;(await control(ptz, '向左')).focus()
+    await sendKeys({ down: 'Enter' })
+    await until(() => told().length === 1, 'the start')
+    document.getElementById('elsewhere')!.focus()
+    await expectStopped(told)
+    await sendKeys({ up: 'Enter' })
+    await expectStopped(told)
+  })
+
+  for (const [what, happens] of [
+    ['another window has the focus', () => window.dispatchEvent(new Event('blur'))],
+    ['the network is lost', () => window.dispatchEvent(new Event('offline'))],
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'the page is hidden',
+      () => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+        Reflect.deleteProperty(document, 'visibilityState')
+      },
+    ],
+  ] as const) {
+    it(`tells it to stop when ${what}`, async () => {
+      const { ptz, told } = placed()
+      await hold(ptz, '向左')
+      await until(() => told().length === 1, 'the start')
+      happens()
+      await expectStopped(told)
+      await sendMouse({ type: 'up' })
+      await expectStopped(told)
+    })
+  }
+
+  it('tells it to stop when it is removed, and nothing of it goes on', async () => {
+    const timers = countTimers()
+    try {
+      const { ptz, told } = placed()
+      await hold(ptz, '向左')
+      await until(() => told().length === 1, 'the start')
+      ptz.remove()
+      await expectStopped(told)
+      await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`)
+    } finally {
+      timers.release()
+    }
+  })
+
+  it('tells it to stop when it is to steer another camera', async () => {
+    const { ptz, details } = placed('device="a"')
+    ptz.addEventListener('ops-ptz-command', (event) => event.preventDefault())
+    await hold(ptz, '向左')
+    await until(() => details().length === 1, 'the start')
+    ptz.device = 'b'
+    await until(() => details().length === 2, 'the stop')
+    expectEqual(
+      details().map(({ device, cmd }) => [device, cmd]),
+      [
+        ['a', 'left'],
+        ['a', 'stop'],
+      ],
+    )
+  })
+
+  it('follows arrows, two at once, and the zoom keys; those of a field are its own', async () => {
+    const { ptz, told } = placed()
+    ;(await control(ptz, '停止')).focus()
+    await sendKeys({ down: 'ArrowUp' })
+    await sendKeys({ down: 'ArrowRight' })
+    await sendKeys({ up: 'ArrowUp' })
+    await sendKeys({ up: 'ArrowRight' })
+    await sendKeys({ down: '-' })
+    await sendKeys({ up: '-' })
+    await until(() => told().length >= 6, `all of it, not ${told().join()}`)
+    expectEqual(told(), ['up', 'rightup', 'right', 'stop', 'zoomout', 'stop'])
+    const speeds = recorder(ptz, 'ops-ptz-speed')
+    ptz.shadowRoot!.querySelector<HTMLInputElement>('input[type=range]')!.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => speeds.length === 1, 'the speed')
+    expectEqual([ptz.speed, told().length], [6, 6])
+  })
+
+  it('moves it a little by a press that is neither of a pointer nor of a key', async () => {
+    const { ptz, told } = placed()
+    ;(await control(ptz, '放大')).click()
+    await expectStopped(told, 'zoomin')
+  })
+
+  it('does nothing while it is disabled, and says why', async () => {
+    const { ptz, told } = placed(`${sample} disabled reason="正在检修"`)
+    await hold(ptz, '向左')
+    await sendMouse({ type: 'up' })
+    await sendKeys({ press: 'ArrowUp' })
+    expectEqual(told(), [])
+    expectTrue(ptz.shadowRoot!.querySelector('[role=status]')!.textContent.includes('正在检修'), 'no reason')
+  })
+})
+
+describe('<ops-ptz> and its server', () => {
+  const still = {
+    id: 'd1',
+    ptz: '1',
+    onlineStatus: '1',
+    pan: 12.5,
+    tilt: -5,
+    zoom: 3,
+    focus: 50,
+    iris: 50,
+    command: null,
+    preset: null,
+    cruiseId: null,
+    wiper: '0',
+    light: '1',
+    steeredBy: '',
+    takeover: false,
+  }
+  let state: object = still
+  const presets = [
+    { index: 1, name: '全景' },
+    { index: 2, name: '大门' },
+  ]
+  const cruises = [
+    {
+      id: 'c1',
+      name: '夜巡',
+      steps: [
+        { preset: 1, stay: 5, speed: 128 },
+        { preset: 2, stay: 8, speed: 255 },
+      ],
+    },
+  ]
+  const server = useFakeAnswers(({ pathname }) => {
+    if (pathname.endsWith('/ptz/state')) return state
+    if (pathname.endsWith('/preset/list')) return presets
+    if (pathname.endsWith('/cruise/list')) return cruises
+    return null
+  })
+  /** Bodies of the calls that change something. */
+  let sent: [path: string, body: Record<string, unknown>][] = []
+  before(loadKit)
+  beforeEach(() => {
+    state = still
+    sent = []
+    const { XMLHttpRequest: Fake } = globalThis
+    globalThis.XMLHttpRequest = class extends Fake {
+      #path = ''
+      override open(method: string, url: string | URL): void {
+        this.#path = new URL(url, location.href).pathname.replace(/^.*\/cloudlive\/equipment\//, '')
+        super.open(method, url)
+      }
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        if (typeof body === 'string') sent.push([this.#path, JSON.parse(body) as Record<string, unknown>])
+        super.send(body)
+      }
+    }
+  })
+  afterEach(() => resetMouse())
+
+  const place = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
+  const says = (ptz: Ptz, text: string) => until(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
+  const isReady = (ptz: Ptz) => until(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
+
+  it('shows where the camera looks, and tells it what is held', async () => {
+    const ptz = place()
+    await says(ptz, '水平 12.5° 俯仰 -5.0° 3.0 倍 · 静止')
+    await isReady(ptz)
+    await hold(ptz, '向左')
+    await until(() => sent.length === 1, 'the start')
+    await sendMouse({ type: 'up' })
+    await until(() => sent.length === 2, 'the stop')
+    expectEqual(sent, [
+      ['ptz', { id: 'd1', cmd: 'left', speed: 128 }],
+      ['ptz', { id: 'd1', cmd: 'stop', speed: 128 }],
+    ])
+  })
+
+  for (const [what, part, words] of [
+    ['offline', { onlineStatus: '0' }, '设备不在线，不能控制云台'],
+    ['without a head that moves', { ptz: '0' }, '设备不支持云台控制'],
+    ['steered by somebody else', { steeredBy: '李四' }, '云台正在被 李四 控制'],
+  ] as const) {
+    it(`can not steer one that is ${what}, and says so`, async () => {
+      state = { ...still, ...part }
+      const ptz = place()
+      await says(ptz, words)
+      expectEqual((await control(ptz, '向左')).getAttribute('aria-disabled'), 'true')
+      await hold(ptz, '向左')
+      await sendMouse({ type: 'up' })
+      expectTrue((await control(ptz, '转到 全景')).matches(':disabled'), 'a preset can be called')
+      expectEqual(sent, [])
+    })
+  }
+
+  it('can steer one that somebody else steers where it may take over, and says who', async () => {
+    state = { ...still, steeredBy: '李四', takeover: true }
+    const ptz = place()
+    await says(ptz, '云台正在被 李四 控制，您可以接管')
+    await isReady(ptz)
+  })
+
+  it('says what the server refused, and tells it nothing more', async () => {
+    const ptz = place()
+    await isReady(ptz)
+    const usual = server.answer
+    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new Refusal('云台正在被 王五 控制') : usual(url))
+    await hold(ptz, '向上')
+    await says(ptz, '云台正在被 王五 控制')
+    await sendMouse({ type: 'up' })
+    await nextFrame()
+    expectEqual(
+      sent.map(([, { cmd }]) => cmd),
+      ['up'],
+    )
+  })
+
+  it('goes to a preset, adds one under a name, and deletes one after a question', async () => {
+    const ptz = place()
+    await isReady(ptz)
+    ;(await control(ptz, '转到 大门')).click()
+    await until(() => sent.length === 1, 'the call')
+    await until(() => !named(ptz, '添加预置位')?.matches(':disabled'), 'the button')
+    ;(await control(ptz, '添加预置位')).click()
+    const name = await until(() => ptz.shadowRoot!.querySelector<HTMLInputElement>('dialog input'), 'the question')
+    await until(() => ptz.shadowRoot!.activeElement === name, 'its focus')
+    await sendKeys({ type: '后院' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => sent.length === 2, 'the new one')
+    await until(() => !ptz.shadowRoot!.querySelector('dialog'), 'the end of the question')
+    ;(await control(ptz, '删除 全景')).click()
+    const question = await until(() => ptz.shadowRoot!.querySelector('dialog'), 'the second question')
+    ;[...question.querySelectorAll('button')].find((one) => one.textContent.includes('删除'))!.click()
+    await until(() => sent.length === 3, 'the deletion')
+    expectEqual(sent, [
+      ['preset/call', { id: 'd1', index: 2, speed: 128 }],
+      ['preset/set', { id: 'd1', index: 3, name: '后院' }],
+      ['preset/delete', { id: 'd1', index: 1 }],
+    ])
+  })
+
+  it('starts a cruise, changes its order and refuses a time that is none', async () => {
+    const ptz = place()
+    await isReady(ptz)
+    ;(await control(ptz, '巡航')).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    ;(await control(ptz, '开始 夜巡')).click()
+    await until(() => sent.length === 1, 'the start')
+    ;(await control(ptz, '编辑 夜巡')).click()
+    ;(await control(ptz, '第 1 站下移')).click()
+    const stay = await until(() => ptz.shadowRoot!.querySelector<HTMLInputElement>('input[aria-label="第 1 站停留秒数"]'), 'the time')
+    await until(() => stay.value === '8', 'the other order')
+    stay.focus()
+    stay.select()
+    await sendKeys({ type: '0' })
+    ;(await control(ptz, '保存')).click()
+    await says(ptz, '停留 1 到 3600 秒')
+    await until(() => ptz.shadowRoot!.activeElement === stay, 'the focus on what is wrong')
+    stay.select()
+    await sendKeys({ type: '30' })
+    ;(await control(ptz, '保存')).click()
+    await until(() => sent.length === 2, 'the change')
+    expectEqual(sent, [
+      ['cruise/start', { id: 'd1', cruiseId: 'c1' }],
+      [
+        'cruise/save',
+        {
+          id: 'd1',
+          cruiseId: 'c1',
+          name: '夜巡',
+          steps: [
+            { preset: 2, stay: 30, speed: 255 },
+            { preset: 1, stay: 5, speed: 128 },
+          ],
+        },
+      ],
+    ])
+  })
+
+  it('switches the light', async () => {
+    const ptz = place()
+    await isReady(ptz)
+    ;(await control(ptz, '辅助')).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    const light = (await control(ptz, '灯光')) as HTMLInputElement
+    expectTrue(light.checked, 'it is off')
+    light.click()
+    await until(() => sent.length === 1, 'the call')
+    expectEqual(sent, [['ptz/aux', { id: 'd1', name: 'light', on: '0' }]])
+  })
+
+  it('asks each second where a camera looks that moves, and leaves nothing behind when it is removed', async () => {
+    const timers = countTimers()
+    try {
+      state = { ...still, command: 'cruise', preset: 2, cruiseId: 'c1' }
+      const ptz = place()
+      await says(ptz, '正在巡航，预置位 2')
+      await until(() => server.calls('/cloudlive/equipment/ptz/state').length >= 3, 'three looks')
+      ptz.remove()
+      await until(() => timers.left().every((timer) => !timer.startsWith('interval')), `the end of ${timers.left().join()}`)
+    } finally {
+      timers.release()
+    }
+  })
+})

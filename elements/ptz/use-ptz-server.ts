@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useConfigStore } from '../core/config'
+import { type ServerData, useServerData } from '../core/query'
+import { listenTopic } from '../core/realtime'
+import { isRecord } from '../core/storage/shapes'
+import { useLatest } from '../parts/use-latest'
+import { pageVisibility } from '../player/playback/page-visibility'
+import { type PtzState, readState } from './ptz-model'
+
+/** Which camera, and where the server knows of it. */
+export interface PtzPlace {
+  device: string
+  url: string
+}
+
+type Part = 'state' | 'presets' | 'cruises'
+
+/** Asks anew when the server says that this part of the camera has changed, and when what was said may have been missed. */
+function useNews(device: string, part: Part, reload: () => Promise<void>): void {
+  const config = useConfigStore()
+  const latest = useLatest({ reload })
+  useEffect(() => {
+    if (device === '') return undefined
+    const ask = (): void => void latest.current.reload()
+    const hears = (isMeant: (news: Readonly<Record<string, unknown>>) => boolean) => ({
+      onNews: (news: unknown) => isRecord(news) && news['id'] === device && isMeant(news) && ask(),
+      onBack: ask,
+    })
+    const ends = [
+      listenTopic(
+        config,
+        'ptz.state',
+        hears((news) => news['part'] === part),
+      ),
+    ]
+    if (part === 'state')
+      ends.push(
+        listenTopic(
+          config,
+          'equipment.state',
+          hears(() => true),
+        ),
+      )
+    return () => ends.forEach((end) => end())
+  }, [config, device, part, latest])
+}
+
+/** A list that is kept of a camera: its presets, its cruises. */
+export function usePtzList<Item>(
+  { device, url }: PtzPlace,
+  part: 'presets' | 'cruises',
+  read: (raw: unknown) => Item[],
+): ServerData<Item[]> {
+  const path = part === 'presets' ? 'preset' : 'cruise'
+  const list = useServerData({
+    key: ['ptz', url, device, part],
+    load: async (transport, signal) => read(await transport.get(`${url}/${path}/list`, { id: device }, { signal })),
+  })
+  useNews(device, part, list.reload)
+  return list
+}
+
+/** ms between two looks while it moves, and while somebody else steers it, of whose end nobody tells. */
+const [whileMoving, whileSteered] = [1000, 2000]
+
+function waitFor(state: PtzState | null | undefined): number {
+  if (!state) return 0
+  return state.command !== null ? whileMoving : state.steeredBy !== '' ? whileSteered : 0
+}
+
+/** Where a camera looks and what it does. */
+export function usePtzState({ device, url }: PtzPlace): ServerData<PtzState | null> {
+  const found = useServerData({
+    key: ['ptz', url, device, 'state'],
+    load: async (transport, signal) => readState(await transport.get(`${url}/ptz/state`, { id: device }, { signal })),
+    enabled: device !== '',
+    forget: true,
+  })
+  useNews(device, 'state', found.reload)
+  const latest = useLatest(found)
+  const wait = waitFor(found.data)
+  useEffect(() => {
+    if (wait === 0) return undefined
+    const looking = setInterval(() => pageVisibility.isHidden() || void latest.current.reload(), wait)
+    return () => clearInterval(looking)
+  }, [wait, latest])
+  return found
+}
