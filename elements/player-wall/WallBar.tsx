@@ -1,4 +1,4 @@
-import { Camera, Check, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
+import { Check, Images, Maximize, Minimize, Pause, Play, RotateCw, SkipBack, SkipForward, SquareX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
@@ -93,6 +93,18 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, .
           )}
         </span>
       )}
+      <Button
+        kind="text"
+        icon={Images}
+        disabled={isEmpty}
+        loading={isTaking}
+        onClick={() => {
+          setTaking(true)
+          void onSnapshot().finally(() => setTaking(false))
+        }}
+      >
+        {t('snapshotAll')}
+      </Button>
       {kept}
       <span className="ops-wall-end">
         <span className="ops-wall-numbers">
@@ -101,16 +113,6 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, .
           {numbers.troubled > 0 && <span data-tone="warning">{t('troubles', { n: numbers.troubled })}</span>}
         </span>
         {more}
-        <IconButton
-          icon={Camera}
-          label={t('snapshotAll')}
-          disabled={isEmpty}
-          loading={isTaking}
-          onClick={() => {
-            setTaking(true)
-            void onSnapshot().finally(() => setTaking(false))
-          }}
-        />
         <IconButton icon={SquareX} label={t('clear')} disabled={isEmpty} onClick={onClear} />
         {document.fullscreenEnabled && (
           <IconButton

@@ -31,7 +31,7 @@ export function useWallSnapshot(onTaken: PlayerWallProps['onWallSnapshot']): Wal
       const devices = panes.filter((pane) => pane !== null)
       const at = new Date()
       isTaking.current = true
-      const blobs = await Promise.all(devices.map(({ id }) => players.current.get(id)?.snapshot() ?? null)).finally(() => {
+      const blobs = await Promise.all(devices.map(async ({ id }) => players.current.get(id)?.snapshot())).finally(() => {
         isTaking.current = false
       })
       const pictures = devices.flatMap(({ id, title }, place): WallSnapshot[] => {

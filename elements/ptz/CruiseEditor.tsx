@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
@@ -37,6 +37,9 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const nextKey = useRef(1000)
+  const first = useRef<HTMLInputElement>(null)
+  // What opened it is not there any more.
+  useEffect(() => first.current?.focus(), [])
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const steps =
       cruise?.steps ?? presets.slice(0, 2).map(({ index }) => ({ preset: index, stay: usualStay, speed: sentSpeed(usualSpeed) }))
@@ -64,7 +67,7 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
   return (
     <div ref={box} className="ops-ptz-cruise" role="group" aria-label={cruise ? t('editCruise', { name: cruise.name }) : t('addCruise')}>
       <Field label={t('cruiseName')} required error={isAsked && name.trim() === '' && t('nameNeeded')}>
-        <TextInput value={name} maxLength={longestName} onChange={setName} />
+        <TextInput ref={first} value={name} maxLength={longestName} onChange={setName} />
       </Field>
       <ol className="ops-ptz-steps">
         {lines.map(({ key, preset, stay, speed }, at) => {

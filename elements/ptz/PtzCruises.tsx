@@ -1,5 +1,5 @@
 import { Pencil, Play, Plus, Square, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFeedback } from '../core/feedback'
 import { useLocale, useStrings } from '../core/i18n'
 import { describeError, useTransport } from '../core/transport'
@@ -22,6 +22,12 @@ export function PtzCruises({ place, state, isReady }: PtzMoreProps): ReactNode {
   const { data: presets = [] } = usePtzList(place, 'presets', readPresets)
   const [edited, setEdited] = useState<PtzCruise | 'new' | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const adder = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (edited === null && wasEdited.current) adder.current?.focus()
+    wasEdited.current = edited !== null
+  }, [edited])
   const run = useServerAction(() => void reload())
   const call = (deed: string, body: object): Promise<unknown> =>
     transport.post(`${place.url}/cruise/${deed}`, { id: place.device, ...body })
@@ -86,7 +92,7 @@ export function PtzCruises({ place, state, isReady }: PtzMoreProps): ReactNode {
           )
         })}
       </ul>
-      <Button size="sm" icon={Plus} disabled={presets.length < 2} onClick={() => setEdited('new')}>
+      <Button ref={adder} size="sm" icon={Plus} disabled={presets.length < 2} onClick={() => setEdited('new')}>
         {t('addCruise')}
       </Button>
     </>

@@ -19,7 +19,7 @@ export interface PtzMoreProps {
 }
 
 /** What a server keeps of a camera and does with it: presets, cruises, wiper and light. */
-export function PtzMore(props: PtzMoreProps): ReactNode {
+export default function PtzMore(props: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const [shown, setShown] = useState('presets')
   return (

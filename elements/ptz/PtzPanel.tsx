@@ -3,14 +3,16 @@ import { type Translate, useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
 import { describeError } from '../core/transport'
 import { FeedbackHost } from '../parts/feedback'
-import { LoadFailure, Note } from '../parts/indicators'
+import { LoadFailure, Note, Skeleton } from '../parts/indicators'
+import { lazyPart } from '../parts/lazy-part'
 import type { PtzProps } from './ptz-api'
 import { isPtzKey, moveOfKeys, type PtzState, sentSpeed, speedOf } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
-import { PtzMore } from './PtzMore'
 import { PtzPad } from './PtzPad'
 import { usePtzHold } from './use-ptz-hold'
 import { usePtzState } from './use-ptz-server'
+
+const PtzMore = lazyPart(() => import('./PtzMore'))
 
 /** Lazily loaded: the panel of one camera. With another camera it is another panel, so that the one before is told to stop. */
 export default function PtzPanel(props: PtzProps): ReactNode {
@@ -91,7 +93,7 @@ function Panel(props: PtzProps): ReactNode {
 
   const why = whyNot({ disabled, reason, state, t })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows steer wherever the focus is in here; each has a button too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows steer wherever the focus is in here; each has a button too
     <div
       className="ops-ptz-panel"
       role="group"
@@ -134,7 +136,15 @@ function Panel(props: PtzProps): ReactNode {
           props.onPtzSpeed({ speed: next })
         }}
       />
-      {device !== '' && <PtzMore place={{ device, url }} state={state} isReady={isReady} speed={sentSpeed(speed.now)} />}
+      {device !== '' && (
+        <PtzMore
+          place={{ device, url }}
+          state={state}
+          isReady={isReady}
+          speed={sentSpeed(speed.now)}
+          fallback={<Skeleton height={120} />}
+        />
+      )}
     </div>
   )
 }

@@ -5,13 +5,13 @@ const repeatEvery = 1000
 
 export interface PtzHold {
   /** What the camera is told to do at present; null: nothing. */
-  current(): PtzMove | null
+  current: () => PtzMove | null
   /** From now on; another one is changed at once. */
-  begin(move: PtzMove): void
+  begin: (move: PtzMove) => void
   /** Says stop, once; nothing where nothing is held. */
-  end(): void
+  end: () => void
   /** Nothing is held any more, and nobody is told: somebody else steers. */
-  drop(): void
+  drop: () => void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface PtzHold {
 export function createHold(send: (cmd: PtzCommand) => Promise<boolean>, changed: (move: PtzMove | null) => void): PtzHold {
   let held: PtzMove | null = null
   let repeating: ReturnType<typeof setInterval> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  let last: Promise<void> = Promise.resolve()
   let underway = 0
 
   function set(move: PtzMove | null): void {
@@ -30,14 +30,17 @@ export function createHold(send: (cmd: PtzCommand) => Promise<boolean>, changed:
     changed(move)
   }
 
+  async function tellAfter(before: Promise<void>, cmd: PtzCommand): Promise<void> {
+    await before
+    const isTaken = await send(cmd)
+    underway -= 1
+    // Refused, it does not move, and asking on would be refused again.
+    if (!isTaken && held === cmd) set(null)
+  }
+
   function tell(cmd: PtzCommand): void {
     underway += 1
-    last = last.then(async () => {
-      const isTaken = await send(cmd)
-      underway -= 1
-      // Refused, it does not move, and asking on would be refused again.
-      if (!isTaken && cmd !== 'stop' && held !== null) set(null)
-    })
+    last = tellAfter(last, cmd)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEscape } from '../core/overlay/use-escape'
 import { isOpsError, useTransport } from '../core/transport'
 import { useLatest } from '../parts/use-latest'
@@ -47,9 +47,7 @@ export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldWish
   }
 
   const latest = useLatest({ send })
-  const made = useRef<PtzHold>(null)
-  made.current ??= createHold((cmd) => latest.current.send(cmd), setMove)
-  const hold = made.current
+  const [hold] = useState(() => createHold((cmd) => latest.current.send(cmd), setMove))
 
   useEscape(move !== null, () => hold.end())
   useEffect(() => {

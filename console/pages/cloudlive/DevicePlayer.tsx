@@ -10,11 +10,10 @@ import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../elements/player/player.element'
-import { PtzPart } from './PtzPart'
-import { PtzSwitch, useMaySteer } from './PtzSwitch'
 import devicePlayerCss from './device-player.css?inline'
 
 const Player = lazyPart(() => import('../../../elements/player/Player'))
+const DevicePtz = lazyPart(() => import('./DevicePtz'))
 
 const strings = defineStrings({
   'zh-CN': {
@@ -57,7 +56,6 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
   const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(id)
   const [steers, setSteers] = useState(false)
-  const isSteering = useMaySteer() && steers
   const isBlocked = useBlocked(status === 'ready')
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch onOpenChange={onClose}>
@@ -72,30 +70,19 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
         </Note>
       )}
       {status === 'ready' && (
-        <>
-          <PtzSwitch isOpen={steers} onChange={setSteers} />
-          <div className="ops-deviceplayer">
-            <div className="ops-deviceplayer-picture">
-              <Player
-                {...viewProps(playerEntry, {
-                  label: name,
-                  source,
-                  autoplay: true,
-                  controls: true,
-                  muted,
-                  lowLatency: isSteering,
-                  ...renewal,
-                })}
-                onVolume={(sound) => {
-                  setMuted(sound.muted)
-                  return true
-                }}
-                fallback={<Skeleton height={468} />}
-              />
-            </div>
-            {isSteering && <PtzPart label={name} device={id} />}
+        <div className="ops-deviceplayer">
+          <div className="ops-deviceplayer-picture">
+            <Player
+              {...viewProps(playerEntry, { label: name, source, autoplay: true, controls: true, muted, lowLatency: steers, ...renewal })}
+              onVolume={(sound) => {
+                setMuted(sound.muted)
+                return true
+              }}
+              fallback={<Skeleton height={468} />}
+            />
           </div>
-        </>
+          <DevicePtz id={id} name={name} isOpen={steers} onOpen={setSteers} />
+        </div>
       )}
     </Dialog>
   )

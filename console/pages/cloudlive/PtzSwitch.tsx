@@ -20,14 +20,7 @@ export function PtzSwitch({ isOpen, onChange }: PtzSwitchProps): ReactNode {
   const t = useStrings(strings)
   const permission = useControlPermissions()(['cloudlive:ptz'])
   return (
-    <PermissionButton
-      permission={permission}
-      kind="text"
-      icon={Move}
-      aria-expanded={isOpen}
-      data-pressed={isOpen ? '' : undefined}
-      onClick={() => onChange(!isOpen)}
-    >
+    <PermissionButton permission={permission} kind="text" icon={Move} aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
       {t('ptz')}
     </PermissionButton>
   )
