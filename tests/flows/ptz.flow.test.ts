@@ -60,6 +60,8 @@ async function opened(site: Site, username: string): Promise<ConsolePage> {
   await app.press(`播放 ${studio}`)
   await app.press('云台')
   await soon(() => panel(app)).toContain('水平')
+  // What is kept of the camera makes the dialog higher, and what is pressed in it moves.
+  await soon(() => app.count('.ops-ptz-list li')).toBeGreaterThan(0)
   return app
 }
 
