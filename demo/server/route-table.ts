@@ -69,6 +69,7 @@ import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from '.
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
 import { CHECK_RULE_ROUTES } from './check-rules/routes'
+import { DATA_SOURCE_ROUTES } from './data-sources/routes'
 import { FILL_RULE_ROUTES } from './fill-rules/routes'
 import { POSITION_ROUTES } from './positions/routes'
 import { JOB_ROUTES } from './jobs/routes'
@@ -78,6 +79,7 @@ import { MONITOR_ROUTES } from './monitor/routes'
 import { ONLINE_ROUTES } from './online-users/routes'
 import { REPORT_ROUTES } from './reports/routes'
 import { ruledRoutes } from './data-rules/ruled-routes'
+import { MESSAGE_ROUTES } from './messages/routes'
 import { MENU_ROUTES } from './menus/routes'
 import { RULE_ROUTES } from './permission-rules/routes'
 import { RULED_LISTS } from './permission-rules/ruled-lists'
@@ -332,6 +334,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   ...CHECK_RULE_ROUTES,
 
   ...FILL_RULE_ROUTES,
+  ...DATA_SOURCE_ROUTES,
 
   ...REPORT_ROUTES,
 
@@ -417,6 +420,7 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
 
   // Announcements and figures
   ...ANNOUNCEMENT_ROUTES,
+  ...MESSAGE_ROUTES,
   { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', schema: LOGIN_INFO, handler: loginInfo },
   { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', schema: VISIT_INFO, handler: visitInfo },
 

@@ -76,6 +76,8 @@ export interface Limits {
   unwatchedPush: number
   /** For an answer of a media server beside ours. */
   nodeAnswer: number
+  /** For a database that is tried as a data source. */
+  sourceAnswer: number
   /** Recordings of one process at a time. */
   recordings: number
   /** A segment of a recording: it ends with the first key frame after so long, or so many bytes. */
@@ -193,6 +195,7 @@ export const DEFAULT_LIMITS: Limits = {
   publisherSilence: 10 * SECOND,
   unwatchedPush: 5 * MINUTE,
   nodeAnswer: 3 * SECOND,
+  sourceAnswer: 5 * SECOND,
   recordings: 100,
   recordSegment: MINUTE,
   recordSegmentBytes: 256 * 1024 * 1024,

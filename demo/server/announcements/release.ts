@@ -47,24 +47,25 @@ async function changeState(
   if (numUpdatedRows !== 1n) throw new Failure(refusal)
 }
 
+/** Sends a draft or a revoked announcement, and tells its receivers. */
+export async function releaseNow(work: Work, { context, caller }: Pick<WriteCall, 'context' | 'caller'>, id: string): Promise<void> {
+  const announcement = await presentAnnouncement(work, id)
+  const refusal = '该系统通知已发布'
+  if (announcement.sendStatus === '1') throw new Failure(refusal)
+  const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
+  await changeState(work, announcement, sent, refusal)
+  const userIds = receiversOf(announcement)
+  if (userIds) await addReceivers(work, id, userIds)
+  else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
+  await tellReceivers(work, announcement)
+}
+
 /**
  * GET /sys/annountCement/doReleaseData?id (clause 7.2-45): sends a draft or a revoked announcement. Of two calls at once the
  * second finds it released. Its receivers are told.
  */
 export async function releaseAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
-  const { caller, context } = call
-  const { id } = call.query
-  await call.write(async (work) => {
-    const announcement = await presentAnnouncement(work, id)
-    const refusal = '该系统通知已发布'
-    if (announcement.sendStatus === '1') throw new Failure(refusal)
-    const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
-    await changeState(work, announcement, sent, refusal)
-    const userIds = receiversOf(announcement)
-    if (userIds) await addReceivers(work, id, userIds)
-    else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
-    await tellReceivers(work, announcement)
-  })
+  await call.write((work) => releaseNow(work, call, call.query.id))
   return done('该系统通知发布成功')
 }
 

@@ -18,18 +18,19 @@ async function requireReceivers(work: Work, userIds: string | null): Promise<voi
 export const ANNOUNCEMENT = wireForm(ANNOUNCEMENT_FIELDS)
 export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT }
 
-/** A new draft; sender is the caller. */
+/** A new draft; sender is the caller. Resolves with its id. */
 export async function insertAnnouncement(
   work: Work,
   { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
   fields: AnnouncementFields,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await requireReceivers(work, fields.userIds)
   await work
     .insertInto('sysAnnouncement')
     .values({
       ...fields,
-      id: newId(),
+      id,
       sender: caller.username,
       sendStatus: '0',
       sendTime: null,
@@ -43,6 +44,7 @@ export async function insertAnnouncement(
       updateTime: null,
     })
     .execute()
+  return id
 }
 
 /** POST /sys/annountCement/add: whatever the body says of sender and state. */

@@ -171,10 +171,9 @@ describe('other sites', () => {
   })
 })
 
-it('[N21] what takes SQL, classes, templates or addresses is not there', async () => {
+it('[N21] what takes SQL, classes or addresses of pages is not there', async () => {
   for (const path of [
     '/online/cgreport/api/parseSql',
-    '/online/cgreport/api/testConnection',
     '/sys/api/queryTableDictItems',
     '/sys/ng-alain/getDictItemsByTable/sys_user/username/x.js',
     '/sys/common/transitRESTful',

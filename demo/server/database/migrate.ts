@@ -49,6 +49,8 @@ import { ptzMigration } from './migrations/0066-ptz'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { secondFactorMigration } from './migrations/0060-second-factor'
 import { recorderMigration } from './migrations/0062-recorder'
+import { dataSourcesMigration } from './migrations/0068-data-sources'
+import { messagesMigration } from './migrations/0069-messages'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -109,6 +111,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-media-nodes': mediaNodesMigration,
   '0065-pushes-of-nodes': pushesOfNodesMigration,
   '0066-ptz': ptzMigration,
+  '0068-data-sources': dataSourcesMigration,
+  '0069-messages': messagesMigration,
 }
 
 interface MigrateOptions {

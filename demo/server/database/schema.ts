@@ -1,8 +1,10 @@
 import type { PermissionCode } from '../permission-codes'
 import type { CodingRuleTables } from './coding-rule-tables'
 import type { DataLogTables } from './data-log-table'
+import type { DataSourceTables } from './data-source-table'
 import type { EquipmentTables } from './equipment-tables'
 import type { JobTables } from './job-tables'
+import type { MessageTables } from './message-tables'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -433,7 +435,17 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends RightsTables, OnlineFormTables, JobTables, EquipmentTables, CodingRuleTables, DataLogTables, SignInTables {
+export interface Tables
+  extends
+    RightsTables,
+    OnlineFormTables,
+    JobTables,
+    EquipmentTables,
+    CodingRuleTables,
+    DataLogTables,
+    DataSourceTables,
+    MessageTables,
+    SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -481,6 +493,9 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true },
   iblPushListInfo: { remark: true },
   iblMediaNode: { remark: true },
+  sysDataSource: { remark: true },
+  sysSmsTemplate: { templateContent: true },
+  sysSms: { esContent: true },
   opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
   opsArea: { remark: true },
   opsPatrol: { summary: true },

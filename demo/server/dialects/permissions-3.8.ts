@@ -23,6 +23,7 @@ const areaNames: Readonly<Record<string, string>> = {
   tenant: 'tenant',
   fillRule: 'fillRule',
   checkRule: 'checkRule',
+  dataSource: 'datasource',
 }
 
 /** Rights that another area of it has. */
@@ -91,6 +92,9 @@ const components: Readonly<Record<string, string>> = {
   'system/TenantList': 'system/tenant/index',
   'system/SysFillRuleList': 'system/fillRule/index',
   'system/SysCheckRuleList': 'system/checkRule/index',
+  'system/SysDataSourceList': 'monitor/datasource/index',
+  'modules/message/SysMessageTemplateList': 'system/message/template/index',
+  'modules/message/SysMessageList': 'system/message/manage/index',
   'system/SysUserOnlineList': 'system/onlineuser/index',
   'modules/monitor/SystemInfo': 'monitor/server/index',
   'modules/monitor/HttpTrace': 'monitor/trace/index',
@@ -106,6 +110,9 @@ const paths: Readonly<Record<string, string>> = {
   '/isystem/online': '/system/onlineuser',
   '/sys/dataLog-list': '/monitor/datalog',
   '/isys/tenant': '/system/tenant',
+  '/isystem/dataSource': '/monitor/datasource',
+  '/modules/message/sysMessageTemplateList': '/message/template',
+  '/modules/message/sysMessageList': '/message/manage',
   '/monitor/SystemInfo': '/monitor/server',
   '/monitor/HttpTrace': '/monitor/trace',
   '/monitor/redis/info': '/monitor/redis',

@@ -18,6 +18,8 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
   'ibl_cloud_live_equipment.equipment_no': ['iblCloudLiveEquipment', 'equipmentNo'],
   'sys_check_rule.rule_code': ['sysCheckRule', 'ruleCode'],
   'sys_fill_rule.rule_code': ['sysFillRule', 'ruleCode'],
+  'sys_data_source.code': ['sysDataSource', 'code'],
+  'sys_sms_template.template_code': ['sysSmsTemplate', 'templateCode'],
   'sys_permission.perms': ['sysPermission', 'perms'],
   'ops_work_order.order_no': ['opsWorkOrder', 'orderNo'],
   'ops_area.code': ['opsArea', 'code'],

@@ -42,6 +42,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   jeecg_order_ticket: ['seat_class', 'services', 'operator'],
   sys_check_rule: ['rule_json', 'rule_description'],
   sys_fill_rule: ['rule_class', 'rule_params'],
+  sys_data_source: ['db_driver', 'db_url', 'db_password'],
+  sys_sms_template: ['template_name', 'template_test_json'],
+  sys_sms: ['es_title', 'es_receiver', 'es_param', 'es_result', 'remark'],
   sys_quartz_job: ['cron_expression', 'parameter', 'description'],
   ibl_cloud_live_equipment: [
     'protocol',

@@ -84,6 +84,21 @@ const PTZ_WRITES: readonly Write[] = (
     ['preset/delete', { index: 4 }],
   ] as const
 ).map(([name, body]) => ({ method: 'POST', path: `/cloudlive/equipment/${name}`, body: { id: camera, ...body } }))
+const TEMPLATES = '/sys/message/sysMessageTemplate'
+const messageTemplate = { templateCode: 'audited', templateName: '留痕', templateType: '1', templateContent: '留痕' }
+
+const dataSource = {
+  code: 'audited',
+  name: '留痕',
+  dbType: '6',
+  dbDriver: 'org.postgresql.Driver',
+  dbUrl: 'jdbc:postgresql://127.0.0.1/ops',
+  dbUsername: 'ops',
+}
+const dataSourcesFile = sheet([
+  '数据源编码,数据源名称,数据库类型,驱动类,数据源地址,用户名'.split(','),
+  ['audited2', '留痕二', 'PostgreSQL', 'org.postgresql.Driver', 'jdbc:postgresql://127.0.0.1/ops', 'ops'],
+])
 
 const WRITES: readonly Write[] = [
   // Before the new password, which ends sessions as well.
@@ -300,6 +315,18 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/sys/fillRule/edit', body: { id: stableId('fill-rule:shop_order_num'), ruleName: '留痕' } },
   { method: 'DELETE', path: '/sys/fillRule/delete', query: { id: stableId('fill-rule:shop_order_num') } },
   { method: 'DELETE', path: '/sys/fillRule/deleteBatch', query: { ids: stableId('fill-rule:org_num_role') } },
+  { method: 'POST', path: '/sys/dataSource/add', body: dataSource },
+  { method: 'POST', path: '/sys/dataSource/importExcel', form: [{ name: 'files[]', fileName: 'sources.xlsx', content: dataSourcesFile }] },
+  { method: 'PUT', path: '/sys/dataSource/edit', body: { id: stableId('data-source:report'), name: '留痕' } },
+  { method: 'DELETE', path: '/sys/dataSource/delete', query: { id: stableId('data-source:report') } },
+  { method: 'DELETE', path: '/sys/dataSource/deleteBatch', query: { ids: stableId('data-source:archive') } },
+  { method: 'POST', path: `${TEMPLATES}/add`, body: messageTemplate },
+  { method: 'PUT', path: `${TEMPLATES}/edit`, body: { id: stableId('message-template:live_start'), templateName: '留痕' } },
+  { method: 'POST', path: `${TEMPLATES}/sendMsg`, body: { templateCode: 'login_code', testData: '{"code":1}', receiver: '13900000003' } },
+  { method: 'DELETE', path: `${TEMPLATES}/delete`, query: { id: stableId('message-template:live_start') } },
+  { method: 'DELETE', path: `${TEMPLATES}/deleteBatch`, query: { ids: stableId('message-template:weekly_report') } },
+  { method: 'DELETE', path: '/sys/message/sysMessage/delete', query: { id: stableId('message:1') } },
+  { method: 'DELETE', path: '/sys/message/sysMessage/deleteBatch', query: { ids: stableId('message:2') } },
   { method: 'POST', path: '/sys/tenant/add', body: { id: 77, name: '留痕', status: 1 } },
   { method: 'PUT', path: '/sys/tenant/edit', body: { id: 77, name: '留痕二' } },
   { method: 'DELETE', path: '/sys/tenant/delete', query: { id: '1' } },

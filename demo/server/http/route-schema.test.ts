@@ -24,6 +24,7 @@ const BARE = [
   '/push/iblPushListInfo/importExcel',
   '/sys/checkRule/importExcel',
   '/sys/fillRule/importExcel',
+  '/sys/dataSource/importExcel',
 ]
 
 function propertiesOf(route: Route, part: 'params' | 'query' | 'body'): string[] {

@@ -18,6 +18,8 @@ const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   sys_tenant: [],
   sys_check_rule: [],
   sys_fill_rule: [],
+  sys_data_source: ['db_password'],
+  sys_sms_template: [],
   ibl_cloud_live_equipment: [],
   ibl_cloud_live_equipment_slowinfo: [],
   ibl_push_list_info: ['push_key'],

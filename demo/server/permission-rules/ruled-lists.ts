@@ -1,7 +1,9 @@
 import { RULED_ANNOUNCEMENTS } from '../announcements/read'
 import type { RuledList } from '../data-rules/ruled-list'
+import { RULED_DATA_SOURCES } from '../data-sources/fields'
 import { RULED_JOBS } from '../jobs/read'
 import { RULED_LOGS } from '../log-list/read'
+import { RULED_MESSAGES, RULED_TEMPLATES } from '../messages/fields'
 import { RULED_POSITIONS } from '../positions/handlers'
 import { RULED_ROLES } from '../roles/handlers'
 import { RULED_TENANTS } from '../tenants/read'
@@ -16,4 +18,7 @@ export const RULED_LISTS: readonly RuledList[] = [
   RULED_LOGS,
   RULED_JOBS,
   RULED_TENANTS,
+  RULED_DATA_SOURCES,
+  RULED_TEMPLATES,
+  RULED_MESSAGES,
 ]

@@ -6,7 +6,9 @@ import type { Settings } from '../settings'
 import { DAY, timeText } from '../time'
 import { seededAnnouncements } from './announcements'
 import { seededDepartments } from './departments'
+import { seededDataSources } from './data-sources'
 import { seededEquipment, seededEquipmentGroups, seededLiveSessions } from './equipment'
+import { seededMessages, seededMessageTemplates } from './messages'
 import { seededNodes } from './nodes'
 import { seededCruises, seededPresets } from './ptz'
 import { seededPushes } from './pushes'
@@ -62,6 +64,9 @@ export async function seedDemoData(database: Database, settings: Settings, passw
     await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
     await insertAll(work, 'iblRecordPlan', seededRecordPlans(founded))
     await insertAll(work, 'iblLiveRecord', seededRecords(devices, now))
+    await insertAll(work, 'sysDataSource', seededDataSources(founded))
+    await insertAll(work, 'sysSmsTemplate', seededMessageTemplates(founded))
+    await insertAll(work, 'sysSms', seededMessages(now))
     await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(
       work,

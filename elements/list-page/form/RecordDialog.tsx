@@ -22,6 +22,8 @@ interface RecordDialogProps {
   heading?: string
   /** The record, beside the title and in the tab. */
   subject?: string
+  /** In the place of "save". */
+  okText?: string
   form: RecordForm
   /** What else has to be there before the form can be shown. */
   data: RecordDialogData
@@ -39,6 +41,7 @@ interface RecordDialogProps {
 export function RecordDialog({
   heading,
   subject,
+  okText,
   form,
   data,
   drawer = false,
@@ -110,7 +113,7 @@ export function RecordDialog({
           <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
           {editable && (
             <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.busy}>
-              {t('save')}
+              {okText ?? t('save')}
             </Button>
           )}
         </>

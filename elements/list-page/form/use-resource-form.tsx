@@ -78,6 +78,11 @@ export function useResourceForm({
   const specialOf = (name: string) => special.fields?.[name] ?? {}
   const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values, records) ?? true
 
+  function editedAs(field: EditedField, values: FormValues): EditedField {
+    const type = specialOf(field.name).type?.(values)
+    return type ? { ...field, type } : field
+  }
+
   function specOf(field: EditedField, values: FormValues): FieldSpec<string> {
     const { form, name } = field
     const { check, rules } = specialOf(name)
@@ -144,7 +149,7 @@ export function useResourceForm({
         <FieldEditor
           key={field.name}
           resource={resource}
-          field={field}
+          field={editedAs(field, form.values)}
           form={form}
           Own={specialOf(field.name).Editor}
           told={told?.told}

@@ -395,6 +395,8 @@ export interface EditorProps {
 
 /** A field of a form beyond what its declaration says. */
 export interface SpecialField {
+  /** The type it is edited as, where that depends on other values. */
+  type?: (values: FormValues) => FieldTypeName
   /** In the place of what the type has. */
   Editor?: ComponentType<EditorProps>
   /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */

@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { dataSources } from './data-sources.resource'
+
+/** Management of data sources. */
+export default resourcePage(dataSources)

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import PickerEditor from '../../../../elements/list-page/fields/PickerEditor'
+import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
+import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { Field, Textarea, TextInput } from '../../../../elements/parts/field'
+import { messagePaths } from './message-paths'
+import { isToUsers } from './message-types'
+import { messageTemplates } from './templates.resource'
+import { templatesStrings } from './templates.strings'
+import { missingValues, valuesIn } from './test-data'
+
+const ready = { status: 'ready', reason: '', retry: () => undefined } as const
+/** How servers call the fields in their refusals. */
+const words = [
+  ['receiver', ['接收人']],
+  ['testData', ['测试数据']],
+] as const
+
+/** Sends a message made of a template, to try it; what the server could not deliver is said. */
+export default function SendTest({ record, onClose }: ActionDialogProps): ReactNode {
+  const t = useStrings(templatesStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const { templateCode, templateType, templateContent, templateTestJson } = record
+  const name = nameOf(messageTemplates, record)
+  const content = textOf(templateContent)
+  const toUsers = isToUsers(textOf(templateType))
+
+  const [start] = useState(() => ({ receiver: '', testData: textOf(templateTestJson) }))
+
+  function wrongData(text: string): string | null {
+    const values = valuesIn(text)
+    if (values === null) return t('testDataRule')
+    const missing = missingValues(content, values)
+    return missing.length === 0 ? null : t('testDataMissing', { names: missing.join(t('and')) })
+  }
+
+  const form = useRecordForm({
+    mode: 'add',
+    start,
+    fields: () => ({
+      receiver: { label: t('receiver'), required: true },
+      testData: { label: t('testData'), check: wrongData },
+    }),
+    words,
+    async save({ receiver, testData }) {
+      const body = { templateCode, msgType: templateType, testData: testData.trim() === '' ? '{}' : testData, receiver }
+      const { result, message } = await transport.envelope({ method: 'POST', path: messagePaths.send, body })
+      return isRecord(result) && result['esSendStatus'] === '0' ? message : ''
+    },
+    onSaved(reason) {
+      if (reason === '') feedback.toast({ tone: 'success', title: t('sent', { name }) })
+      else feedback.toast({ tone: 'warning', title: t('notSent'), text: reason })
+      onClose()
+    },
+  })
+
+  return (
+    <RecordDialog heading={t('sendTitle')} subject={name} okText={t('send')} width={560} form={form} data={ready} onClose={onClose}>
+      <div className="ops-item ops-fields" data-wide="">
+        <Field label={t('templateContent')}>
+          <Textarea value={content} onChange={() => undefined} readOnly />
+        </Field>
+      </div>
+      {toUsers ? (
+        <FormItem of={form.item('receiver')} wide bare>
+          {({ own, value, onChange, onBlur, disabled }) => (
+            <PickerEditor {...own} {...{ value, onChange, onBlur, disabled }} type="user" multiple users={{ byDepart: true }} />
+          )}
+        </FormItem>
+      ) : (
+        <FormItem of={form.item('receiver')} wide help={t('receiverHelp')}>
+          {({ value, onChange, onBlur }) => <TextInput value={value} onChange={onChange} onBlur={onBlur} autoComplete="off" />}
+        </FormItem>
+      )}
+      <FormItem of={form.item('testData')} wide help={t('templateTestJsonHelp')}>
+        {({ value, onChange, onBlur }) => <Textarea value={value} onChange={onChange} onBlur={onBlur} />}
+      </FormItem>
+    </RecordDialog>
+  )
+}

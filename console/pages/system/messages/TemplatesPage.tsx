@@ -1,0 +1,5 @@
+import { resourcePage } from '../../resource-page'
+import { messageTemplates } from './templates.resource'
+
+/** Management of templates of messages. */
+export default resourcePage(messageTemplates)

@@ -1,0 +1,13 @@
+import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { isRich } from './message-types'
+import { valuesIn } from './test-data'
+
+/** What the form of a template checks and offers beside its fields: mails and system messages are HTML, others plain text. */
+const templateForm: FormSpecial = {
+  fields: {
+    templateContent: { type: ({ templateType }) => (isRich(templateType) ? 'rich' : 'textarea') },
+    templateTestJson: { check: (text, _values, word) => (valuesIn(text) === null ? word('testDataRule') : null) },
+  },
+}
+
+export default templateForm

@@ -1,0 +1,22 @@
+import type { Audit, FileText } from './schema'
+
+/** A database that online forms and reports may be made of. */
+export interface SysDataSourceTable extends Audit {
+  id: string
+  code: string
+  name: string
+  /** Of the dictionary database_type. */
+  dbType: string
+  dbDriver: string
+  /** As JDBC writes it; it never holds a sign-in. */
+  dbUrl: string
+  dbName: string | null
+  dbUsername: string | null
+  /** Never told. */
+  dbPassword: string | null
+  remark: FileText | null
+}
+
+export interface DataSourceTables {
+  sysDataSource: SysDataSourceTable
+}
