@@ -6,7 +6,46 @@ function pageOfComponent(component: string) {
   return pageFor(menuOf([{ path: '/x', component }]).nodes[0]!.page)
 }
 
+/** The components of system management and monitoring as the menus of both generations store them; the same page has one place. */
+const administration: readonly (readonly [vue2: string | null, vue3: string | null])[] = [
+  ['system/UserList', 'system/user/index'],
+  ['system/RoleUserList', 'system/role/index'],
+  ['system/RoleList', 'system/role/index'],
+  ['system/PermissionList', 'system/menu/index'],
+  ['system/TenantList', 'system/tenant/index'],
+  ['system/DepartList', 'system/depart/index'],
+  ['system/SysPositionList', 'system/position/index'],
+  ['system/DepartUserList', 'system/departUser/index'],
+  ['system/AddressList', 'system/address/index'],
+  ['system/AddressList', 'address/index'],
+  ['system/DictList', 'system/dict/index'],
+  ['system/SysCategoryList', 'system/category/index'],
+  ['system/SysAnnouncementList', 'system/notice/index'],
+  ['system/UserAnnouncementList', 'monitor/mynews/index'],
+  ['system/SysFillRuleList', 'system/fillRule/index'],
+  ['system/SysCheckRuleList', 'system/checkRule/index'],
+  ['system/SysDataSourceList', 'monitor/datasource/index'],
+  ['modules/message/SysMessageTemplateList', 'system/message/template/index'],
+  ['modules/message/SysMessageTemplateList', 'message/template/index'],
+  ['modules/message/SysMessageList', 'system/message/manage/index'],
+  ['system/SysUserOnlineList', 'system/onlineuser/index'],
+  ['system/QuartzJobList', 'monitor/quartz/index'],
+  ['system/LogList', 'monitor/log/index'],
+  ['system/DataLogList', 'monitor/datalog/index'],
+  ['modules/monitor/RedisInfo', 'monitor/redis/index'],
+  ['modules/monitor/SystemInfo', 'monitor/server/index'],
+  ['modules/monitor/HttpTrace', 'monitor/trace/index'],
+  ['modules/monitor/TomcatInfo', null],
+  ['modules/monitor/JvmInfo', null],
+  ['modules/monitor/Disk', null],
+]
+
 describe('page registry', () => {
+  it.each(administration)('has a page for %s, and the same for %s', (vue2, vue3) => {
+    for (const component of [vue2, vue3]) if (component !== null) expect(pageOfComponent(component), component).toBeDefined()
+    if (vue2 !== null && vue3 !== null) expect(pageOfComponent(vue3)).toBe(pageOfComponent(vue2))
+  })
+
   it('[2.2-13] knows a page by its Vue2 and its Vue3 spelling', () => {
     expect(pageOfComponent('system/UserList')).toBeDefined()
     expect(pageOfComponent('system/user/index')).toBe(pageOfComponent('system/UserList'))

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import { done, found, refused } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -7,6 +8,7 @@ import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { badParameter, Failure, notFound } from '../failures'
 import { newId } from '../ids'
+import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
@@ -26,6 +28,19 @@ const CATEGORY_FIELDS = fieldsOf('sysCategory', {
   updateTime: 'time',
 })
 
+/** Who chooses a category has all of them, whatever the rules of their page say. */
+export const RULED_CATEGORIES: RuledList = {
+  component: 'system/SysCategoryList',
+  table: 'sysCategory',
+  fields: CATEGORY_FIELDS,
+  named: [
+    namedById('/sys/category/edit'),
+    namedById('/sys/category/delete'),
+    { under: '/sys/category/add', parameters: ['pid'], column: 'id' },
+    { under: '/sys/category/childList', parameters: ['pid'], column: 'id' },
+  ],
+}
+
 export const LIST_CATEGORIES = listSchema(CATEGORY_FIELDS)
 
 const SEARCHED = ['id', 'pid', 'name', 'code', 'superQueryParams'] as const
@@ -34,7 +49,8 @@ const SEARCHED = ['id', 'pid', 'name', 'code', 'superQueryParams'] as const
 export async function rootCategories(call: Call<typeof LIST_CATEGORIES>): Promise<Envelope> {
   let categories = call.context.database.selectFrom('sysCategory')
   if (SEARCHED.every((name) => parameter(call.query, name) === '')) categories = categories.where('pid', '=', ROOT)
-  return found(await selectPage(categories, parseListQuery(call.query, CATEGORY_FIELDS), 'sysCategory.id'))
+  const query = await withinRules(call, RULED_CATEGORIES, parseListQuery(call.query, CATEGORY_FIELDS))
+  return found(await selectPage(categories, query, 'sysCategory.id'))
 }
 
 /** Rows of one level at most. */
@@ -43,12 +59,14 @@ const MOST_CHILDREN = 5000
 export const CHILD_CATEGORIES = { query: wireForm({ pid: requiredQuery('父级分类') }) }
 
 /** GET /sys/category/childList?pid: what is right below a category, a plain array. */
-export async function childCategories({ context, query }: Call<typeof CHILD_CATEGORIES>): Promise<Envelope> {
+export async function childCategories(call: Call<typeof CHILD_CATEGORIES>): Promise<Envelope> {
+  const rules = await ruleConditions(call, RULED_CATEGORIES)
   return found(
-    await context.database
+    await call.context.database
       .selectFrom('sysCategory')
       .selectAll()
-      .where('pid', '=', query.pid)
+      .where('pid', '=', call.query.pid)
+      .where(conditionsSql(rules))
       .orderBy('createTime')
       .orderBy('id')
       .limit(MOST_CHILDREN)
@@ -60,7 +78,7 @@ export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selec
 
 /** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
-  const wanted = parseListQuery(call.query, CATEGORY_FIELDS)
+  const wanted = await withinRules(call, RULED_CATEGORIES, parseListQuery(call.query, CATEGORY_FIELDS))
   const rows = await exportedRows(call, call.context.database.selectFrom('sysCategory'), wanted, 'sysCategory.id')
   return exportTable(call, {
     title: '分类字典',

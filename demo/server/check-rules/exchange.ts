@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
@@ -6,7 +7,7 @@ import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
-import { CHECK_RULE, CHECK_RULE_FIELDS } from './fields'
+import { CHECK_RULE, CHECK_RULE_FIELDS, RULED_CHECK_RULES } from './fields'
 import { insertCheckRule } from './write'
 
 const COLUMNS = [
@@ -20,7 +21,7 @@ export const EXPORT_CHECK_RULES = { query: listParameters(CHECK_RULE_FIELDS, 'se
 
 /** GET /sys/checkRule/exportXls: the rules a list call with these parameters finds, or of them those of `selections`. */
 export async function exportCheckRules(call: Call<typeof EXPORT_CHECK_RULES>): Promise<FastifyReply> {
-  const wanted = parseListQuery(call.query, CHECK_RULE_FIELDS)
+  const wanted = await withinRules(call, RULED_CHECK_RULES, parseListQuery(call.query, CHECK_RULE_FIELDS))
   const rows = await exportedRows(call, call.context.database.selectFrom('sysCheckRule'), wanted, 'sysCheckRule.id')
   return exportTable(call, {
     title: '编码校验规则',

@@ -1,3 +1,4 @@
+import { namedById, type RuledList } from '../data-rules/ruled-list'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
 
@@ -11,6 +12,13 @@ export const CHECK_RULE_FIELDS = fieldsOf('sysCheckRule', {
   createTime: 'time',
   updateTime: 'time',
 })
+
+export const RULED_CHECK_RULES: RuledList = {
+  component: 'system/SysCheckRuleList',
+  table: 'sysCheckRule',
+  fields: CHECK_RULE_FIELDS,
+  named: [namedById('/sys/checkRule/')],
+}
 
 export const FIELDS = {
   ruleName: required(wireText('规则名称', 100)),

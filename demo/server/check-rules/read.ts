@@ -1,18 +1,21 @@
+import { withinRules } from '../data-rules/ruled-list'
 import { badParameter, notFound } from '../failures'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { presentQuery, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { CHECK_RULE_FIELDS } from './fields'
+import { CHECK_RULE_FIELDS, RULED_CHECK_RULES } from './fields'
 import { firstMismatch } from './match-thread'
 import { piecesOf, readRules, type Refusal } from './rule-list'
 
 export const LIST_CHECK_RULES = listSchema(CHECK_RULE_FIELDS)
 
 /** GET /sys/checkRule/list. */
-export async function listCheckRules({ context: { database }, query }: Call<typeof LIST_CHECK_RULES>): Promise<Envelope> {
-  return found(await selectPage(database.selectFrom('sysCheckRule'), parseListQuery(query, CHECK_RULE_FIELDS), 'sysCheckRule.id'))
+export async function listCheckRules(call: Call<typeof LIST_CHECK_RULES>): Promise<Envelope> {
+  const { database } = call.context
+  const wanted = await withinRules(call, RULED_CHECK_RULES, parseListQuery(call.query, CHECK_RULE_FIELDS))
+  return found(await selectPage(database.selectFrom('sysCheckRule'), wanted, 'sysCheckRule.id'))
 }
 
 export const CHECK_RULE_BY_ID = { query: wireForm({ id: requiredQuery('编码校验规则') }) }

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import type { SysDataLogTable } from '../database/data-log-table'
+import { ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { Failure } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { conditionsSql } from '../query/conditions'
 import { pageAnswer, recordOf } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
@@ -19,6 +21,13 @@ const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
   createTime: 'time',
 })
 
+export const RULED_VERSIONS: RuledList = {
+  component: 'system/DataLogList',
+  table: 'sysDataLog',
+  fields: DATA_LOG_FIELDS,
+  named: [{ under: '/sys/dataLog/queryCompareList', parameters: ['dataId1', 'dataId2'], column: 'id' }],
+}
+
 const VERSION = recordOf({ ...DATA_LOG_FIELDS, ...fieldsOf('sysDataLog', { dataVersion: 'text', dataContent: 'text' }) })
 
 /** As JeecgBoot writes it: the version is a text there. */
@@ -27,8 +36,9 @@ const told = (row: SysDataLogTable) => ({ ...row, dataVersion: String(row.dataVe
 export const LIST_VERSIONS = { query: listParameters(DATA_LOG_FIELDS), result: pageAnswer(VERSION) }
 
 /** GET /sys/dataLog/list: versions of records, the newest first. */
-export async function listVersions({ context, query }: Call<typeof LIST_VERSIONS>): Promise<Envelope> {
-  const page = await selectPage(context.database.selectFrom('sysDataLog'), parseListQuery(query, DATA_LOG_FIELDS), 'sysDataLog.id')
+export async function listVersions(call: Call<typeof LIST_VERSIONS>): Promise<Envelope> {
+  const query = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+  const page = await selectPage(call.context.database.selectFrom('sysDataLog'), query, 'sysDataLog.id')
   return found({ ...page, records: page.records.map(told) })
 }
 
@@ -41,12 +51,15 @@ export const VERSIONS_OF = {
 }
 
 /** GET /sys/dataLog/queryDataVerList?dataTable&dataId: the versions of a record, the newest first. */
-export async function versionsOf({ context, query }: Call<typeof VERSIONS_OF>): Promise<Envelope> {
+export async function versionsOf(call: Call<typeof VERSIONS_OF>): Promise<Envelope> {
+  const { context, query } = call
+  const rules = await ruleConditions(call, RULED_VERSIONS)
   const rows = await context.database
     .selectFrom('sysDataLog')
     .selectAll()
     .where('dataTable', '=', query.dataTable)
     .where('dataId', '=', query.dataId)
+    .where(conditionsSql(rules))
     .orderBy('dataVersion', 'desc')
     .limit(MOST_VERSIONS)
     .execute()

@@ -13,6 +13,8 @@ export interface NamedBy {
   under: string
   parameters: readonly string[]
   column: string
+  /** Where the names are of records of another table: the column there that holds the name of the record of the list. */
+  through?: { table: keyof Tables; column: string }
 }
 
 /** A list whose records data rules narrow, and every call that names one of them. */

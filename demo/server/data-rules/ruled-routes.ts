@@ -24,9 +24,9 @@ export function ruledRoutes(lists: readonly RuledList[], routes: readonly Route[
     if (route.access === 'open' || named.length === 0 || SEARCHES.test(route.path)) return route
     return around(route, async (call, answer) => {
       const parts = [call.params, call.query, call.body].filter(isObject)
-      for (const { list, parameters, column } of named) {
+      for (const { list, parameters, column, through } of named) {
         const given = parameters.flatMap((parameter) => parts.flatMap((part) => (Object.hasOwn(part, parameter) ? [part[parameter]] : [])))
-        if (!(await areShown(call, list, column, given.flatMap(namesIn)))) throw notFound()
+        if (!(await areShown(call, list, column, given.flatMap(namesIn), through))) throw notFound()
       }
       return answer(call)
     })

@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
 import type { Call } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
-import { ruleConditions, type RuledList } from './ruled-list'
+import { type NamedBy, ruleConditions, type RuledList } from './ruled-list'
 
 const SHOWN = 1
 
-/** Whether the list would show the caller all of these records that there are; `column` is what they are named by. */
+/** Whether the list would show the caller all of these records that there are; `column` is what they are named by, or records of another table that name them. */
 export async function areShown(
   call: Pick<Call, 'context' | 'caller' | 'request'>,
   list: RuledList,
   column: string,
   names: readonly string[],
+  through?: NamedBy['through'],
 ): Promise<boolean> {
   const wanted = [...new Set(names)].filter((name) => name !== '' && !list.isOwn?.(call.caller, name))
   const rules = wanted.length === 0 ? [] : await ruleConditions(call, list)
   if (rules.length === 0) return true
+  const called = through
+    ? sql`select ${sql.ref(through.column)} from ${sql.table(through.table)} where ${sql.ref('id')} in (${sql.join(wanted)})`
+    : sql.join(wanted)
   const { rows } = await sql<{ shown: number }>`select case when ${conditionsSql(rules)} then ${sql.lit(SHOWN)} else 0 end as shown
-    from ${sql.table(list.table)} where cast(${sql.ref(`${list.table}.${column}`)} as text) in (${sql.join(wanted)})`.execute(
-    call.context.database,
-  )
+    from ${sql.table(list.table)} where cast(${sql.ref(`${list.table}.${column}`)} as text) in (${called})`.execute(call.context.database)
   return rows.every(({ shown }) => shown === SHOWN)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { SysDepartTable } from '../database/schema'
 import type { Source, Work } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
@@ -6,7 +7,6 @@ import { Failure } from '../failures'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
@@ -14,20 +14,8 @@ import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes, type NamedCodes } from '../spreadsheets/named-codes'
 import { DEPART } from './fields'
 import { type Above, isFreeCode } from './place'
+import { DEPART_FIELDS, RULED_DEPARTS } from './shown-departs'
 import { insertDepart } from './write'
-
-const DEPART_FIELDS = fieldsOf('sysDepart', {
-  id: 'text',
-  parentId: 'text',
-  departName: 'text',
-  orgCode: 'text',
-  orgCategory: 'text',
-  mobile: 'text',
-  fax: 'text',
-  address: 'text',
-  memo: 'text',
-  createTime: 'time',
-})
 
 /** Headings as servers of the 3.8 generation have them. */
 const COLUMNS = [
@@ -78,7 +66,7 @@ export const EXPORT_DEPARTS = { query: listParameters(DEPART_FIELDS, 'selections
 /** GET /sys/sysDepart/exportXls: the departments of all levels that a list call with these parameters finds, or those of `selections`. */
 export async function exportDeparts(call: Call<typeof EXPORT_DEPARTS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = parseListQuery(call.query, DEPART_FIELDS)
+  const wanted = await withinRules(call, RULED_DEPARTS, parseListQuery(call.query, DEPART_FIELDS))
   const rows = await exportedRows(call, database.selectFrom('sysDepart').where('delFlag', '=', '0'), wanted, 'sysDepart.id')
   const paths = pathsOf(await allNames(database))
   return exportTable(call, {

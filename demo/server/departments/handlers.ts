@@ -6,16 +6,17 @@ import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import { containsText } from '../query/conditions'
 import { allDeparts, managedDeparts } from './managed'
-import { type DepartNode, departNode, departTree, idTree } from './tree'
+import { shownDeparts } from './shown-departs'
+import { type DepartNode, departLevelOf, departNode, departTree, idTree } from './tree'
 
 /** GET /sys/sysDepart/queryTreeList (clause 7.2-23). */
 export async function queryTreeList(call: Call): Promise<Envelope> {
-  return found(departTree(await allDeparts(call.context.database)))
+  return found(departTree((await shownDeparts(call)) ?? (await allDeparts(call.context.database))))
 }
 
 /** GET /sys/sysDepart/queryIdTree. */
 export async function queryIdTree(call: Call): Promise<Envelope> {
-  return found(idTree(departTree(await allDeparts(call.context.database))))
+  return found(idTree(departTree((await shownDeparts(call)) ?? (await allDeparts(call.context.database)))))
 }
 
 /** Departments, and of each whether there are any below it. */
@@ -51,8 +52,10 @@ export function departLevel(source: Source, pid: string) {
 
 export const DEPART_TREE_SYNC = { query: wireForm({ pid: queryText() }) }
 
-/** GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid. */
+/** GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid; of what rules show, as a tree of its own. */
 export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): Promise<Envelope> {
+  const shown = await shownDeparts(call)
+  if (shown) return found(departLevelOf(shown, call.query.pid))
   const departs = await departLevel(call.context.database, call.query.pid).execute()
   return found(departs.map(lazyNode))
 }
@@ -79,6 +82,8 @@ export async function searchBy(call: Call<typeof SEARCH_DEPARTS>): Promise<Envel
     .execute()
   const own =
     call.query.myDeptSearch === '1' ? new Set((await managedDeparts(call.context.database, call.caller)).map((depart) => depart.id)) : null
-  const nodes = departs.filter((depart) => own?.has(depart.id) ?? true).map(lazyNode)
+  const shown = (await shownDeparts(call))?.map(({ id }) => id)
+  const isShown = ({ id }: SysDepartTable): boolean => (own?.has(id) ?? true) && (own !== null || (shown?.includes(id) ?? true))
+  const nodes = departs.filter(isShown).map(lazyNode)
   return nodes.length > 0 ? found(nodes) : refused('未查询匹配数据！')
 }

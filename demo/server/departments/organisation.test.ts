@@ -237,6 +237,18 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
           { path: '/isys/tenant', component: 'system/TenantList', meta: { title: '租户管理' } },
         ],
       },
+      {
+        ...group,
+        path: '/message',
+        children: [
+          { path: '/modules/message/sysMessageList', component: 'modules/message/SysMessageList', meta: { title: '消息管理' } },
+          {
+            path: '/modules/message/sysMessageTemplateList',
+            component: 'modules/message/SysMessageTemplateList',
+            meta: { title: '消息模板' },
+          },
+        ],
+      },
       { path: '/isps/userAnnouncement', component: 'system/UserAnnouncementList', hidden: true, route: '1', meta: { title: '我的消息' } },
       {
         path: '/account',

@@ -23,6 +23,21 @@ export function departTree(departs: readonly SysDepartTable[]): DepartNode[] {
   return below('')
 }
 
+/** One level of the same tree: what is below a department, or on top. */
+export function departLevelOf(departs: readonly SysDepartTable[], pid: string): DepartNode[] {
+  const nodes = departTree(departs)
+  const level = pid === '' ? nodes : (nodeWithId(nodes, pid)?.children ?? [])
+  return level.map((node) => ({ ...node, children: null }))
+}
+
+function nodeWithId(nodes: readonly DepartNode[], id: string): DepartNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeWithId(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
 export interface DepartIdNode {
   key: string
   value: string

@@ -1,6 +1,7 @@
 import type { Envelope } from '../http/envelope'
 import { found } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { fieldsOf } from '../query/list-fields'
 import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
@@ -17,10 +18,23 @@ export const DICT_FIELDS = fieldsOf('sysDict', {
   updateTime: 'time',
 })
 
+/** Who chooses from a dictionary has all of it, whatever the rules of its page say. */
+export const RULED_DICTS: RuledList = {
+  component: 'system/DictList',
+  table: 'sysDict',
+  fields: DICT_FIELDS,
+  named: [
+    namedById('/sys/dict/'),
+    { under: '/sys/dictItem/', parameters: ['dictId'], column: 'id' },
+    { ...namedById('/sys/dictItem/'), through: { table: 'sysDictItem', column: 'dictId' } },
+  ],
+}
+
 export const LIST_DICTS = listSchema(DICT_FIELDS)
 
 /** GET /sys/dict/list: a page of the dictionaries that are not in the recycle bin. */
 export async function listDicts(call: Call<typeof LIST_DICTS>): Promise<Envelope> {
   const dicts = call.context.database.selectFrom('sysDict').where('sysDict.delFlag', '=', 0)
-  return found(await selectPage(dicts, parseListQuery(call.query, DICT_FIELDS), 'sysDict.id'))
+  const query = await withinRules(call, RULED_DICTS, parseListQuery(call.query, DICT_FIELDS))
+  return found(await selectPage(dicts, query, 'sysDict.id'))
 }

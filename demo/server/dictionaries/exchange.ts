@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { SysDictItemTable, SysDictTable } from '../database/schema'
 import type { Source } from '../database/transactions'
+import { withinRules } from '../data-rules/ruled-list'
 import { Failure } from '../failures'
 import { groupBy } from '../group-by'
 import type { Envelope } from '../http/envelope'
@@ -11,7 +12,7 @@ import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
-import { DICT_FIELDS } from './dict-list'
+import { DICT_FIELDS, RULED_DICTS } from './dict-list'
 import { DICT, insertDict } from './dict-write'
 import { insertItem, ITEM } from './item-write'
 import { type DictItem, dictItems } from './items'
@@ -48,7 +49,8 @@ export const EXPORT_DICTS = { query: listParameters(DICT_FIELDS, 'selections') }
 export async function exportDicts(call: Call<typeof EXPORT_DICTS>): Promise<FastifyReply> {
   const { database } = call.context
   const live = database.selectFrom('sysDict').where('sysDict.delFlag', '=', 0)
-  const dicts = await exportedRows(call, live, parseListQuery(call.query, DICT_FIELDS), 'sysDict.id')
+  const wanted = await withinRules(call, RULED_DICTS, parseListQuery(call.query, DICT_FIELDS))
+  const dicts = await exportedRows(call, live, wanted, 'sysDict.id')
   const states = await dictItems(database, 'dict_item_status')
   return exportTable(call, {
     title: '数据字典',

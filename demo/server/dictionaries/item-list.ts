@@ -1,9 +1,12 @@
+import { ruleConditions } from '../data-rules/ruled-list'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
 import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { RULED_DICTS } from './dict-list'
 import { textsOf } from './texts'
 
 const ITEM_FIELDS = fieldsOf('sysDictItem', {
@@ -19,13 +22,16 @@ const ITEM_FIELDS = fieldsOf('sysDictItem', {
 
 export const LIST_ITEMS = listSchema(ITEM_FIELDS)
 
-/** GET /sys/dictItem/list?dictId&itemText&status: in the order of the dictionary where no other is asked for. */
+/** GET /sys/dictItem/list?dictId&itemText&status: in the order of the dictionary where no other is asked for; of the dictionaries that the caller's list shows. */
 export async function listItems(call: Call<typeof LIST_ITEMS>): Promise<Envelope> {
   const { database } = call.context
   const query = parseListQuery(call.query, ITEM_FIELDS)
   const asksOrder = parameter(call.query, 'column') !== ''
   const sort = asksOrder ? query.sort : [{ column: 'sysDictItem.sortOrder', direction: 'asc' as const }]
-  const page = await selectPage(database.selectFrom('sysDictItem'), { ...query, sort }, 'sysDictItem.id')
+  const rules = await ruleConditions(call, RULED_DICTS)
+  const shown = database.selectFrom('sysDict').select('sysDict.id').where(conditionsSql(rules))
+  const items = database.selectFrom('sysDictItem').where('sysDictItem.dictId', 'in', shown)
+  const page = await selectPage(items, { ...query, sort }, 'sysDictItem.id')
   const texts = await textsOf(database, page.records, [['status', 'dict_item_status']])
   return found({ ...page, records: page.records.map((item, index) => ({ ...item, ...texts[index] })) })
 }

@@ -1,19 +1,24 @@
 import { nowText } from '../context'
+import { ruleConditions } from '../data-rules/ruled-list'
 import { badParameter, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { pathText, queryIds, wireForm, wireIds } from '../http/schema/wire-fields'
+import { conditionsSql } from '../query/conditions'
+import { RULED_DICTS } from './dict-list'
 
 /** Dictionaries of the answer, which knows no pages. */
 const MOST_SHOWN = 1000
 
 /** GET /sys/dict/deleteList: the dictionaries that were deleted, the latest first, as a plain list. */
-export async function deletedDicts({ context }: Call): Promise<Envelope> {
+export async function deletedDicts(call: Call): Promise<Envelope> {
+  const rules = await ruleConditions(call, RULED_DICTS)
   return found(
-    await context.database
+    await call.context.database
       .selectFrom('sysDict')
       .selectAll()
       .where('delFlag', '=', 1)
+      .where(conditionsSql(rules))
       .orderBy('updateTime', 'desc')
       .orderBy('id')
       .limit(MOST_SHOWN)

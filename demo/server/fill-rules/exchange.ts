@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { withinRules } from '../data-rules/ruled-list'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
@@ -6,7 +7,7 @@ import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
-import { FILL_RULE, FILL_RULE_FIELDS } from './fields'
+import { FILL_RULE, FILL_RULE_FIELDS, RULED_FILL_RULES } from './fields'
 import { insertFillRule } from './write'
 
 const COLUMNS = [
@@ -20,7 +21,7 @@ export const EXPORT_FILL_RULES = { query: listParameters(FILL_RULE_FIELDS, 'sele
 
 /** GET /sys/fillRule/exportXls: the rules a list call with these parameters finds, or of them those of `selections`. */
 export async function exportFillRules(call: Call<typeof EXPORT_FILL_RULES>): Promise<FastifyReply> {
-  const wanted = parseListQuery(call.query, FILL_RULE_FIELDS)
+  const wanted = await withinRules(call, RULED_FILL_RULES, parseListQuery(call.query, FILL_RULE_FIELDS))
   const rows = await exportedRows(call, call.context.database.selectFrom('sysFillRule'), wanted, 'sysFillRule.id')
   return exportTable(call, {
     title: '填值规则',

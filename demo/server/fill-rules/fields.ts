@@ -1,3 +1,4 @@
+import { namedById, type RuledList } from '../data-rules/ruled-list'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
 
@@ -12,6 +13,13 @@ export const FILL_RULE_FIELDS = fieldsOf('sysFillRule', {
   createTime: 'time',
   updateTime: 'time',
 })
+
+export const RULED_FILL_RULES: RuledList = {
+  component: 'system/SysFillRuleList',
+  table: 'sysFillRule',
+  fields: FILL_RULE_FIELDS,
+  named: [namedById('/sys/fillRule/'), { under: '/sys/fillRule/testFillRule', parameters: ['ruleCode'], column: 'ruleCode' }],
+}
 
 export const FIELDS = {
   ruleName: required(wireText('规则名称', 100)),

@@ -1,3 +1,4 @@
+import { withinRules } from '../data-rules/ruled-list'
 import { nowText } from '../context'
 import type { SysFillRuleTable } from '../database/coding-rule-tables'
 import { inTransaction, type Source } from '../database/transactions'
@@ -8,7 +9,7 @@ import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { FILL_RULE_FIELDS } from './fields'
+import { FILL_RULE_FIELDS, RULED_FILL_RULES } from './fields'
 import { makerOf } from './makers'
 
 async function toldRules(source: Source, rules: readonly SysFillRuleTable[]) {
@@ -19,8 +20,10 @@ async function toldRules(source: Source, rules: readonly SysFillRuleTable[]) {
 export const LIST_FILL_RULES = listSchema(FILL_RULE_FIELDS)
 
 /** GET /sys/fillRule/list. */
-export async function listFillRules({ context: { database }, query }: Call<typeof LIST_FILL_RULES>): Promise<Envelope> {
-  const page = await selectPage(database.selectFrom('sysFillRule'), parseListQuery(query, FILL_RULE_FIELDS), 'sysFillRule.id')
+export async function listFillRules(call: Call<typeof LIST_FILL_RULES>): Promise<Envelope> {
+  const { database } = call.context
+  const wanted = await withinRules(call, RULED_FILL_RULES, parseListQuery(call.query, FILL_RULE_FIELDS))
+  const page = await selectPage(database.selectFrom('sysFillRule'), wanted, 'sysFillRule.id')
   return found({ ...page, records: await toldRules(database, page.records) })
 }
 

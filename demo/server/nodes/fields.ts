@@ -1,3 +1,4 @@
+import { namedById, type RuledList } from '../data-rules/ruled-list'
 import { required, wireChoice, wireText } from '../http/schema/wire-fields'
 import { fieldsOf } from '../query/list-fields'
 
@@ -21,6 +22,13 @@ export const NODE_FIELDS = fieldsOf('iblMediaNode', {
   createTime: 'time',
   updateTime: 'time',
 })
+
+export const RULED_NODES: RuledList = {
+  component: 'servermointer/node',
+  table: 'iblMediaNode',
+  fields: NODE_FIELDS,
+  named: [namedById('/servermointer/mediaNode/')],
+}
 
 /** Scheme, host, perhaps a port and a path; no sign-in, no query. */
 const HTTP_URL = /^https?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?(?:\/[\w./-]*)?$/

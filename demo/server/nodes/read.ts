@@ -1,12 +1,13 @@
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { withinRules } from '../data-rules/ruled-list'
 import { notFound } from '../failures'
 import type { Source } from '../database/transactions'
 import type { MediaNodeTable } from '../database/node-table'
 import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { NODE_FIELDS } from './fields'
+import { NODE_FIELDS, RULED_NODES } from './fields'
 import { TOLD_NODE, toldNodes } from './told'
 
 /** @throws Failure where there is none */
@@ -19,12 +20,14 @@ export async function nodeWithId(source: Source, id: string): Promise<MediaNodeT
 export const LIST_NODES = listSchema(NODE_FIELDS, 'state')
 
 /** GET /servermointer/mediaNode/list; `state` is the health as it is told: one that is disabled has none. */
-export async function listNodes({ context: { database }, query }: Call<typeof LIST_NODES>): Promise<Envelope> {
-  const state = parameter(query, 'state')
+export async function listNodes(call: Call<typeof LIST_NODES>): Promise<Envelope> {
+  const { database } = call.context
+  const state = parameter(call.query, 'state')
   const all = database.selectFrom('iblMediaNode')
   const off = all.where('enabled', '=', '0')
   const wanted = state === '' ? all : state === 'off' ? off : all.where('enabled', '=', '1').where('health', '=', state)
-  const page = await selectPage(wanted, parseListQuery(query, NODE_FIELDS), 'iblMediaNode.id')
+  const query = await withinRules(call, RULED_NODES, parseListQuery(call.query, NODE_FIELDS))
+  const page = await selectPage(wanted, query, 'iblMediaNode.id')
   return found({ ...page, records: await toldNodes(database, page.records) })
 }
 

@@ -1,9 +1,16 @@
 import { RULED_ANNOUNCEMENTS } from '../announcements/read'
+import { RULED_CATEGORIES } from '../categories/manage'
+import { RULED_CHECK_RULES } from '../check-rules/fields'
+import { RULED_VERSIONS } from '../data-log/read'
 import type { RuledList } from '../data-rules/ruled-list'
 import { RULED_DATA_SOURCES } from '../data-sources/fields'
+import { RULED_DEPARTS } from '../departments/shown-departs'
+import { RULED_DICTS } from '../dictionaries/dict-list'
+import { RULED_FILL_RULES } from '../fill-rules/fields'
 import { RULED_JOBS } from '../jobs/read'
 import { RULED_LOGS } from '../log-list/read'
 import { RULED_MESSAGES, RULED_TEMPLATES } from '../messages/fields'
+import { RULED_NODES } from '../nodes/fields'
 import { RULED_POSITIONS } from '../positions/handlers'
 import { RULED_ROLES } from '../roles/handlers'
 import { RULED_TENANTS } from '../tenants/read'
@@ -21,4 +28,11 @@ export const RULED_LISTS: readonly RuledList[] = [
   RULED_DATA_SOURCES,
   RULED_TEMPLATES,
   RULED_MESSAGES,
+  RULED_DICTS,
+  RULED_DEPARTS,
+  RULED_CATEGORIES,
+  RULED_CHECK_RULES,
+  RULED_FILL_RULES,
+  RULED_VERSIONS,
+  RULED_NODES,
 ]

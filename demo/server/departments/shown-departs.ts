@@ -1,0 +1,46 @@
+import { ruleConditions, namedById, type RuledList } from '../data-rules/ruled-list'
+import type { SysDepartTable } from '../database/schema'
+import type { Call } from '../http/routes'
+import { conditionsSql } from '../query/conditions'
+import { fieldsOf } from '../query/list-fields'
+
+/** What the list of departments can be asked for. */
+export const DEPART_FIELDS = fieldsOf('sysDepart', {
+  id: 'text',
+  parentId: 'text',
+  departName: 'text',
+  orgCode: 'text',
+  orgCategory: 'text',
+  mobile: 'text',
+  fax: 'text',
+  address: 'text',
+  memo: 'text',
+  createTime: 'time',
+})
+
+export const RULED_DEPARTS: RuledList = {
+  component: 'system/DepartList',
+  table: 'sysDepart',
+  fields: DEPART_FIELDS,
+  named: [
+    namedById('/sys/sysDepart/'),
+    { under: '/sys/sysDepart/add', parameters: ['parentId'], column: 'id' },
+    { under: '/sys/sysDepart/updateChangeDepart', parameters: ['dragId', 'dropId'], column: 'id' },
+    { under: '/sys/permission/queryDepartPermission', parameters: ['departId'], column: 'id' },
+    { under: '/sys/permission/saveDepartPermission', parameters: ['departId'], column: 'id' },
+  ],
+}
+
+/** The departments that the rules of the caller show, in their order; null where none bind him. */
+export async function shownDeparts(call: Call): Promise<SysDepartTable[] | null> {
+  const rules = await ruleConditions(call, RULED_DEPARTS)
+  if (rules.length === 0) return null
+  return call.context.database
+    .selectFrom('sysDepart')
+    .selectAll()
+    .where('delFlag', '=', '0')
+    .where(conditionsSql(rules))
+    .orderBy('departOrder')
+    .orderBy('orgCode')
+    .execute()
+}

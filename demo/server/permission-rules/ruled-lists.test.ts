@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWorkbook } from '../spreadsheets/workbooks'
+import { BASE_PATH } from '../http/routes'
+import { menuId } from '../database/migrations/0003-menu'
+import { stableId } from '../ids'
+import { departId } from '../seed/departments'
+import { roleId } from '../seed/roles'
+import { nodeId } from '../seed/nodes'
+import { startTestServer, type TestServer } from '../testing/test-app'
+import { RULED_LISTS } from './ruled-lists'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Named = readonly [method: Method, path: string, given: { query?: Record<string, string>; body?: object }]
+
+/** A list, a rule that shows only some of it, and calls that name a record that it hides. */
+interface Narrowed {
+  component: string
+  /** Keys of the menu entry and of the rights that the calls take. */
+  entry: string
+  codes: readonly string[]
+  list: string
+  rule: { ruleColumn: string; ruleConditions: string; ruleValue: string }
+  /** What is shown, by the column of the rule. */
+  shown: readonly string[]
+  hidden: readonly Named[]
+  exported?: string
+}
+
+const id = stableId
+const dict = id('dict:sex')
+const item = id('dict:sex:1')
+
+const LISTS: readonly Narrowed[] = [
+  {
+    component: 'system/DictList',
+    entry: '/isystem/dict',
+    codes: ['dict:list', 'dict:edit', 'dict:delete', 'dict:item:add', 'dict:item:edit', 'dict:item:delete'],
+    list: '/sys/dict/list',
+    rule: { ruleColumn: 'dictCode', ruleConditions: 'IN', ruleValue: 'priority,yn' },
+    shown: ['priority', 'yn'],
+    hidden: [
+      ['PUT', '/sys/dict/edit', { body: { id: dict, dictName: '不许' } }],
+      ['DELETE', '/sys/dict/delete', { query: { id: dict } }],
+      ['DELETE', '/sys/dict/deleteBatch', { query: { ids: `${id('dict:yn')},${dict}` } }],
+      ['POST', '/sys/dictItem/add', { body: { dictId: dict, itemText: '不许', itemValue: '9' } }],
+      ['PUT', '/sys/dictItem/edit', { body: { id: item, itemText: '不许' } }],
+      ['DELETE', '/sys/dictItem/delete', { query: { id: item } }],
+      ['GET', '/sys/dictItem/dictItemCheck', { query: { dictId: dict, itemValue: '1' } }],
+    ],
+    exported: '/sys/dict/exportXls',
+  },
+  {
+    component: 'system/SysCategoryList',
+    entry: '/isystem/category',
+    codes: ['category:list', 'category:add', 'category:edit', 'category:delete'],
+    list: '/sys/category/rootList',
+    rule: { ruleColumn: 'name', ruleConditions: '=', ruleValue: '合作方分类' },
+    shown: ['合作方分类'],
+    hidden: [
+      ['PUT', '/sys/category/edit', { body: { id: id('category:/四川省'), name: '不许' } }],
+      ['DELETE', '/sys/category/delete', { query: { id: id('category:/四川省') } }],
+      ['POST', '/sys/category/add', { body: { pid: id('category:/四川省'), name: '不许' } }],
+      ['GET', '/sys/category/childList', { query: { pid: id('category:/四川省') } }],
+    ],
+    exported: '/sys/category/exportXls',
+  },
+  {
+    component: 'system/SysCheckRuleList',
+    entry: '/isystem/checkRule',
+    codes: ['checkRule:list', 'checkRule:edit', 'checkRule:delete'],
+    list: '/sys/checkRule/list',
+    rule: { ruleColumn: 'ruleCode', ruleConditions: '=', ruleValue: 'test' },
+    shown: ['test'],
+    hidden: [
+      ['GET', '/sys/checkRule/queryById', { query: { id: id('check-rule:common') } }],
+      ['PUT', '/sys/checkRule/edit', { body: { id: id('check-rule:common'), ruleName: '不许' } }],
+      ['DELETE', '/sys/checkRule/delete', { query: { id: id('check-rule:common') } }],
+    ],
+    exported: '/sys/checkRule/exportXls',
+  },
+  {
+    component: 'system/SysFillRuleList',
+    entry: '/isystem/fillRule',
+    codes: ['fillRule:list', 'fillRule:edit', 'fillRule:delete'],
+    list: '/sys/fillRule/list',
+    rule: { ruleColumn: 'ruleCode', ruleConditions: '=', ruleValue: 'org_num_role' },
+    shown: ['org_num_role'],
+    hidden: [
+      ['GET', '/sys/fillRule/queryById', { query: { id: id('fill-rule:shop_order_num') } }],
+      ['GET', '/sys/fillRule/testFillRule', { query: { ruleCode: 'shop_order_num' } }],
+      ['PUT', '/sys/fillRule/edit', { body: { id: id('fill-rule:shop_order_num'), ruleName: '不许' } }],
+      ['DELETE', '/sys/fillRule/deleteBatch', { query: { ids: id('fill-rule:shop_order_num') } }],
+    ],
+    exported: '/sys/fillRule/exportXls',
+  },
+  {
+    component: 'servermointer/node',
+    entry: '/servermointer/node',
+    codes: ['node:list', 'node:edit', 'node:delete', 'node:key'],
+    list: '/servermointer/mediaNode/list',
+    rule: { ruleColumn: 'kind', ruleConditions: '=', ruleValue: 'lal' },
+    shown: ['lal'],
+    hidden: [
+      ['GET', '/servermointer/mediaNode/queryById', { query: { id: nodeId('mediamtx') } }],
+      ['GET', '/servermointer/mediaNode/streams', { query: { id: nodeId('mediamtx') } }],
+      ['PUT', '/servermointer/mediaNode/edit', { body: { id: nodeId('mediamtx'), name: '不许' } }],
+      ['POST', '/servermointer/mediaNode/enable', { body: { ids: nodeId('mediamtx') } }],
+      ['POST', '/servermointer/mediaNode/key', { body: { id: nodeId('mediamtx') } }],
+      ['DELETE', '/servermointer/mediaNode/delete', { query: { id: nodeId('mediamtx') } }],
+    ],
+  },
+  {
+    component: 'system/SysDataSourceList',
+    entry: '/isystem/dataSource',
+    codes: ['dataSource:list', 'dataSource:edit', 'dataSource:delete', 'dataSource:test'],
+    list: '/sys/dataSource/list',
+    rule: { ruleColumn: 'code', ruleConditions: '=', ruleValue: 'archive' },
+    shown: ['archive'],
+    hidden: [
+      ['GET', '/sys/dataSource/queryById', { query: { id: id('data-source:report') } }],
+      ['PUT', '/sys/dataSource/edit', { body: { id: id('data-source:report'), name: '不许' } }],
+      ['DELETE', '/sys/dataSource/delete', { query: { id: id('data-source:report') } }],
+      [
+        'POST',
+        '/online/cgreport/api/testConnection',
+        { body: { id: id('data-source:report'), dbType: '6', dbUrl: 'jdbc:postgresql://127.0.0.1:9/x', dbUsername: 'x' } },
+      ],
+    ],
+    exported: '/sys/dataSource/exportXls',
+  },
+  {
+    component: 'modules/message/SysMessageTemplateList',
+    entry: '/modules/message/sysMessageTemplateList',
+    codes: ['messageTemplate:list', 'messageTemplate:edit', 'messageTemplate:delete', 'messageTemplate:send'],
+    list: '/sys/message/sysMessageTemplate/list',
+    rule: { ruleColumn: 'templateCode', ruleConditions: '=', ruleValue: 'live_start' },
+    shown: ['live_start'],
+    hidden: [
+      ['GET', '/sys/message/sysMessageTemplate/queryById', { query: { id: id('message-template:login_code') } }],
+      ['PUT', '/sys/message/sysMessageTemplate/edit', { body: { id: id('message-template:login_code'), templateName: '不许' } }],
+      ['POST', '/sys/message/sysMessageTemplate/sendMsg', { body: { templateCode: 'login_code', testData: '{"code":1}', receiver: '1' } }],
+      ['DELETE', '/sys/message/sysMessageTemplate/delete', { query: { id: id('message-template:login_code') } }],
+    ],
+  },
+  {
+    component: 'modules/message/SysMessageList',
+    entry: '/modules/message/sysMessageList',
+    codes: ['message:list', 'message:delete'],
+    list: '/sys/message/sysMessage/list',
+    rule: { ruleColumn: 'esType', ruleConditions: '=', ruleValue: '1' },
+    shown: ['1'],
+    hidden: [
+      ['GET', '/sys/message/sysMessage/queryById', { query: { id: id('message:2') } }],
+      ['DELETE', '/sys/message/sysMessage/delete', { query: { id: id('message:2') } }],
+    ],
+  },
+]
+
+const hr = roleId('hr')
+let server: TestServer
+let admin: string
+let limited: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.tokenOf('admin')
+  limited = await server.tokenOf('wangwu')
+  const keys = ['/isystem', '/online', '/message', ...LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
+  const departs = ['list', 'add', 'edit', 'move', 'delete'].map((deed) => `depart:${deed}`)
+  const rights = [...keys, '/sys/dataLog-list', 'dataLog:list', '/isystem/depart', ...departs].map(menuId)
+  const body = { roleId: hr, permissionIds: rights.join(), lastpermissionIds: '' }
+  await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
+})
+afterAll(() => server.close())
+
+/** Ticks a rule in the grant of wangwu's role. */
+async function bind(entry: string, rule: Narrowed['rule']): Promise<void> {
+  const permissionId = menuId(entry)
+  const body = { permissionId, ruleName: '约束', status: '1', ...rule }
+  expect(await server.call('POST', '/sys/permission/addPermissionRule', { token: admin, body })).toMatchObject({ success: true })
+  const query = { permissionId }
+  const { result } = await server.call<{ id: string }[]>('GET', '/sys/permission/queryPermissionRule', { token: admin, query })
+  const ticks = { permissionId, roleId: hr, dataRuleIds: result.map((one) => one.id).join() }
+  expect(await server.call('POST', '/sys/role/datarule', { token: admin, body: ticks })).toMatchObject({ success: true })
+}
+
+const rowsOf = async (path: string, token: string): Promise<Record<string, string>[]> =>
+  (await server.call<{ records: Record<string, string>[] }>('GET', path, { token, query: { pageSize: '1000' } })).result.records
+
+/** How many rows a workbook has. */
+async function exported(path: string, token: string): Promise<number> {
+  const { rawPayload } = await server.inject({ method: 'GET', url: `${BASE_PATH}${path}`, headers: { 'x-access-token': token } })
+  return (await readWorkbook(rawPayload, { mostRows: 30_000, mostColumns: 50 })).length
+}
+
+describe.each(LISTS)('the data rules of $component', ({ component, entry, list, rule, shown, hidden, exported: path }) => {
+  it('narrow its list and export, and nobody reaches what they hide by its name', async () => {
+    expect(RULED_LISTS.map((known) => known.component)).toContain(component)
+    const all = await rowsOf(list, limited)
+    const whole = path === undefined ? 0 : await exported(path, limited)
+    expect(all.length).toBeGreaterThan(shown.length)
+    await bind(entry, rule)
+    expect((await rowsOf(list, limited)).map((row) => row[rule.ruleColumn]).toSorted()).toEqual([...shown].toSorted())
+    expect(await rowsOf(list, admin)).toHaveLength(all.length)
+    if (path !== undefined) expect(await exported(path, limited)).toBeLessThan(whole)
+    for (const [method, call, given] of hidden)
+      expect([call, await server.call(method, call, { token: limited, ...given })]).toMatchObject([
+        call,
+        { success: false, message: '未找到对应实体' },
+      ])
+    expect(await rowsOf(list, admin)).toHaveLength(all.length)
+  })
+})
+
+describe('the data rules of dictionaries', () => {
+  it('hide items and what is in the recycle bin, and no choices', async () => {
+    const items = await rowsOf('/sys/dictItem/list', limited)
+    const dictIds = new Set(items.map(({ dictId }) => dictId))
+    expect([...dictIds].toSorted()).toEqual([id('dict:priority'), id('dict:yn')].toSorted())
+    const choices = await server.call<unknown[]>('GET', '/sys/dict/getDictItems/sex', { token: limited })
+    expect(choices.result).toHaveLength(2)
+    await server.call('DELETE', '/sys/dict/delete', { token: admin, query: { id: id('dict:ceshi_online') } })
+    expect(await server.call('GET', '/sys/dict/deleteList', { token: limited })).toMatchObject({ result: [] })
+    expect(await server.call('PUT', `/sys/dict/back/${id('dict:ceshi_online')}`, { token: limited })).toMatchObject({ success: false })
+  })
+})
+
+describe('the data rules of departments', () => {
+  interface Node {
+    departName: string
+    isLeaf: boolean
+    children: Node[] | null
+  }
+  const get = async (path: string, query: Record<string, string> = {}, token = limited): Promise<Node[]> =>
+    (await server.call<Node[]>('GET', `/sys/sysDepart/${path}`, { token, query })).result
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+
+  it('show a tree of their own, and nobody reaches another department by its name', async () => {
+    const below = (await get('queryDepartTreeSync', { pid: departId('A02') }, admin)).map(({ departName }) => departName)
+    await bind('/isystem/depart', { ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A02' })
+    const [top, ...others] = await get('queryDepartTreeSync')
+    expect([top!.isLeaf, others]).toEqual([false, []])
+    expect((await get('queryDepartTreeSync', { pid: departId('A02') })).map(({ departName }) => departName)).toEqual(below)
+    expect(await get('queryDepartTreeSync', { pid: departId('A01') })).toEqual([])
+    const whole = flat(await get('queryTreeList'))
+    expect(whole.length).toBeGreaterThan(below.length)
+    expect(whole.length).toBeLessThan(flat(await get('queryTreeList', {}, admin)).length)
+    expect(flat(await get('queryIdTree'))).toHaveLength(whole.length)
+    expect(await server.call('GET', '/sys/sysDepart/searchBy', { token: limited, query: { keyWord: '演播室' } })).toMatchObject({
+      success: false,
+    })
+    expect(await exported('/sys/sysDepart/exportXls', limited)).toBe(whole.length + 3)
+    const hidden = departId('A01A07')
+    for (const [method, path, given] of [
+      ['PUT', 'edit', { body: { id: hidden, memo: '不许' } }],
+      ['POST', 'add', { body: { parentId: hidden, departName: '不许' } }],
+      ['PUT', 'updateChangeDepart', { body: { dragId: departId('A02A01'), dropId: hidden, dropPosition: 0 } }],
+      ['DELETE', 'delete', { query: { id: hidden } }],
+    ] as const)
+      expect([path, await server.call(method, `/sys/sysDepart/${path}`, { token: limited, ...given })]).toMatchObject([
+        path,
+        { success: false, message: '未找到对应实体' },
+      ])
+  })
+})
+
+describe('the data rules of versions', () => {
+  it('narrow the list of versions and those of a record', async () => {
+    const position = id('position:camera')
+    await server.call('PUT', '/sys/position/edit', { token: admin, body: { id: position, name: '一' } })
+    await server.call('PUT', '/sys/category/edit', { token: admin, body: { id: id('category:/合作方分类'), name: '合作方分类' } })
+    await server.call('PUT', '/sys/category/edit', { token: admin, body: { id: id('category:/合作方分类'), name: '合作方分类二' } })
+    await bind('/sys/dataLog-list', { ruleColumn: 'dataTable', ruleConditions: '=', ruleValue: 'sys_category' })
+    const rows = await rowsOf('/sys/dataLog/list', limited)
+    expect(new Set(rows.map(({ dataTable }) => dataTable))).toEqual(new Set(['sys_category']))
+    const versions = async (token: string) =>
+      (
+        await server.call<{ id: string }[]>('GET', '/sys/dataLog/queryDataVerList', {
+          token,
+          query: { dataTable: 'sys_position', dataId: position },
+        })
+      ).result
+    expect(await versions(limited)).toEqual([])
+    const [hidden] = await versions(admin)
+    const compared = { dataId1: hidden!.id, dataId2: hidden!.id }
+    expect(await server.call('GET', '/sys/dataLog/queryCompareList', { token: limited, query: compared })).toMatchObject({
+      message: '未找到对应实体',
+    })
+  })
+})
