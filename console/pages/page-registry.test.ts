@@ -41,7 +41,7 @@ const administration: readonly (readonly [vue2: string | null, vue3: string | nu
 ]
 
 describe('page registry', () => {
-  it.each(administration)('has a page for %s, and the same for %s', (vue2, vue3) => {
+  it.each(administration)('[2.2-19] has a page for %s, and the same for %s', (vue2, vue3) => {
     for (const component of [vue2, vue3]) if (component !== null) expect(pageOfComponent(component), component).toBeDefined()
     if (vue2 !== null && vue3 !== null) expect(pageOfComponent(vue3)).toBe(pageOfComponent(vue2))
   })

@@ -69,17 +69,17 @@ describe('the page of message templates', () => {
     const [app, reader] = [await opened(site), await openNoticePage(site, { sockets: 1, path: '/isps/userAnnouncement' })]
     await soon(() => reader.column('标题')).not.toEqual([])
     await app.page.bringToFront()
-    await app.press(`发送测试 ${seeded}`)
+    await app.press(`测试 ${seeded}`)
     await soon(() => app.valueOf('测试数据')).toContain('一号演播室')
     await app.fill('测试数据', '{"room":"二号演播室"}')
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.fieldError('测试数据')).toContain('time')
     await app.fill('测试数据', '{"room":"二号<演播室>","time":"21:00"}')
     await app.press('接收人', 'combobox')
     await choose(app, 'jeecg')
     await soon(() => app.valueOf('测试数据')).toContain('21:00')
     expect(await axeOfPage(app)).toEqual([])
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.dialog()).toBe('')
     expect(await app.toasts()).toContainEqual({ tone: 'success', text: `“${seeded}”已发送` })
 
@@ -95,12 +95,12 @@ describe('the page of message templates', () => {
 
   it('says of what the server has nothing to send with that it was not sent, and why', async () => {
     const app = await opened(site)
-    await app.press('发送测试 登录验证码')
+    await app.press('测试 登录验证码')
     await soon(() => app.dialog()).toContain('手机号码')
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.fieldError('接收人')).not.toBe('')
     await app.fill('接收人', '13900000009')
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.dialog()).toBe('')
     expect(await app.toasts()).toContainEqual({
       tone: 'warning',
@@ -131,13 +131,13 @@ describe('the page of message templates', () => {
       message: '磁盘已满',
       result: null,
     })
-    await app.press('发送测试 登录验证码')
+    await app.press('测试 登录验证码')
     await app.fill('接收人', '13900000010')
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.dialog()).toContain('磁盘已满')
     expect(await app.valueOf('接收人')).toBe('13900000010')
     fault.end()
-    await app.press('发送测试')
+    await app.press('发送')
     await soon(() => app.dialog()).toBe('')
   })
 
@@ -147,7 +147,7 @@ describe('the page of message templates', () => {
     await speak(app, 'en')
     await app.go(templatesPath)
     await soon(() => app.column('Kind')).toContain('System')
-    await app.press('Send a test 登录验证码')
+    await app.press('Test 登录验证码')
     await soon(() => app.dialog()).toContain('Receivers')
     await app.page.keyboard.press('Escape')
     await app.go(sentPath)

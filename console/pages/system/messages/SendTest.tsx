@@ -9,7 +9,7 @@ import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, Textarea, TextInput } from '../../../../elements/parts/field'
 import { messagePaths } from './message-paths'
-import { isToUsers } from './message-types'
+import { isToUsers, readable } from './message-types'
 import { messageTemplates } from './templates.resource'
 import { templatesStrings } from './templates.strings'
 import { missingValues, valuesIn } from './test-data'
@@ -64,7 +64,7 @@ export default function SendTest({ record, onClose }: ActionDialogProps): ReactN
     <RecordDialog heading={t('sendTitle')} subject={name} okText={t('send')} width={560} form={form} data={ready} onClose={onClose}>
       <div className="ops-item ops-fields" data-wide="">
         <Field label={t('templateContent')}>
-          <Textarea value={content} onChange={() => undefined} readOnly />
+          <Textarea value={readable(content, templateType)} onChange={() => undefined} readOnly />
         </Field>
       </div>
       {toUsers ? (

@@ -1,3 +1,4 @@
+import { textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
 
 /** Kinds of messages, of the dictionary msgType. */
@@ -13,3 +14,14 @@ export const isRich = (type: string | undefined): boolean => type === '2' || typ
 
 /** Whether they go to accounts of the server. */
 export const isToUsers = (type: string | undefined): boolean => type === '4'
+
+/** A text in one line: of HTML without its tags. */
+export function readable(content: unknown, type: unknown): string {
+  const text = textOf(content)
+  return isRich(textOf(type))
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+}

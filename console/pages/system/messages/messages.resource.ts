@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { messagePaths } from './message-paths'
-import { messageTypes } from './message-types'
+import { messageTypes, readable } from './message-types'
 import { messagesStrings } from './messages.strings'
 
 /** What was sent, or was to be: to be read and deleted, never changed. */
@@ -45,8 +45,14 @@ export const messages: Resource = {
     },
     { name: 'esReceiver', column: { minWidth: 140, card: 'subtitle' }, search: { rank: 1 }, form: { wide: true } },
     { name: 'esResult', query: false, column: { minWidth: 160, look: 'muted', card: 'line' }, form: { wide: true } },
-    { name: 'esContent', type: 'rich', column: { minWidth: 200, look: 'muted', hidden: true }, search: { rank: 3 }, form: {} },
-    { name: 'esSendNum', type: 'number', column: { width: 104, align: 'end', sortable: true }, form: {} },
+    {
+      name: 'esContent',
+      type: 'rich',
+      column: { minWidth: 200, look: 'muted', hidden: true, text: ({ esContent, esType }) => readable(esContent, esType) },
+      search: { rank: 3 },
+      form: {},
+    },
+    { name: 'esSendNum', type: 'number', column: { width: 104, align: 'end', sortable: true, hidden: true }, form: {} },
     { name: 'esSendTime', type: 'datetime', column: { width: 150, look: 'muted', sortable: true }, form: {} },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 150, look: 'muted', sortable: true, card: 'note' } },
   ],

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { messagePaths } from './message-paths'
-import { messageTypes } from './message-types'
+import { messageTypes, readable } from './message-types'
 import { templatesStrings } from './templates.strings'
 
 const SendTest = lazyPart(() => import('./SendTest'), { close: ({ onClose }) => onClose() })
@@ -46,13 +46,18 @@ export const messageTemplates: Resource = {
     {
       name: 'templateContent',
       type: 'rich',
-      column: { minWidth: 240, look: 'muted', card: 'line' },
+      column: {
+        minWidth: 240,
+        look: 'muted',
+        card: 'line',
+        text: ({ templateContent, templateType }) => readable(templateContent, templateType),
+      },
       search: { rank: 3 },
       form: { required: true, maxLength: 100_000, help: 'templateContentHelp' },
     },
     { name: 'templateTestJson', type: 'textarea', query: false, form: { maxLength: 1000, help: 'templateTestJsonHelp' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 165, sortable: true, look: 'muted', card: 'note' } },
   ],
-  rowActions: [{ key: 'send', label: 'send', permission: ['messageTemplate:send'], lead: true, Dialog: SendTest }],
+  rowActions: [{ key: 'send', label: 'test', permission: ['messageTemplate:send'], lead: true, Dialog: SendTest }],
   special: () => import('./template-form'),
 }
