@@ -88,7 +88,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
     const media = createEmbeddedSource([createLoops(shippedClips(), settings.limits, () => performance.now()), pushes], settings.limits)
     const watchGuard = createWatchGuard(
       media,
-      (viewing) => mayGoOn({ database, sessions }, viewing),
+      (viewing) => mayGoOn({ database, sessions, settings }, viewing),
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
     const scheduler = createScheduler({

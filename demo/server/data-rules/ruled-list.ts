@@ -1,4 +1,5 @@
 import type { Tables } from '../database/schema'
+import type { Source } from '../database/transactions'
 import type { Call } from '../http/routes'
 import { bindingRules } from '../identity/binding-rules'
 import type { Caller } from '../identity/caller'
@@ -36,21 +37,26 @@ export function namedById(under: string): NamedBy {
 /** True of no record. */
 const NOTHING: Condition = { column: 'id', type: 'text', term: { operator: 'in', values: [] } }
 
-/** What the data rules of the caller ask of the records of a list; all of it has to hold. */
-export async function ruleConditions(call: Pick<Call, 'context' | 'caller' | 'request'>, list: RuledList): Promise<Condition[]> {
-  if (call.caller.isAdmin) return []
-  const rules = (await bindingRules(call.context.database, call.caller.userId)).filter(({ component }) => component === list.component)
+/** What the data rules of somebody ask of the records of a list; all of it has to hold. */
+export async function rulesFor(
+  source: Source,
+  caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>,
+  { component, fields }: Pick<RuledList, 'component' | 'fields'>,
+): Promise<Condition[]> {
+  if (caller.isAdmin) return []
+  const rules = (await bindingRules(source, caller.userId)).filter((rule) => rule.component === component)
   if (rules.length === 0) return []
-  const variables = await variablesOf(call)
-  return rules.map((rule) => storedCondition(list.fields, rule, variables) ?? NOTHING)
+  const variables = await variablesOf(source, caller)
+  return rules.map((rule) => storedCondition(fields, rule, variables) ?? NOTHING)
+}
+
+/** The same of who makes a call. */
+export function ruleConditions({ context, caller }: Pick<Call, 'context' | 'caller'>, list: RuledList): Promise<Condition[]> {
+  return rulesFor(context.database, caller, list)
 }
 
 /** A list query with what the data rules of the caller ask beside. */
-export async function withinRules(
-  call: Pick<Call, 'context' | 'caller' | 'request'>,
-  list: RuledList,
-  query: ListQuery,
-): Promise<ListQuery> {
+export async function withinRules(call: Pick<Call, 'context' | 'caller'>, list: RuledList, query: ListQuery): Promise<ListQuery> {
   const rules = await ruleConditions(call, list)
   return rules.length === 0 ? query : { ...query, conditions: [...query.conditions, ...rules] }
 }

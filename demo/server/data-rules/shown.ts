@@ -7,7 +7,7 @@ const SHOWN = 1
 
 /** Whether the list would show the caller all of these records that there are; `column` is what they are named by, or records of another table that name them. */
 export async function areShown(
-  call: Pick<Call, 'context' | 'caller' | 'request'>,
+  call: Pick<Call, 'context' | 'caller'>,
   list: RuledList,
   column: string,
   names: readonly string[],

@@ -1,5 +1,5 @@
-import { nowText } from '../context'
-import type { Call } from '../http/routes'
+import type { Source } from '../database/transactions'
+import type { Caller } from '../identity/caller'
 
 /** Who asks, as far as rules may speak of it. */
 export type Variables = Readonly<Record<string, readonly string[]>>
@@ -19,30 +19,20 @@ export const SAMPLE: Variables = {
   tenant_id: ['1'],
 }
 
-function tenantOf({ request, context }: Pick<Call, 'request' | 'context'>): string[] {
-  const given = context.settings.version.tenantHeaders.map((name) => request.headers[name])
-  return given
-    .filter((value) => typeof value === 'string')
-    .filter((value) => /^\d{1,10}$/.test(value))
-    .slice(0, 1)
-}
-
-/** The variables of a call. What the caller has nothing of is empty. */
-export async function variablesOf(call: Pick<Call, 'context' | 'caller' | 'request'>): Promise<Variables> {
-  const { context, caller } = call
-  const user = await context.database
+/** The variables of somebody who calls. What he has nothing of is empty. */
+export async function variablesOf(source: Source, { userId, at: { now, tenant } }: Pick<Caller, 'userId' | 'at'>): Promise<Variables> {
+  const user = await source
     .selectFrom('sysUser')
     .select(['username', 'realname', 'orgCode'])
-    .where('id', '=', caller.userId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const departs = await context.database
+  const departs = await source
     .selectFrom('sysUserDepart')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
     .select('sysDepart.orgCode')
-    .where('sysUserDepart.userId', '=', caller.userId)
+    .where('sysUserDepart.userId', '=', userId)
     .where('sysDepart.delFlag', '=', '0')
     .execute()
-  const now = nowText(context)
   return {
     sys_user_code: [user.username],
     sys_user_name: [user.realname],
@@ -50,6 +40,6 @@ export async function variablesOf(call: Pick<Call, 'context' | 'caller' | 'reque
     sys_time: [now],
     sys_org_code: user.orgCode === null ? [] : [user.orgCode],
     [SEVERAL]: departs.map(({ orgCode }) => orgCode),
-    tenant_id: tenantOf(call),
+    tenant_id: tenant === null ? [] : [tenant],
   }
 }

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import LibsqlDatabase from 'libsql'
+import { isObject } from '../objects'
 import { SourceError, type SourceReport } from './source-fault'
 
 const ADDRESS = /^jdbc:sqlite:([^?]+)/i
@@ -33,8 +34,8 @@ export function askSqlite(dbUrl: string, dataDir: string): SourceReport {
   try {
     database = new LibsqlDatabase(file, { readonly: true, timeout: 0 })
     database.prepare('select count(*) from sqlite_master').get()
-    const version: unknown = database.prepare('select sqlite_version()').pluck().get()
-    return { version: `SQLite ${String(version)}` }
+    const row: unknown = database.prepare('select sqlite_version() as version').get()
+    return { version: `SQLite ${isObject(row) ? String(row['version']) : ''}` }
   } catch {
     throw new SourceError('answer')
   } finally {

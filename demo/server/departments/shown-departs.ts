@@ -32,7 +32,7 @@ export const RULED_DEPARTS: RuledList = {
 }
 
 /** The departments that the rules of the caller show, in their order; null where none bind him. */
-export async function shownDeparts(call: Pick<Call, 'context' | 'caller' | 'request'>): Promise<SysDepartTable[] | null> {
+export async function shownDeparts(call: Pick<Call, 'context' | 'caller'>): Promise<SysDepartTable[] | null> {
   const rules = await ruleConditions(call, RULED_DEPARTS)
   if (rules.length === 0) return null
   return call.context.database

@@ -1,10 +1,10 @@
-import type { ServerContext } from '../context'
+import { nowText, type ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import { Failure } from '../failures'
 import { type Caller, loadCaller } from '../identity/caller'
 import type { StreamKey } from '../media/source'
 import { readTicket } from '../media/ticket'
-import { type DeviceScope, isInScope, scopeOf } from './scope'
+import { devicesOf, scopeOf } from './scope'
 import { clipOf } from './streams'
 
 /** What somebody may watch, and the clip that is its picture; null where it is pushed. */
@@ -15,9 +15,9 @@ export interface Admission {
 }
 
 /** What tells who somebody is and what he may. */
-type Identified = Pick<ServerContext, 'database' | 'sessions'>
+type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
-type Watched = Pick<EquipmentTable, 'sysOrgCode' | 'userId' | 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
+type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
 /** The clip that is the picture of a device, null where it is pushed. @throws Failure for one whose pictures can not be seen, now or by this server */
 export function clipToWatch({ media }: Pick<ServerContext, 'media'>, key: StreamKey, device: Watched): string | null {
@@ -29,16 +29,11 @@ export function clipToWatch({ media }: Pick<ServerContext, 'media'>, key: Stream
   return clip
 }
 
-/** One who does not see a device hears the same as of one that does not exist. */
-function refuseUnseen(scope: DeviceScope, device: Watched | undefined): asserts device is Watched {
-  if (!device || !isInScope(scope, device)) throw new Failure('设备不存在', 404, 404)
-}
-
-async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: StreamKey): Promise<Watched | undefined> {
+/** The device of a stream, where somebody sees it. */
+async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: StreamKey, caller: Caller): Promise<Watched | undefined> {
   const [app = '', stream = ''] = key.split('/')
-  return database
-    .selectFrom('iblCloudLiveEquipment')
-    .select(['sysOrgCode', 'userId', 'enabled', 'liveHas', 'pullUrl', 'nodeId'])
+  return devicesOf(database, await scopeOf(database, caller))
+    .select(['enabled', 'liveHas', 'pullUrl', 'nodeId'])
     .where('app', '=', app)
     .where('stream', '=', stream)
     .executeTakeFirst()
@@ -47,7 +42,7 @@ async function deviceOf({ database }: Pick<ServerContext, 'database'>, key: Stre
 /** Whoever a ticket was made for, as long as the sign-in lasts that he got it with. */
 export async function ticketHolder(context: Identified, who: { userId: string; sessionId: string }): Promise<Caller | null> {
   const alive = await context.sessions.alive([who.sessionId])
-  return alive.has(who.sessionId) ? loadCaller(context.database, who) : null
+  return alive.has(who.sessionId) ? loadCaller(context.database, who, { now: nowText(context), tenant: null }) : null
 }
 
 /**
@@ -60,8 +55,9 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
   const caller = ticket && (await ticketHolder(context, ticket))
   if (!ticket || !caller?.can('cloudlive:play')) throw new Failure('播放地址已失效，请重新获取', 403, 403)
-  const device = await deviceOf(context, key)
-  refuseUnseen(await scopeOf(context.database, caller), device)
+  const device = await deviceOf(context, key, caller)
+  // One who does not see a device hears the same as of one that does not exist.
+  if (!device) throw new Failure('设备不存在', 404, 404)
   return { userId: caller.userId, sessionId: caller.sessionId, clip: clipToWatch(context, key, device) }
 }
 
@@ -69,8 +65,6 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
 export async function mayGoOn(context: Identified, watching: { key: StreamKey; userId: string; sessionId: string }): Promise<boolean> {
   const caller = await ticketHolder(context, watching)
   if (!caller?.can('cloudlive:play')) return false
-  const device = await deviceOf(context, watching.key)
-  return (
-    device !== undefined && device.enabled === '1' && device.liveHas === '1' && isInScope(await scopeOf(context.database, caller), device)
-  )
+  const device = await deviceOf(context, watching.key, caller)
+  return device !== undefined && device.enabled === '1' && device.liveHas === '1'
 }

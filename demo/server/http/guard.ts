@@ -3,6 +3,7 @@ import { type Caller, loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
 import type { SessionEnd } from '../database/session-table'
 import { noPermission, TokenFailure } from '../failures'
+import { calledAt } from './called-at'
 import type { ClosedAccess, ClosedRoute, Route } from './routes'
 import { queryParameter } from './schema/coercion'
 
@@ -33,7 +34,7 @@ export async function identify(context: ServerContext, request: FastifyRequest):
   const session = request.tokenGiven ? await context.sessions.find(token) : null
   request.freshTime = session?.freshTime ?? ''
   request.sessionEnd = session?.endedBy ?? null
-  request.caller = session?.endedBy === null ? await loadCaller(context.database, session) : null
+  request.caller = session?.endedBy === null ? await loadCaller(context.database, session, calledAt(context, request)) : null
 }
 
 function isAllowed(access: ClosedAccess, caller: Caller, request: FastifyRequest): boolean {

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
 import { Failure, TokenFailure } from '../failures'
+import { calledAt } from './called-at'
 import { BASE_PATH } from './routes'
 import { isObject } from '../objects'
 import type { SocketOwner } from '../realtime/hub'
@@ -49,7 +50,7 @@ async function ownerOf(context: ServerContext, request: FastifyRequest, channel:
   if (context.settings.emulate.has('socket-open')) return { channel, userId, sessionId: null }
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
   const session = await context.sessions.find(token.trim())
-  const caller = session?.endedBy === null ? await loadCaller(context.database, session) : null
+  const caller = session?.endedBy === null ? await loadCaller(context.database, session, calledAt(context, request)) : null
   if (!caller) throw new TokenFailure()
   if (caller.userId !== userId) throw new Failure('没有权限，请联系管理员授权', 510, 403)
   return { channel, userId, sessionId: caller.sessionId }

@@ -2,11 +2,19 @@ import type { Source } from '../database/transactions'
 import { heldCodes, heldPermissions } from './held-permissions'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
 
+/** When somebody calls, and for which tenant: what data rules may speak of beside himself. */
+export interface CalledAt {
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  now: string
+  tenant: string | null
+}
+
 /** Who is calling; read anew for every call, so that a change of roles counts at once. */
 export interface Caller {
   userId: string
   username: string
   sessionId: string
+  at: CalledAt
   roleIds: readonly string[]
   /** Holds the role `admin`: everything is allowed. */
   isAdmin: boolean
@@ -64,7 +72,7 @@ export async function holdersAmong(source: Source, permission: PermissionCode, u
 }
 
 /** The caller behind a session; null when the account has been frozen or deleted meanwhile. */
-export async function loadCaller(source: Source, session: { sessionId: string; userId: string }): Promise<Caller | null> {
+export async function loadCaller(source: Source, session: { sessionId: string; userId: string }, at: CalledAt): Promise<Caller | null> {
   const user = await source
     .selectFrom('sysUser')
     .select(['id', 'username'])
@@ -81,6 +89,7 @@ export async function loadCaller(source: Source, session: { sessionId: string; u
     userId: user.id,
     username: user.username,
     sessionId: session.sessionId,
+    at,
     roleIds,
     isAdmin,
     can: (permission) => isAdmin || codes.has(permission),

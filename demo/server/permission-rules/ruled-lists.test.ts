@@ -166,7 +166,10 @@ beforeAll(async () => {
   limited = await server.tokenOf('wangwu')
   const keys = ['/isystem', '/online', '/message', ...LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
   const departs = ['list', 'add', 'edit', 'move', 'delete'].map((deed) => `depart:${deed}`)
-  const rights = [...keys, '/sys/dataLog-list', 'dataLog:list', '/isystem/depart', ...departs].map(menuId)
+  const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
+  const rights = [...keys, '/sys/dataLog-list', 'dataLog:list', '/isystem/depart', ...departs, '/cloudlive/equipment', ...devices].map(
+    menuId,
+  )
   const body = { roleId: hr, permissionIds: rights.join(), lastpermissionIds: '' }
   await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
 })
@@ -260,6 +263,35 @@ describe('the data rules of departments', () => {
         path,
         { success: false, message: '未找到对应实体' },
       ])
+  })
+})
+
+describe('the data rules of devices', () => {
+  it('narrow what somebody sees of his department, in lists, trees, pictures and recordings', async () => {
+    const database = server.openDatabase()
+    await database.updateTable('sysUser').set({ orgCode: 'A01' }).where('username', '=', 'wangwu').execute()
+    await database.destroy()
+    const rows = await rowsOf('/cloudlive/equipment/list', limited)
+    const kinds = new Set(rows.map(({ equipmentType }) => equipmentType))
+    expect(kinds.size).toBeGreaterThan(1)
+    const hidden = rows.find(({ equipmentType }) => equipmentType !== rows[0]!['equipmentType'])!
+    const keys = async (): Promise<string> => {
+      const { result } = await server.call<unknown>('GET', '/cloudlive/equipment/treeList', { token: limited })
+      return JSON.stringify(result)
+    }
+    expect(await keys()).toContain(hidden['id'])
+    await bind('/cloudlive/equipment', { ruleColumn: 'equipmentType', ruleConditions: '=', ruleValue: rows[0]!['equipmentType']! })
+    const shown = await rowsOf('/cloudlive/equipment/list', limited)
+    expect(new Set(shown.map(({ equipmentType }) => equipmentType))).toEqual(new Set([rows[0]!['equipmentType']]))
+    expect(shown.length).toBeLessThan(rows.length)
+    expect(await keys()).not.toContain(hidden['id'])
+    for (const [method, path, given] of [
+      ['GET', '/cloudlive/equipment/queryById', { query: { id: hidden['id']! } }],
+      ['GET', '/cloudlive/equipment/playUrls', { query: { id: hidden['id']! } }],
+      ['PUT', '/cloudlive/equipment/edit', { body: { id: hidden['id'], remark: '不许' } }],
+    ] as const)
+      expect([path, await server.call(method, path, { token: limited, ...given })]).toMatchObject([path, { success: false }])
+    expect(await rowsOf('/cloudlive/equipment/list', admin)).not.toHaveLength(shown.length)
   })
 })
 

@@ -6,6 +6,7 @@ import type { RuledList } from '../data-rules/ruled-list'
 import { RULED_DATA_SOURCES } from '../data-sources/fields'
 import { RULED_DEPARTS } from '../departments/shown-departs'
 import { RULED_DICTS } from '../dictionaries/dict-list'
+import { RULED_EQUIPMENT } from '../equipment/scope'
 import { RULED_FILL_RULES } from '../fill-rules/fields'
 import { RULED_JOBS } from '../jobs/read'
 import { RULED_LOGS } from '../log-list/read'
@@ -35,4 +36,5 @@ export const RULED_LISTS: readonly RuledList[] = [
   RULED_FILL_RULES,
   RULED_VERSIONS,
   RULED_NODES,
+  RULED_EQUIPMENT,
 ]

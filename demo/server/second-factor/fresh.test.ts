@@ -27,9 +27,14 @@ async function staleToken(username = 'admin'): Promise<string> {
 }
 
 describe('a sign-in that is older than a quarter of an hour', () => {
-  it('is not enough for passwords of others, roles, their rights and users, what is deleted, and second factors', () => {
+  it('is not enough for passwords of others, roles, their rights and users, data sources, what is deleted, and second factors', () => {
     const asking = ROUTES.filter((route) => route.access !== 'open' && route.fresh).map(({ path }) => path)
     expect(asking.toSorted()).toEqual([
+      '/sys/dataSource/add',
+      '/sys/dataSource/delete',
+      '/sys/dataSource/deleteBatch',
+      '/sys/dataSource/edit',
+      '/sys/dataSource/importExcel',
       '/sys/dict/back/:id',
       '/sys/dict/deletePhysic/:id',
       '/sys/dict/deleteRecycleBin',
