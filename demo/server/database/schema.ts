@@ -1,10 +1,6 @@
 import type { PermissionCode } from '../permission-codes'
-import type { CodingRuleTables } from './coding-rule-tables'
-import type { DataLogTables } from './data-log-table'
-import type { DataSourceTables } from './data-source-table'
+import type { AdministrationTables } from './administration-tables'
 import type { EquipmentTables } from './equipment-tables'
-import type { JobTables } from './job-tables'
-import type { MessageTables } from './message-tables'
 import type { OnlineFormTables } from './online-form-tables'
 import type { RightsTables } from './rights-tables'
 import type { AuthSessionTable } from './session-table'
@@ -435,17 +431,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables
-  extends
-    RightsTables,
-    OnlineFormTables,
-    JobTables,
-    EquipmentTables,
-    CodingRuleTables,
-    DataLogTables,
-    DataSourceTables,
-    MessageTables,
-    SignInTables {
+export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, RightsTables, SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable

@@ -1,4 +1,4 @@
-import { Database } from 'lucide-react'
+import { Cable } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { dataSourcePaths } from './data-source-paths'
 import { dataSourcesStrings } from './data-sources.strings'
@@ -8,7 +8,7 @@ import { databaseTypes } from './database-types'
 export const dataSources: Resource = {
   name: 'data-sources',
   words: dataSourcesStrings,
-  icon: Database,
+  icon: Cable,
   paths: dataSourcePaths,
   permissions: {
     add: ['dataSource:add', 'system:datasource:add'],
