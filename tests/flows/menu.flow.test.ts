@@ -169,7 +169,7 @@ describe('the menu', () => {
     const { keyboard } = app.page
     await app.findText('.ops-nav a', '首页')
     await app.console.first('.ops-nav .ops-naventry', (entry) => entry.focus())
-    for (const key of ['End', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
+    for (const key of ['End', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
     await soon(() => app.path()).toBe('/isystem/user')
     await app.console.first('.ops-skip', (skip) => skip.focus())
     await keyboard.press('Enter')
