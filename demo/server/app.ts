@@ -33,6 +33,7 @@ import { createLoops } from './media/loops'
 import { createPushes } from './media/pushes'
 import { mediaSecretOf } from './media/ticket'
 import { createWatchGuard } from './media/watch-guard'
+import { createSharedStreams } from './shared-streams/shared-streams'
 import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
@@ -86,8 +87,10 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()
     const media = createEmbeddedSource([createLoops(shippedClips(), settings.limits, () => performance.now()), pushes], settings.limits)
+    const shared = createSharedStreams({ database, settings, media })
     const watchGuard = createWatchGuard(
       media,
+      shared,
       (viewing) => mayGoOn({ database, sessions, settings }, viewing),
       (error) => log.error({ err: error }, 'viewers wait for the database'),
     )
@@ -109,6 +112,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       reports,
       measures,
       media,
+      shared,
       watchGuard,
       mediaSecret: mediaSecretOf(key),
       scheduler,
@@ -196,7 +200,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.nodes.close()
     await context.recorder.close()
     await context.ingest.close()
-    context.watchGuard.close()
+    await context.watchGuard.close()
+    await context.shared.close()
     await simulator?.close()
     await context.scheduler.close()
     await context.reports.close()

@@ -10,6 +10,7 @@ import type { EmbeddedSource } from './media/embedded'
 import type { Ingest } from './media/ingest'
 import type { MediaNodes } from './media/media-nodes'
 import type { Recorder } from './media/recorder'
+import type { SharedStreams } from './media/shared-streams'
 import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
@@ -31,6 +32,8 @@ export interface ServerContext {
   measures: Measures
   /** Live pictures. */
   media: EmbeddedSource
+  /** What all processes on the database carry. */
+  shared: SharedStreams
   /** Lets go who may not watch any more. */
   watchGuard: WatchGuard
   /** Media servers beside ours. */

@@ -4,6 +4,7 @@ import type { PtzTables } from './ptz-table'
 import type { PushTables } from './push-table'
 import type { RecordTables } from './record-table'
 import type { SlowLiveTables } from './slow-live-table'
+import type { StreamTables } from './stream-table'
 import type { WallTables } from './wall-table'
 
 /** On or off as a text, which is how the tables of the streaming domain say it. */
@@ -91,7 +92,7 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables extends NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, WallTables {
+export interface EquipmentTables extends NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, StreamTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

@@ -46,6 +46,7 @@ import { logChainMigration } from './migrations/0058-log-chain'
 import { mediaNodesMigration } from './migrations/0064-media-nodes'
 import { pushesOfNodesMigration } from './migrations/0065-pushes-of-nodes'
 import { ptzMigration } from './migrations/0066-ptz'
+import { pushScreenMigration } from './migrations/0067-push-screen'
 import { slowLiveMigration } from './migrations/0059-slow-live'
 import { secondFactorMigration } from './migrations/0060-second-factor'
 import { recorderMigration } from './migrations/0062-recorder'
@@ -113,6 +114,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0066-ptz': ptzMigration,
   '0068-data-sources': dataSourcesMigration,
   '0069-messages': messagesMigration,
+  '0067-push-screen': pushScreenMigration,
 }
 
 interface MigrateOptions {

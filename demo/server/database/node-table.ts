@@ -17,6 +17,7 @@ export interface MediaNodeTable extends Audit {
   whepUrl: string | null
   hlsUrl: string | null
   rtmpUrl: string | null
+  srtUrl: string | null
   /** Made by the server; the node shows it with each of its calls to us. */
   hookSecret: string
   enabled: Flag

@@ -28,7 +28,7 @@ export const FIGURES = {
 
 /** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
 export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {
-  const { database, media, sessions, settings } = context
+  const { database, shared, sessions, settings } = context
   const now = settings.clock.now()
   const all = devicesOf(database, await scopeOf(database, caller))
   const seen = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
@@ -36,7 +36,7 @@ export async function figures({ context, caller, query }: Call<typeof FIGURES>):
   const devices = await seen.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
   const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
   const keys = new Set(live.map(streamKeyOf))
-  const viewers = (await media.streams()).filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
+  const viewers = [...(await shared.streams()).values()].filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
   const pushes = await database.selectFrom('iblPushListInfo').select('pushStatus').where('equipmentId', 'in', ids).execute()
   const { records } = await database
     .selectFrom('iblLiveRecord')

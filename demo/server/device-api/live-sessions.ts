@@ -27,7 +27,7 @@ export function openSessions(source: Source, scope: DeviceScope, { keyword = '',
     .where('equipmentId', 'in', isWatchedByAi ? devices.where('aiFlag', '=', '1') : devices)
 }
 
-async function toldSessions({ database, media }: ServerContext, sessions: readonly LiveSessionTable[]): Promise<ToldSession[]> {
+async function toldSessions({ database, shared }: ServerContext, sessions: readonly LiveSessionTable[]): Promise<ToldSession[]> {
   const ids = sessions.map(({ equipmentId }) => equipmentId)
   const devices = await database
     .selectFrom('iblCloudLiveEquipment')
@@ -35,7 +35,7 @@ async function toldSessions({ database, media }: ServerContext, sessions: readon
     .where('id', 'in', ids.length > 0 ? ids : [''])
     .execute()
   const byId = new Map(devices.map((device) => [device.id, device]))
-  const stats = new Map((await media.streams()).map((stat) => [stat.key, stat]))
+  const stats = await shared.streams()
   return sessions.flatMap((session) => {
     const device = byId.get(session.equipmentId)
     if (!device) return []

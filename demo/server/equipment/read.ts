@@ -42,7 +42,7 @@ async function namesOf(source: Source, table: 'sysDepart' | 'sysUser' | 'iblClou
 }
 
 /** Those of some devices that are recorded by hand. */
-async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await source.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
   return new Set(rows.map(({ equipmentId }) => equipmentId))
@@ -50,7 +50,7 @@ async function recordedByHand(source: Source, ids: readonly string[]): Promise<R
 
 /** Devices with the words for their codes, and what they do at this moment. */
 export async function toldEquipment(
-  { media, nodes }: Pick<ServerContext, 'media' | 'nodes'>,
+  { media, nodes, shared }: Pick<ServerContext, 'media' | 'nodes' | 'shared'>,
   source: Source,
   rows: readonly EquipmentTable[],
 ): Promise<ToldEquipment[]> {
@@ -76,11 +76,14 @@ export async function toldEquipment(
     'sysUser',
     rows.map(({ userId }) => userId),
   )
-  const streams = new Map([...nodes.streams(), ...(await media.streams())].map((stat) => [stat.key, stat]))
+  const own = await shared.streams()
+  const streams = new Map([...nodes.streams(), ...own.values()].map((stat) => [stat.key, stat]))
   const carried = new Map(nodes.streams().map((stream) => [stream.key, stream.codec]))
   const codecOf = (device: EquipmentTable): string | null => {
     const key = streamKeyOf(device) ?? ''
-    return device.nodeId === null ? media.codec({ key, clip: clipOf(device) }) : (carried.get(key) ?? null)
+    const clip = clipOf(device)
+    if (device.nodeId !== null) return carried.get(key) ?? null
+    return clip === null ? (own.get(key)?.codec ?? null) : media.codec({ key, clip })
   }
   const byHand = await recordedByHand(
     source,

@@ -10,6 +10,7 @@ import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { notePresence } from './presence'
 import { deletePtzOf } from './cameras'
+import { deletePushesOf } from '../push-streams/delete-pushes'
 import { deleteRecordsOf } from './recordings'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf } from './streams'
@@ -132,7 +133,7 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
   await call.write(async (work) => {
     const devices = await seen(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
-    await work.deleteFrom('iblPushListInfo').where('equipmentId', 'in', ids).execute()
+    await deletePushesOf(work, ids)
     await deleteRecordsOf(work, ids)
     await deletePtzOf(work, ids)
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()

@@ -238,6 +238,7 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/push/iblPushListInfo/disable', body: { id: pushId(3) } },
   { method: 'POST', path: '/push/iblPushListInfo/enable', body: { id: pushId(3) } },
   { method: 'POST', path: '/push/iblPushListInfo/kick', body: { id: pushId(3) } },
+  { method: 'POST', path: '/push/iblPushListInfo/kickViewer', body: { id: pushId(3), viewer: 'nobody' } },
   { method: 'DELETE', path: '/push/iblPushListInfo/delete', query: { id: pushId(3) } },
   { method: 'DELETE', path: '/push/iblPushListInfo/deleteBatch', query: { ids: pushId(4) } },
   {

@@ -1,26 +1,21 @@
 import type { EmbeddedSource } from './embedded'
+import { createLook, type RepeatedLook } from './repeated-look'
+import type { SharedStreams } from './shared-streams'
 import type { Viewing } from './source'
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY = 2000
-
-export interface WatchGuard {
-  /** Looks now: something has changed that may end a watching. */
-  look(): Promise<void>
-  close(): void
-}
+/** Lets go who may not watch any more. */
+export type WatchGuard = Pick<RepeatedLook, 'look' | 'close'>
 
 /**
  * Watching lasts for hours, the right to it may not: whoever has signed out, lost the department, or watches a device that was
- * forbidden or has gone, by this process or another, is let go within two seconds.
+ * forbidden or has gone, by this process or another, is let go within two seconds. So is whoever another process wants to end.
  */
 export function createWatchGuard(
   source: EmbeddedSource,
+  shared: Pick<SharedStreams, 'share'>,
   mayGoOn: (viewing: Viewing) => Promise<boolean>,
   report: (error: unknown) => void,
 ): WatchGuard {
-  let running: Promise<void> | undefined
-
   async function check(): Promise<void> {
     // Sixteen panes of one account are sixteen streams, but the same one seen twice is asked for once.
     const answers = new Map<string, Promise<boolean>>()
@@ -30,18 +25,11 @@ export function createWatchGuard(
       answers.set(who, answer)
       if (!(await answer)) await source.kick(viewing.id)
     }
+    await shared.share()
   }
 
-  async function look(): Promise<void> {
-    running ??= check()
-      // The database is away: who watches goes on, the next look tries again.
-      .catch(report)
-      .finally(() => {
-        running = undefined
-      })
-    await running
-  }
-
-  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
-  return { look, close: () => clearInterval(timer) }
+  // While the database is away, who watches goes on.
+  const look = createLook(check, report)
+  look.begin()
+  return look
 }

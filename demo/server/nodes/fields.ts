@@ -32,6 +32,7 @@ export const RULED_NODES: RuledList = {
 
 /** Scheme, host, perhaps a port and a path; no sign-in, no query. */
 const HTTP_URL = /^https?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?(?:\/[\w./-]*)?$/
+const SRT_URL = /^srt:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/
 const RTMP_URL = /^rtmps?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/
 
 const url = (title: string) => wireText(title, 200, HTTP_URL)
@@ -53,5 +54,6 @@ export const FIELDS = {
   whepUrl: url('WHEP播放地址'),
   hlsUrl: url('HLS播放地址'),
   rtmpUrl: wireText('RTMP推流地址', 200, RTMP_URL),
+  srtUrl: wireText('SRT推流地址', 200, SRT_URL),
   remark: wireText('备注', 500),
 }

@@ -5,14 +5,13 @@ import { inTransaction, type Work } from '../database/transactions'
 import type { Ingest } from '../media/ingest'
 import type { Pushes } from '../media/pushes'
 import { createPushedFeed, type Picture } from '../media/pushed-feed'
+import { createLook } from '../media/repeated-look'
 import type { Pushed } from '../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../time'
 import { admitPush, allowedPush } from './admission'
 import { beginPush, endPush } from './push-state'
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY = 2000
 /** A push that no process has seen for so long is over: its process was killed. */
 const LOST_AFTER = 15 * SECOND
 
@@ -162,18 +161,8 @@ export function createIngest(
     })
   }
 
-  let running: Promise<void> | undefined
-  async function look(): Promise<void> {
-    // What changed while a look was under way is not in it.
-    await running
-    running ??= check()
-      .catch(report)
-      .finally(() => {
-        running = undefined
-      })
-    await running
-  }
-  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+  const looks = createLook(check, report)
+  looks.begin()
 
   return {
     get port() {
@@ -186,12 +175,11 @@ export function createIngest(
       port = await server.listen(at.host, at.port).catch(() => null)
       return port
     },
-    look,
+    look: looks.look,
     async close() {
-      clearInterval(timer)
+      await looks.close()
       for (const { end } of publications.values()) end('closing')
       await server.close()
-      await running
       await Promise.all(ending)
     },
   }

@@ -6,6 +6,7 @@ import { announceToSeers } from '../equipment/live'
 import { notePresence } from '../equipment/presence'
 import type { Picture } from '../media/pushed-feed'
 import { timeOf } from '../time'
+import { noteEvent } from './events'
 
 /** What a push does, in one word. */
 export type PushState = 'pushing' | 'lost' | 'idle' | 'expired' | 'disabled'
@@ -70,6 +71,8 @@ export async function beginPush(
   await carry(work, row, nodeId)
   await notePresence(work, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
   await changePush(work, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
+  const size = width !== null && height !== null ? `${width}×${height}` : ''
+  await noteEvent(work, context, row, { type: 'publish', detail: `${codec} ${size}`.trim() })
 }
 
 /** Nothing comes any more: the device stays where it is and is not live. A push that is not under way only changes `besides`. */
@@ -79,6 +82,7 @@ export async function endPush(
   row: PushTable,
   endReason: string,
   besides: Besides = {},
+  username: string | null = null,
 ): Promise<void> {
   if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(work, context, row, besides) : undefined
   const device = await deviceOf(work, row)
@@ -87,4 +91,5 @@ export async function endPush(
   // One that is lost with its media server goes on by itself when that is back.
   const nodeMark = endReason === NODE_DOWN ? row.nodeMark : null
   await changePush(work, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
+  await noteEvent(work, context, row, { type: 'unpublish', detail: endReason, username })
 }

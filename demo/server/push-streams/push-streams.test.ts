@@ -4,7 +4,7 @@ import { departId } from '../seed/departments'
 import { equipmentId } from '../seed/equipment'
 import { pushId } from '../seed/pushes'
 import { type Answer, BASE, startTestServer, type TestServer } from '../testing/test-app'
-import { DAY } from '../time'
+import { DAY, SECOND } from '../time'
 import type { ToldPush } from './read'
 
 /** Of the first studio: its crane camera, which has a push, and its fifth device, which has one too; the sixth has none. */
@@ -85,6 +85,9 @@ describe('the list of pushes', () => {
       ['idle', 'expired', 'disabled', 'pushing', 'other'].map(async (state) => (await list({ state })).total),
     )
     expect(counts).toEqual([10, 1, 1, 0, 0])
+    const told = { all: 12, pushing: 0, lost: 0, idle: 10, expired: 1, disabled: 1 }
+    expect((await call('GET', 'counts')).result).toEqual(told)
+    expect((await call<typeof told>('GET', 'counts', {}, zhangsan)).result.all).toBe(3)
     const { pushKey } = await keyOf(pushId(3))
     const rules = JSON.stringify([{ field: 'pushKey', rule: 'eq', val: pushKey }])
     expect((await call('GET', 'list', { superQueryParams: encodeURIComponent(rules), superQueryMatchType: 'and' })).success).toBe(false)
@@ -96,6 +99,8 @@ describe('the list of pushes', () => {
     const elsewhere = (await list({ pageSize: '100' })).records.find(({ id }) => !records.some((own) => own.id === id))
     for (const [method, path] of [
       ['GET', 'queryById'],
+      ['GET', 'viewers'],
+      ['GET', 'events'],
       ['POST', 'key'],
       ['POST', 'newKey'],
       ['POST', 'kick'],
@@ -109,8 +114,8 @@ describe('the list of pushes', () => {
 
   it('is told to nobody without the permission, and keys need one of their own', async () => {
     const jeecg = await server.tokenOf('jeecg')
-    for (const path of ['list', 'queryById?id=1', 'figures', 'exportXls']) expect((await call('GET', path, {}, jeecg)).code, path).toBe(510)
-    for (const path of ['add', 'edit', 'kick', 'disable', 'enable', 'key', 'newKey'])
+    for (const path of ['list', 'queryById?id=1', 'figures', 'counts', 'viewers?id=1', 'events?id=1', 'exportXls']) expect((await call('GET', path, {}, jeecg)).code, path).toBe(510)
+    for (const path of ['add', 'edit', 'kick', 'kickViewer', 'disable', 'enable', 'key', 'newKey'])
       expect((await call('POST', path, { id: pushId(3) }, jeecg)).code, path).toBe(510)
   })
 })
@@ -184,6 +189,46 @@ describe('a push', () => {
     await call('POST', 'enable', { ids })
     expect(await Promise.all(two.map(async ({ id }) => (await one(id)).state))).toEqual(['idle', 'idle'])
     expect((await call('POST', 'kick', { ids })).success).toBe(true)
+  })
+
+  it('remembers who stopped it, allowed it and changed its key, the newest first, until it is deleted', async () => {
+    const push = await added()
+    for (const deed of ['disable', 'enable', 'newKey']) {
+      server.clock.advance(SECOND)
+      await call('POST', deed, { id: push.id })
+    }
+    const { result: events } = await call<{ type: string; user: string; streamKey: string }[]>('GET', 'events', { id: push.id })
+    expect(events.map(({ type, user }) => `${type} ${user}`)).toEqual(['rekey 管理员', 'enable 管理员', 'disable 管理员'])
+    expect(events[0]?.streamKey).toBe(`${push.app}/${push.stream}`)
+    server.clock.advance(91 * DAY)
+    admin = await server.tokenOf('admin')
+    zhangsan = await server.tokenOf('zhangsan')
+    await call('POST', 'enable', { id: push.id })
+    expect((await call<unknown[]>('GET', 'events', { id: push.id })).result).toHaveLength(1)
+    await call('DELETE', 'delete', { id: push.id })
+    const database = server.openDatabase()
+    expect(await database.selectFrom('iblStreamEvent').select('id').where('pushId', '=', push.id).execute()).toEqual([])
+    await database.destroy()
+  })
+
+  it('is told where it can go: on media servers that are enabled, by what each of them takes', async () => {
+    const push = await added()
+    const { pushKey } = await keyOf(push.id)
+    const node = { apiUrl: 'http://127.0.0.1:1', rtmpUrl: 'rtmp://media.example:1935', srtUrl: 'srt://media.example:8890' }
+    const add = (more: object) => server.call('POST', '/servermointer/mediaNode/add', { token: admin, body: { ...node, ...more } })
+    expect((await add({ name: '乙', kind: 'mediamtx', whepUrl: 'http://media.example:8889/' })).success).toBe(true)
+    expect((await add({ name: '丙', kind: 'lal', flvUrl: 'http://media.example:8080' })).success).toBe(true)
+    const path = `${push.app}/${push.stream}`
+    const { result } = await call<{ nodes: unknown }>('POST', 'key', { id: push.id })
+    const rtmp = `rtmp://media.example:1935/${path}?key=${pushKey}`
+    expect(result.nodes).toEqual([
+      { name: '丙', rtmp, srt: null, whip: null },
+      {
+        ...{ name: '乙', rtmp },
+        srt: `srt://media.example:8890?streamid=publish:${path}:key=${pushKey}`,
+        whip: `http://media.example:8889/${path}/whip?key=${pushKey}`,
+      },
+    ])
   })
 
   it('is deleted, and with its device; one that is under way is not', async () => {

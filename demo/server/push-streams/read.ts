@@ -1,12 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { Type } from 'typebox'
 import type { ServerContext } from '../context'
-import type { EquipmentTable } from '../database/equipment-tables'
+import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
+import { recordedByHand } from '../equipment/read'
 import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
@@ -29,7 +30,12 @@ interface Figures {
 
 /** A push as lists and forms show it; its key is masked. */
 export type ToldPush = PushTable &
-  Figures & { state: PushState; equipmentNo: string | undefined } & Record<`${string}_dictText`, string | undefined>
+  Figures & {
+    state: PushState
+    equipmentNo: string | undefined
+    /** `1` while its device is recorded by hand. */
+    recordHand: Flag
+  } & Record<`${string}_dictText`, string | undefined>
 
 export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
 
@@ -40,10 +46,10 @@ export function pushesOf(source: Source, scope: DeviceScope): PushRows {
     .where('iblPushListInfo.equipmentId', 'in', devicesOf(source, scope).select('iblCloudLiveEquipment.id'))
 }
 
-type Streaming = Pick<ServerContext, 'media' | 'nodes' | 'settings'>
+type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings'>
 
-async function figuresOf({ media, nodes }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
-  const streams = new Map((await media.streams()).map((stat) => [stat.key, stat]))
+async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
+  const streams = await shared.streams()
   const carried = new Map(nodes.streams().map((stat) => [stat.key, stat]))
   return rows.map(({ app, stream, pushStatus, nodeId }) => {
     const key = `${app}/${stream}`
@@ -52,7 +58,7 @@ async function figuresOf({ media, nodes }: Streaming, rows: readonly PushTable[]
       return { codec, inKbps, viewers }
     }
     const stat = pushStatus === '1' ? streams.get(key) : undefined
-    return { codec: stat ? media.codec({ key, clip: null }) : null, inKbps: stat?.inKbps ?? null, viewers: stat?.viewers ?? 0 }
+    return { codec: stat?.codec ?? null, inKbps: stat?.inKbps ?? null, viewers: stat?.viewers ?? 0 }
   })
 }
 
@@ -76,9 +82,14 @@ export async function toldPushes(context: Streaming, source: Source, rows: reado
   ])
   const devices = await devicesNamed(source, rows)
   const figures = await figuresOf(context, rows)
+  const byHand = await recordedByHand(
+    source,
+    rows.map(({ equipmentId }) => equipmentId),
+  )
   return known.map((row, index) => {
     const device = devices.get(row.equipmentId)
-    return { ...row, ...figures[index]!, ...texts[index], equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
+    const recordHand = byHand.has(row.equipmentId) ? '1' : '0'
+    return { ...row, ...figures[index]!, ...texts[index], recordHand, equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
   })
 }
 
@@ -157,4 +168,24 @@ export async function pushFigures({ context, caller }: Call<typeof PUSH_FIGURES>
     .execute()
   const figures = await figuresOf(context, rows)
   return found(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
+}
+
+/** The states, in the order of their tabs. */
+const STATES: readonly PushState[] = ['pushing', 'lost', 'idle', 'expired', 'disabled']
+
+export const PUSH_COUNTS = {
+  query: wireForm({}),
+  result: answerOf({ all: Type.Integer(), ...Object.fromEntries(STATES.map((state) => [state, Type.Integer()])) }),
+}
+
+/** GET /push/iblPushListInfo/counts: how many pushes the caller sees, all of them and in each state. */
+export async function countPushes({ context, caller }: Call<typeof PUSH_COUNTS>): Promise<Envelope> {
+  const { database, settings } = context
+  const rows = await pushesOf(database, await scopeOf(database, caller))
+    .select(['enabled', 'pushStatus', 'keyExpire', 'endReason'])
+    .execute()
+  const now = settings.clock.now()
+  const states = rows.map((row) => pushStateOf(row, now))
+  const counts = Object.fromEntries(STATES.map((state) => [state, states.filter((one) => one === state).length]))
+  return found({ all: rows.length, ...counts })
 }

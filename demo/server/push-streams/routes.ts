@@ -4,8 +4,21 @@ import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE, LOOK } from '../logs/operate-types'
 import { IMPORTED } from '../spreadsheets/import-table'
 import { EXPORT_PUSHES, exportPushes, importPushes } from './exchange'
-import { devicesToPush, LIST_PUSHES, listPushes, PUSH_BY_ID, PUSH_DEVICES, PUSH_FIGURES, pushFigures, queryPush } from './read'
+import {
+  countPushes,
+  devicesToPush,
+  LIST_PUSHES,
+  listPushes,
+  PUSH_BY_ID,
+  PUSH_COUNTS,
+  PUSH_DEVICES,
+  PUSH_FIGURES,
+  pushFigures,
+  queryPush,
+} from './read'
+import { PUSH_EVENTS, pushEvents } from './read-events'
 import { SHOW_KEY, showKey } from './show-key'
+import { KICK_VIEWER, kickViewer, PUSH_VIEWERS, pushViewers } from './viewers'
 import {
   ADD_PUSH,
   addPush,
@@ -26,6 +39,9 @@ export const PUSH_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: `${HEAD}/list`, access: 'push:list', schema: LIST_PUSHES, handler: listPushes }),
   route({ methods: ['GET'], path: `${HEAD}/queryById`, access: 'push:list', schema: PUSH_BY_ID, handler: queryPush }),
   route({ methods: ['GET'], path: `${HEAD}/figures`, access: 'push:list', schema: PUSH_FIGURES, handler: pushFigures }),
+  route({ methods: ['GET'], path: `${HEAD}/counts`, access: 'push:list', schema: PUSH_COUNTS, handler: countPushes }),
+  route({ methods: ['GET'], path: `${HEAD}/viewers`, access: 'push:list', schema: PUSH_VIEWERS, handler: pushViewers }),
+  route({ methods: ['GET'], path: `${HEAD}/events`, access: 'push:list', schema: PUSH_EVENTS, handler: pushEvents }),
   route({ methods: ['GET'], path: `${HEAD}/devices`, access: 'push:add', schema: PUSH_DEVICES, handler: devicesToPush }),
   route({ methods: ['GET'], path: `${HEAD}/exportXls`, access: 'push:export', schema: EXPORT_PUSHES, handler: exportPushes }),
   {
@@ -75,6 +91,14 @@ export const PUSH_ROUTES: readonly Route[] = [
     schema: NAMED_PUSHES,
     handler: kickPushes,
     audit: { text: '中断推流', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: `${HEAD}/kickViewer`,
+    access: 'push:kick',
+    schema: KICK_VIEWER,
+    handler: kickViewer,
+    audit: { text: '断开推流观看者', operateType: CHANGE },
   }),
   route({
     methods: ['POST'],

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { MediaNodeTable } from '../database/node-table'
+import type { PushTable } from '../database/push-table'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -16,9 +18,28 @@ export const SHOW_KEY = {
     streamKey: Type.String(),
     /** Both in one. */
     rtmp: orNull(Type.String()),
-    /** The same on media servers beside ours. */
-    nodes: Type.Array(answerOf({ name: Type.String(), rtmp: Type.String() })),
+    /** The same on media servers beside ours, by what each takes; null where it does not. */
+    nodes: Type.Array(
+      answerOf({ name: Type.String(), rtmp: orNull(Type.String()), srt: orNull(Type.String()), whip: orNull(Type.String()) }),
+    ),
   }),
+}
+
+/**
+ * Where a push goes on a media server. MediaMTX takes WHIP where it gives WHEP, and of SRT reads the query in the third part of the
+ * stream's name (`action:path:query`); lal takes RTMP alone.
+ */
+function addressesOn(
+  { kind, rtmpUrl, srtUrl, whepUrl }: Pick<MediaNodeTable, 'kind' | 'rtmpUrl' | 'srtUrl' | 'whepUrl'>,
+  { app, stream, pushKey }: Pick<PushTable, 'app' | 'stream' | 'pushKey'>,
+): Record<'rtmp' | 'srt' | 'whip', string | null> {
+  const path = `${app}/${stream}`
+  const isMediamtx = kind === 'mediamtx'
+  return {
+    rtmp: rtmpUrl && `${rtmpUrl}/${path}?key=${pushKey}`,
+    srt: isMediamtx ? srtUrl && `${srtUrl}?streamid=publish:${path}:key=${pushKey}` : null,
+    whip: isMediamtx ? whepUrl && `${whepUrl}/${path}/whip?key=${pushKey}` : null,
+  }
 }
 
 /**
@@ -31,9 +52,8 @@ export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelop
   if (!row) throw notFound()
   const nodes = await context.database
     .selectFrom('iblMediaNode')
-    .select(['name', 'rtmpUrl'])
+    .select(['name', 'kind', 'rtmpUrl', 'srtUrl', 'whepUrl'])
     .where('enabled', '=', '1')
-    .where('rtmpUrl', 'is not', null)
     .orderBy('name')
     .execute()
   const { app, stream, pushKey, keyExpire } = row
@@ -46,6 +66,6 @@ export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelop
     server,
     streamKey,
     rtmp: server && `${server}/${streamKey}`,
-    nodes: nodes.map(({ name, rtmpUrl }) => ({ name, rtmp: `${rtmpUrl}/${app}/${streamKey}` })),
+    nodes: nodes.map((node) => ({ name: node.name, ...addressesOn(node, row) })),
   })
 }

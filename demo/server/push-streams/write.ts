@@ -13,6 +13,7 @@ import { newId, splitIds } from '../ids'
 import { DEVICE, FIELDS } from './fields'
 import { newPushKey } from '../media/push-key'
 import { pushesOf } from './read'
+import { deleteEventsOf, noteEvent } from './events'
 import { changePush, endPush } from './push-state'
 
 export const PUSH = wireForm({ ...DEVICE, ...FIELDS })
@@ -121,6 +122,7 @@ export async function deletePushes(call: WriteCall<typeof DELETED_IDS>): Promise
   await call.write(async (work) => {
     const rows = await seenPushes(work, call, ids)
     if (rows.some(({ pushStatus }) => pushStatus === '1')) throw new Failure('正在推流，请先中断')
+    await deleteEventsOf(work, ids)
     await work.deleteFrom('iblPushListInfo').where('id', 'in', ids).execute()
   })
   return done('删除成功!')
@@ -147,19 +149,25 @@ async function changeNamed(
 
 /** POST /push/iblPushListInfo/kick {id | ids}: what is pushed now ends. The encoder may begin again. */
 export async function kickPushes(call: Named): Promise<Envelope> {
-  await changeNamed(call, (work, row) => endPush(work, call.context, row, 'kicked'))
+  await changeNamed(call, (work, row) => endPush(work, call.context, row, 'kicked', {}, call.caller.username))
   return done('已中断')
 }
 
 /** POST /push/iblPushListInfo/disable {id | ids}: it ends and is refused until it is enabled. */
 export async function disablePushes(call: Named): Promise<Envelope> {
-  await changeNamed(call, (work, row, by) => endPush(work, call.context, row, 'disabled', { enabled: '0', ...by }))
+  await changeNamed(call, async (work, row, by) => {
+    await noteEvent(work, call.context, row, { type: 'disable', username: call.caller.username })
+    await endPush(work, call.context, row, 'disabled', { enabled: '0', ...by })
+  })
   return done('已停用')
 }
 
 /** POST /push/iblPushListInfo/enable {id | ids}. */
 export async function enablePushes(call: Named): Promise<Envelope> {
-  await changeNamed(call, (work, row, by) => changePush(work, call.context, row, { enabled: '1', ...by }))
+  await changeNamed(call, async (work, row, by) => {
+    await noteEvent(work, call.context, row, { type: 'enable', username: call.caller.username })
+    await changePush(work, call.context, row, { enabled: '1', ...by })
+  })
   return done('已启用')
 }
 
@@ -167,6 +175,7 @@ export async function enablePushes(call: Named): Promise<Envelope> {
 export async function renewKey(call: Named): Promise<Envelope> {
   await changeNamed(call, async (work, row, by) => {
     await work.updateTable('iblPushListInfo').set({ pushKey: newPushKey() }).where('id', '=', row.id).execute()
+    await noteEvent(work, call.context, row, { type: 'rekey', username: call.caller.username })
     await endPush(work, call.context, row, 'rekeyed', by)
   })
   return done('密钥已更换')

@@ -8,6 +8,7 @@ import { clipOf, streamKeyOf } from '../equipment/streams'
 import { newId } from '../ids'
 import { recordFolder } from '../media/record-folder'
 import type { Recorder } from '../media/recorder'
+import { createLook } from '../media/repeated-look'
 import { SECOND, timeOf, timeText } from '../time'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
 import { isLive, type Recorded, wantedKind } from './policy'
@@ -17,8 +18,6 @@ import { openOnDisk, type OpenFile } from './segment-file'
 import { beginRecord, endRecord, growRecord, storedTimes } from './segments'
 import { createSpace } from './space'
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY = 2000
 /** A recording that no process has spoken of for so long is over: its process was killed. */
 const LOST_AFTER = 15 * SECOND
 /** Milliseconds until it is tried again what went wrong. */
@@ -286,34 +285,18 @@ export function createRecorder(
     await noteGaps(missed)
   }
 
-  let checking: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-
-  async function look(): Promise<void> {
-    // What changed while a look was under way is not in it.
-    await checking
-    if (isClosed) return
-    checking ??= check()
-      .catch(report)
-      .finally(() => {
-        checking = undefined
-      })
-    await checking
-  }
+  const looks = createLook(check, report)
 
   return {
     space,
     async begin() {
       await mkdir(folder, { recursive: true })
-      await look()
-      timer = setInterval(() => void look(), LOOK_EVERY).unref()
+      await looks.look()
+      looks.begin()
     },
-    look,
+    look: looks.look,
     async close() {
-      isClosed = true
-      clearInterval(timer)
-      await checking
+      await looks.close()
       const stopped = [...running.keys()]
       await Promise.all(stopped.map(end))
       await Promise.all(ending.values())

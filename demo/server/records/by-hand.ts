@@ -1,5 +1,6 @@
 import { nowText } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
+import type { StreamEvent } from '../database/stream-table'
 import type { Work } from '../database/transactions'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
@@ -7,6 +8,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
+import { noteEvent } from '../push-streams/events'
 import { isLive } from '../recorder/policy'
 
 /** Devices of one call. */
@@ -25,6 +27,12 @@ async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, id
   return rows
 }
 
+/** It is part of what happened to their pushes. */
+async function noteForPushes(work: Work, { context, caller }: Pick<WriteCall, 'context' | 'caller'>, equipmentIds: readonly string[], type: StreamEvent): Promise<void> {
+  const pushes = await work.selectFrom('iblPushListInfo').selectAll().where('equipmentId', 'in', equipmentIds).execute()
+  for (const push of pushes) await noteEvent(work, context, push, { type, username: caller.username })
+}
+
 async function setHand(call: WriteCall<typeof NAMED_DEVICES>, isWanted: boolean): Promise<void> {
   const { id, ids } = call.body
   const named = splitIds(`${id ?? ''},${ids ?? ''}`)
@@ -38,6 +46,7 @@ async function setHand(call: WriteCall<typeof NAMED_DEVICES>, isWanted: boolean)
         .values({ equipmentId, ...own, process: null, beatTime: null })
         .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(own))
         .execute()
+    await noteForPushes(work, call, named, isWanted ? 'record' : 'unrecord')
   })
   // Whoever records it by another process sees it within two seconds.
   if (call.context.settings.recorder === 'on') await call.context.recorder.look()

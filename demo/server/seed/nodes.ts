@@ -28,6 +28,7 @@ export function seededNodes(now: number): MediaNodeTable[] {
     apiUser: null,
     apiPassword: null,
     rtmpUrl: `rtmp://127.0.0.1:${1936 + index}`,
+    srtUrl: example.kind === 'mediamtx' ? 'srt://127.0.0.1:8890' : null,
     hookSecret: newPushKey(),
     enabled: '0',
     remark: '示例：装好并启动媒体服务器后再启用',

@@ -1,0 +1,43 @@
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 2000
+
+/** Looks again and again whether something has changed. */
+export interface RepeatedLook {
+  /** Looks by itself from now on, every two seconds. */
+  begin(): void
+  /** Looks now: something has changed. */
+  look(): Promise<void>
+  /** Looks no more, and waits for the look that is under way. */
+  close(): Promise<void>
+}
+
+/** One look at a time; one that fails is told, and the next tries again. */
+export function createLook(check: () => Promise<void>, report: (error: unknown) => void): RepeatedLook {
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    // What changed while a look was under way is not in it.
+    await running
+    if (isClosed) return
+    running ??= check()
+      .catch(report)
+      .finally(() => {
+        running = undefined
+      })
+    await running
+  }
+
+  return {
+    begin() {
+      timer = setInterval(() => void look(), LOOK_EVERY).unref()
+    },
+    look,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { StreamKey, StreamStat, Viewing } from './source'
+
+/** A stream as some process carries it. */
+export interface CarriedStat extends StreamStat {
+  /** Null where it is no push. */
+  codec: string | null
+}
+
+/** What other processes on the same database carry, and what they know of this one. */
+export interface SharedStreams {
+  /** All streams, of this process and of others, each once. */
+  streams(): Promise<Map<StreamKey, CarriedStat>>
+  /** Who watches a stream, by this process or another. */
+  viewings(key: StreamKey): Promise<Viewing[]>
+  /** Ends a watching: here at once, elsewhere within two seconds. False where there is none with that id. */
+  end(viewingId: string): Promise<boolean>
+  /** Tells the others, and ends what they want to end. */
+  share(): Promise<void>
+  /** Nothing is carried here any more. */
+  close(): Promise<void>
+}

@@ -1,0 +1,130 @@
+import type { ServerContext } from '../context'
+import type { ProcessStreamTable, ProcessViewingTable } from '../database/stream-table'
+import { insertAll, inTransaction, type Work } from '../database/transactions'
+import { newId } from '../ids'
+import type { CarriedStat, SharedStreams } from '../media/shared-streams'
+import type { StreamKey, Viewing } from '../media/source'
+import { SECOND, timeText } from '../time'
+
+/** What a process has not said again for so long is over: it was killed. */
+const LOST_AFTER = 15 * SECOND
+
+type Streaming = Pick<ServerContext, 'database' | 'settings' | 'media'>
+
+async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<CarriedStat[]> {
+  return (await media.streams()).map((stat) => ({ ...stat, codec: media.codec({ key: stat.key, clip: null }) }))
+}
+
+/** Where one process has the database for itself there are no others. */
+function aloneOn({ media }: Streaming): SharedStreams {
+  return {
+    streams: async () => new Map((await ownStreams({ media })).map((stat) => [stat.key, stat])),
+    viewings: (key) => media.sessions(key),
+    end: (id) => media.kick(id),
+    share: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** The same stream in two processes: who watches is added up, what comes in is the same. */
+function together(one: CarriedStat | undefined, other: CarriedStat): CarriedStat {
+  if (!one) return other
+  const { key, codec, inKbps, outKbps, viewers } = one
+  return {
+    key,
+    codec: codec ?? other.codec,
+    inKbps: Math.max(inKbps, other.inKbps),
+    outKbps: outKbps + other.outKbps,
+    viewers: viewers + other.viewers,
+  }
+}
+
+/** Every process keeps in the database what it carries and who watches there; `ended` is how another one says who is to go. */
+export function createSharedStreams(context: Streaming): SharedStreams {
+  const { database, settings, media } = context
+  if (settings.databaseUrl === '') return aloneOn(context)
+  const process = newId()
+  const freshSince = (): string => timeText(settings.clock.now() - LOST_AFTER)
+
+  async function elsewhere(): Promise<ProcessStreamTable[]> {
+    return database
+      .selectFrom('iblProcessStream')
+      .selectAll()
+      .where('process', '!=', process)
+      .where('lastTime', '>=', freshSince())
+      .execute()
+  }
+
+  async function endWanted(work: Work): Promise<void> {
+    const wanted = await work.selectFrom('iblProcessViewing').select('id').where('process', '=', process).where('ended', '=', '1').execute()
+    for (const { id } of wanted) await media.kick(id)
+  }
+
+  async function forget(work: Work, table: 'iblProcessStream' | 'iblProcessViewing'): Promise<void> {
+    await work
+      .deleteFrom(table)
+      .where((where) => where.or([where('process', '=', process), where('lastTime', '<', freshSince())]))
+      .execute()
+  }
+
+  /** Whether others know of anything here. */
+  let isKnown = false
+  async function share(): Promise<void> {
+    const streams = await ownStreams(context)
+    if (streams.length === 0 && !isKnown) return
+    isKnown = streams.length > 0
+    await inTransaction(database, async (work) => {
+      // Nobody writes between these: units of work come one after the other.
+      await endWanted(work)
+      await forget(work, 'iblProcessStream')
+      await forget(work, 'iblProcessViewing')
+      const lastTime = timeText(settings.clock.now())
+      await insertAll(
+        work,
+        'iblProcessStream',
+        streams.map(({ key, ...stat }): ProcessStreamTable => ({ process, streamKey: key, lastTime, ...stat })),
+      )
+      await insertAll(
+        work,
+        'iblProcessViewing',
+        media.viewings().map(({ key, ...viewing }): ProcessViewingTable => ({ process, streamKey: key, lastTime, ended: '0', ...viewing })),
+      )
+    })
+  }
+
+  async function viewings(key: StreamKey): Promise<Viewing[]> {
+    const others = await database
+      .selectFrom('iblProcessViewing')
+      .select(['id', 'quality', 'protocol', 'userId', 'sessionId', 'ip', 'startTime', 'outBytes'])
+      .where('streamKey', '=', key)
+      .where('process', '!=', process)
+      .where('lastTime', '>=', freshSince())
+      .where('ended', '=', '0')
+      .execute()
+    return [...(await media.sessions(key)), ...others.map((viewing) => ({ key, ...viewing }))]
+  }
+
+  return {
+    async streams() {
+      const all = new Map((await ownStreams(context)).map((stat) => [stat.key, stat]))
+      for (const { streamKey: key, codec, inKbps, outKbps, viewers } of await elsewhere())
+        all.set(key, together(all.get(key), { key, codec, inKbps, outKbps, viewers }))
+      return all
+    },
+    viewings,
+    async end(id) {
+      if (await media.kick(id)) return true
+      const { numUpdatedRows } = await inTransaction(database, (work) =>
+        work.updateTable('iblProcessViewing').set({ ended: '1' }).where('id', '=', id).where('ended', '=', '0').executeTakeFirst(),
+      )
+      return numUpdatedRows > 0
+    },
+    share,
+    async close() {
+      await inTransaction(database, async (work) => {
+        await forget(work, 'iblProcessStream')
+        await forget(work, 'iblProcessViewing')
+      })
+    },
+  }
+}
