@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Publisher, publishClip } from '../../demo/server/testing/rtmp-publisher'
+import { watchSocket } from '../../demo/server/testing/streams'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
@@ -161,6 +162,65 @@ describe('the page of pushed streams', () => {
     expect(await copied()).toMatch(new RegExp(`^${shown.slice(0, 4)}[0-9a-f]{24}${shown.slice(-4)}$`))
   })
 
+  it('shows how many are in each state, and those of one state alone', async () => {
+    const app = await opened(site)
+    const count = (tab: string): Promise<number> =>
+      app.console.first(
+        `[role=tab]:nth-child(${['全部', '推流中', '节点失联', '未推流', '密钥过期', '已停用'].indexOf(tab) + 1}) .ops-count`,
+        (one) => Number(one.textContent),
+      )
+    const disabled = await count('已停用')
+    const all = await count('全部')
+    await app.press(`已停用${disabled}`, 'tab')
+    await soon(async () => [...new Set(await app.column('状态'))]).toEqual(['已停用'])
+    expect(await app.column('状态')).toHaveLength(disabled)
+    await app.press(`全部${all}`, 'tab')
+    await soon(async () => (await app.column('状态')).includes('未推流')).toBe(true)
+    await listening(site, app)
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call('/push/iblPushListInfo/list?state=idle&pageSize=1', { token })
+    const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
+    await site.server.call('/push/iblPushListInfo/disable', { method: 'POST', token, body })
+    await soon(() => count('已停用')).toBe(disabled + 1)
+    await site.server.call('/push/iblPushListInfo/enable', { method: 'POST', token, body })
+    await soon(() => count('已停用')).toBe(disabled)
+    expect(await count('全部')).toBe(all)
+    expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('shows who watches, as it changes, and lets somebody go after a question; what happened is in its history', async () => {
+    const app = await opened(site)
+    const name = '一号演播室游机位'
+    await listening(site, app)
+    await publish(await copiedAddress(app, name))
+    await soon(() => stateOf(app, name)).toBe('推流中')
+    await app.pressInMenu(`更多：${name}`, '观看者')
+    await soon(() => app.dialog()).toContain('现在没有人观看')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
+    const id = (result as { records: { equipmentId: string }[] }).records[0]?.equipmentId
+    const urls = await site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })
+    const viewer = await watchSocket((urls.result as { wsFlv: string }).wsFlv)
+    await soon(() => app.dialog()).toContain('127.0.0.1')
+    expect(await app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('断开 管理员 127.0.0.1')
+    await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await app.press('断开管理员 127.0.0.1')
+    expect(await viewer.closed).toBe(1008)
+    await soon(() => app.dialog()).toContain('现在没有人观看')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+
+    await app.pressInMenu(`更多：${name}`, '开始录像')
+    await soon(() => app.text()).toContain('已开始录像')
+    await app.pressInMenu(`更多：${name}`, '停止录像')
+    await soon(() => app.text()).toContain('已停止手动录像')
+    await app.pressInMenu(`更多：${name}`, '历史')
+    await soon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*开始推流/)
+    expect(await app.dialog()).toContain('管理员 127.0.0.1')
+  })
+
   it('shows an account of one department the streams of its devices, and what it may do with them', async () => {
     const app = await opened(site, 'zhangsan')
     expect((await app.column('设备')).every((name) => name?.startsWith('一号演播室'))).toBe(true)
@@ -177,5 +237,20 @@ describe('a server that takes no pushes', () => {
     await app.pressInMenu(`更多：${crane}`, '推流地址')
     await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
     expect(await app.dialog()).not.toContain('RTMP 地址')
+    for (const reason of ['没有启用的媒体节点接收 SRT', '没有启用的媒体节点接收 WHIP', '没有接收国标设备的 SIP 服务'])
+      expect(await app.dialog()).toContain(reason)
+  })
+
+  it('shows the addresses on media servers by what each of them takes', async () => {
+    const { token } = await site.server.signIn('admin')
+    const node = { name: '边缘乙', kind: 'mediamtx', apiUrl: 'http://127.0.0.1:1', whepUrl: 'http://media.example:8889' }
+    const body = { ...node, srtUrl: 'srt://media.example:8890' }
+    expect(await site.server.call('/servermointer/mediaNode/add', { method: 'POST', token, body })).toMatchObject({ success: true })
+    const app = await opened(site)
+    await app.pressInMenu(`更多：${crane}`, '推流地址')
+    await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
+    const key = await app.valueOf('密钥')
+    expect(await app.valueOf('SRT 地址（边缘乙）')).toBe(`srt://media.example:8890?streamid=publish:live/xh0003:key=${key}`)
+    expect(await app.valueOf('WHIP 地址（边缘乙）')).toBe(`http://media.example:8889/live/xh0003/whip?key=${key}`)
   })
 })

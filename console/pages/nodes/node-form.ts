@@ -10,6 +10,7 @@ const nodeForm: FormSpecial = {
     flvUrl: { shown: isLal },
     whepUrl: { shown: (values) => !isLal(values) },
     hlsUrl: { shown: (values) => !isLal(values) },
+    srtUrl: { shown: (values) => !isLal(values) },
   },
 }
 

@@ -89,6 +89,7 @@ export const nodes: Resource = {
     { name: 'whepUrl', query: false, form: { maxLength: 200, help: 'whepUrlHelp', inputMode: 'url' } },
     { name: 'hlsUrl', query: false, form: { maxLength: 200, help: 'hlsUrlHelp', inputMode: 'url' } },
     { name: 'rtmpUrl', query: false, form: { maxLength: 200, help: 'rtmpUrlHelp', inputMode: 'url' } },
+    { name: 'srtUrl', query: false, form: { maxLength: 200, help: 'srtUrlHelp', inputMode: 'url' } },
     { name: 'streams', type: 'number', made: true, column: { width: 96, align: 'end', sortable: true, card: 'note' } },
     { name: 'viewers', type: 'number', made: true, column: { width: 96, align: 'end', sortable: true } },
     { name: 'inKbps', type: 'number', made: true, column: { width: 112, align: 'end', sortable: true } },

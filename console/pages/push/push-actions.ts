@@ -1,6 +1,7 @@
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { askedDeed } from '../cloudlive/asked-deed'
+import { recordingActions } from '../cloudlive/recording-actions'
 import { pushPaths } from './push-paths'
 
 export const isPushing = ({ state }: WireRecord): boolean => textOf(state) === 'pushing'
@@ -13,4 +14,10 @@ export const enable = askedDeed({
   path: pushPaths.enable,
   permission: ['push:edit'],
   offers: (record) => !isEnabled(record),
+})
+
+/** Records the devices whose pictures are pushed. */
+export const { startRecording, stopRecording } = recordingActions({
+  deviceOf: ({ equipmentId }) => textOf(equipmentId),
+  isLive: isPushing,
 })

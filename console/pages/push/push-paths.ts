@@ -10,7 +10,11 @@ export const pushPaths = {
   devices: `${head}/devices`,
   key: `${head}/key`,
   newKey: `${head}/newKey`,
+  counts: `${head}/counts`,
+  viewers: `${head}/viewers`,
+  events: `${head}/events`,
   kick: `${head}/kick`,
+  kickViewer: `${head}/kickViewer`,
   disable: `${head}/disable`,
   enable: `${head}/enable`,
 } as const

@@ -2,16 +2,19 @@ import { Radio } from 'lucide-react'
 import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { textOf } from '../../../elements/list-page/resource/records'
-import { disable, enable, isPushing, kick } from './push-actions'
+import { disable, enable, isPushing, kick, startRecording, stopRecording } from './push-actions'
 import { PushKey } from './PushKey'
 import { pushPaths } from './push-paths'
+import { pushStates } from './push-states'
 import { pushesStrings } from './pushes.strings'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const KeyDialog = lazyPart(() => import('./KeyDialog'), { close: ({ onClose }) => onClose() })
+const ViewersDrawer = lazyPart(() => import('./ViewersDrawer'), { close: ({ onClose }) => onClose() })
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'), { close: ({ onClose }) => onClose() })
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
-const states = ['pushing', 'lost', 'idle', 'expired', 'disabled'].map((value) => option(value))
+const states = pushStates.map((value) => option(value))
 const policies = [option('none', 'policyNone'), option('stop', 'policyStop'), option('disable', 'policyDisable')]
 
 /** Month, day, hour and minute. */
@@ -40,6 +43,7 @@ export const pushes: Resource = {
     idlePolicy: '无人观看时',
     remark: '备注',
   },
+  narrowedBy: ['state'],
   calledBy: ['name'],
   subject: 'name',
   special: () => import('./push-form'),
@@ -91,7 +95,6 @@ export const pushes: Resource = {
       made: true,
       query: false,
       column: { width: 104, card: 'status' },
-      search: { rank: 1, match: 'equal' },
     },
     { name: 'codec', made: true, query: false, column: { width: 104, look: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 72, align: 'end' } },
@@ -122,11 +125,17 @@ export const pushes: Resource = {
   rowActions: [
     { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isPushing, lead: true, Dialog: PlayDialog },
     { key: 'addresses', label: 'addresses', permission: ['push:key'], Dialog: KeyDialog },
+    { key: 'viewersOf', label: 'viewersOf', offers: isPushing, Dialog: ViewersDrawer },
+    startRecording,
+    stopRecording,
+    { key: 'history', label: 'history', Dialog: HistoryDrawer },
     kick,
     disable,
     enable,
   ],
   batchActions: [
+    { ...startRecording, key: 'startRecordingSeveral' },
+    { ...stopRecording, key: 'stopRecordingSeveral' },
     { ...kick, key: 'kickSeveral' },
     { ...disable, key: 'disableSeveral' },
     { ...enable, key: 'enableSeveral' },

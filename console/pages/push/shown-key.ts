@@ -12,8 +12,8 @@ export interface ShownKey {
   rtmp: string
   server: string
   streamKey: string
-  /** Media servers beside this one that take the push, and its address there. */
-  nodes: readonly { name: string; rtmp: string }[]
+  /** Media servers beside this one, and the addresses of the push there; '' for what one does not take. */
+  nodes: readonly Readonly<Record<'name' | 'rtmp' | 'srt' | 'whip', string>>[]
 }
 
 /** Asks for the key of a push; the server notes who did. */
@@ -27,6 +27,11 @@ export async function showKey(transport: Transport, id: string, signal?: AbortSi
     rtmp: textOf(told['rtmp']),
     server: textOf(told['server']),
     streamKey: textOf(told['streamKey']),
-    nodes: nodes.filter(isRecord).map((node) => ({ name: textOf(node['name']), rtmp: textOf(node['rtmp']) })),
+    nodes: nodes.filter(isRecord).map((node) => ({
+      name: textOf(node['name']),
+      rtmp: textOf(node['rtmp']),
+      srt: textOf(node['srt']),
+      whip: textOf(node['whip']),
+    })),
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useConfigStore } from '../../../elements/core/config'
-import { listenTopic, pageActivity } from '../../../elements/core/realtime'
+import { listenTopic } from '../../../elements/core/realtime'
 import { isRecord } from '../../../elements/core/storage/shapes'
 import { useTransport } from '../../../elements/core/transport'
 import type { ResourceList, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../elements/parts/use-latest'
+import { useRepeatedly } from '../use-repeatedly'
 import { isPushing } from './push-actions'
 import { pushPaths } from './push-paths'
 
@@ -16,43 +17,38 @@ function changedRow(push: WireRecord): WireRecord {
   return isPushing(push) ? push : { ...push, codec: null, inKbps: null, viewers: 0 }
 }
 
-/** Pushes that begin, end or are stopped change where they stand in the list, and so do the figures of those that last. */
-export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
+/**
+ * Pushes that begin, end or are stopped change where they stand in the list, and so do the figures of those that last. `onNews`: one of
+ * them has, or something may have while nobody listened.
+ */
+export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>, onNews: () => void): void {
   const config = useConfigStore()
   const transport = useTransport()
-  const latest = useLatest(list)
-  const isAnyPushing = list.rows.some(isPushing)
+  const latest = useLatest({ list, onNews })
 
   useEffect(
     () =>
       listenTopic(config, 'push.state', {
         onNews(push) {
-          if (isRecord(push) && typeof push['id'] === 'string') latest.current.patch(push['id'], changedRow(push))
+          if (!isRecord(push) || typeof push['id'] !== 'string') return
+          latest.current.list.patch(push['id'], changedRow(push))
+          latest.current.onNews()
         },
-        onBack: () => void latest.current.reload(),
+        onBack() {
+          void latest.current.list.reload()
+          latest.current.onNews()
+        },
       }),
     [config, latest],
   )
 
-  useEffect(() => {
-    if (!isAnyPushing) return undefined
-    const life = new AbortController()
-    const { signal } = life
-    let timer: ReturnType<typeof setTimeout>
-
-    async function look(): Promise<void> {
-      // What does not come is asked for the next time.
-      const figures = pageActivity.isActive() ? await transport.get(pushPaths.figures, {}, { signal }).catch(() => []) : []
-      if (signal.aborted) return
+  useRepeatedly(
+    async (signal) => {
+      const figures = await transport.get(pushPaths.figures, {}, { signal })
       for (const push of Array.isArray(figures) ? figures : [])
-        if (isRecord(push) && typeof push['id'] === 'string') latest.current.patch(push['id'], push)
-      timer = setTimeout(() => void look(), every)
-    }
-
-    timer = setTimeout(() => void look(), 1000)
-    return () => {
-      life.abort()
-      clearTimeout(timer)
-    }
-  }, [isAnyPushing, transport, latest])
+        if (isRecord(push) && typeof push['id'] === 'string') list.patch(push['id'], push)
+    },
+    every,
+    list.rows.some(isPushing),
+  )
 }

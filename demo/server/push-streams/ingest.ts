@@ -175,7 +175,7 @@ export function createIngest(
       port = await server.listen(at.host, at.port).catch(() => null)
       return port
     },
-    look: looks.look,
+    look: () => looks.look(),
     async close() {
       await looks.close()
       for (const { end } of publications.values()) end('closing')

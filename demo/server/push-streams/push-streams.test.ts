@@ -114,7 +114,8 @@ describe('the list of pushes', () => {
 
   it('is told to nobody without the permission, and keys need one of their own', async () => {
     const jeecg = await server.tokenOf('jeecg')
-    for (const path of ['list', 'queryById?id=1', 'figures', 'counts', 'viewers?id=1', 'events?id=1', 'exportXls']) expect((await call('GET', path, {}, jeecg)).code, path).toBe(510)
+    for (const path of ['list', 'queryById?id=1', 'figures', 'counts', 'viewers?id=1', 'events?id=1', 'exportXls'])
+      expect((await call('GET', path, {}, jeecg)).code, path).toBe(510)
     for (const path of ['add', 'edit', 'kick', 'kickViewer', 'disable', 'enable', 'key', 'newKey'])
       expect((await call('POST', path, { id: pushId(3) }, jeecg)).code, path).toBe(510)
   })
@@ -224,7 +225,8 @@ describe('a push', () => {
     expect(result.nodes).toEqual([
       { name: '丙', rtmp, srt: null, whip: null },
       {
-        ...{ name: '乙', rtmp },
+        name: '乙',
+        rtmp,
         srt: `srt://media.example:8890?streamid=publish:${path}:key=${pushKey}`,
         whip: `http://media.example:8889/${path}/whip?key=${pushKey}`,
       },

@@ -294,7 +294,7 @@ export function createRecorder(
       await looks.look()
       looks.begin()
     },
-    look: looks.look,
+    look: () => looks.look(),
     async close() {
       await looks.close()
       const stopped = [...running.keys()]

@@ -28,7 +28,12 @@ async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, id
 }
 
 /** It is part of what happened to their pushes. */
-async function noteForPushes(work: Work, { context, caller }: Pick<WriteCall, 'context' | 'caller'>, equipmentIds: readonly string[], type: StreamEvent): Promise<void> {
+async function noteForPushes(
+  work: Work,
+  { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
+  equipmentIds: readonly string[],
+  type: StreamEvent,
+): Promise<void> {
   const pushes = await work.selectFrom('iblPushListInfo').selectAll().where('equipmentId', 'in', equipmentIds).execute()
   for (const push of pushes) await noteEvent(work, context, push, { type, username: caller.username })
 }

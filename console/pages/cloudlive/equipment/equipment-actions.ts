@@ -1,6 +1,7 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { askedDeed } from '../asked-deed'
+import { recordingActions } from '../recording-actions'
 import { equipmentPaths } from './equipment-paths'
 
 const permission = ['cloudlive:disable'] as const
@@ -11,3 +12,6 @@ export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'liv
 /** Forbids devices, or allows them again. */
 export const disable = askedDeed({ name: 'disable', path: equipmentPaths.disable, permission, offers: (record) => !isDisabled(record) })
 export const enable = askedDeed({ name: 'enable', path: equipmentPaths.enable, permission, offers: isDisabled })
+
+/** Records devices by hand, or ends that. */
+export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive })

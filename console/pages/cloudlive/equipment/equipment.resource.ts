@@ -1,11 +1,10 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disable, enable, isLive } from './equipment-actions'
+import { disable, enable, isLive, startRecording, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
-import { startRecording, stopRecording } from './recording-actions'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { recordedDevice } from '../../cloudlive/equipment/recording-actions'
+import { recordedDevice } from './recorded-device'
 
 const RecordPolicyDialog = lazyPart(() => import('./RecordPolicyDialog'), { close: ({ onClose }) => onClose() })
 

@@ -1,3 +1,6 @@
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+
 /** A device, and how it is recorded. */
 export interface RecordedDevice {
   readonly id: string
@@ -6,4 +9,15 @@ export interface RecordedDevice {
   readonly recordMode: string
   readonly recordPlanId: string
   readonly keepDays: string
+}
+
+/** A device of a list, as the dialog wants it that asks when it is recorded. */
+export function recordedDevice(record: WireRecord): RecordedDevice {
+  return {
+    id: idText(record),
+    title: textOf(record['name']),
+    recordMode: textOf(record['recordMode']),
+    recordPlanId: textOf(record['recordPlanId']),
+    keepDays: textOf(record['keepDays']),
+  }
 }
