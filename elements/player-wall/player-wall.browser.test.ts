@@ -89,6 +89,16 @@ describe('<ops-player-wall>', function () {
     }
   })
 
+  it('has all nine panes back by themselves after the server has restarted, with one connection each', async () => {
+    const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
+    for (let at = 0; at < 9; at += 1) await moves(wall, at)
+    await streams('stop')
+    await until(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it', patience)
+    await streams('start')
+    for (let at = 0; at < 9; at += 1) await moves(wall, at)
+    expectEqual((await streams('counts')).sockets, 9)
+  })
+
   it('swaps two panes by keys: the pictures go on over the same connections, the focus goes with them, and it is said', async () => {
     const wall = placed({ layout: 4, panes: [live('a', '东门'), live('b', '大厅')] })
     const changes = recorder(wall, 'ops-wall-change')

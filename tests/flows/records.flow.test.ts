@@ -105,6 +105,17 @@ async function plays(app: ConsolePage, start: string): Promise<Shown> {
   return before
 }
 
+/** Seconds of the file at which pictures began to play, one for each time they did. */
+async function hearLandings(app: ConsolePage): Promise<() => Promise<number[]>> {
+  await app.console.first('.ops-replay-stage video', (video) => {
+    const landed: number[] = []
+    Reflect.set(globalThis, 'opsTestLandings', landed)
+    // It does not bubble, and another recording may have another picture.
+    video.getRootNode().addEventListener('playing', ({ target }) => landed.push((target as HTMLVideoElement).currentTime), true)
+  })
+  return () => app.page.evaluate(() => Reflect.get(globalThis, 'opsTestLandings') as number[])
+}
+
 describe('the page of recordings', () => {
   const site = useSite({ OPS_EMULATE: 'devices' })
 
@@ -133,6 +144,31 @@ describe('the page of recordings', () => {
     expect(rate).toBe(16)
     expect(await app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
     expect(await axeOfPage(app)).toEqual([])
+  })
+
+  it('lands within a second of the time that is asked for, over the edge of two recordings and back', async () => {
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await pressTime(app, '13:10')
+    await plays(app, `${yesterday} 13:00:00`)
+    await app.press('10 分钟', 'radio')
+    const landings = await hearLandings(app)
+    await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
+    for (const [key, start] of [
+      ['PageDown', '13:20:00'],
+      ['ArrowLeft', '13:00:00'],
+      ['ArrowRight', '13:20:00'],
+      ['PageUp', '13:00:00'],
+    ] as const) {
+      const before = (await landings()).length
+      await app.page.keyboard.press(key)
+      const asked = await app.console.first('.ops-timeline-cursor', (cursor) => (cursor.getAttribute('aria-valuetext') ?? '').slice(0, 8))
+      await soon(async () => (await landings()).length).toBeGreaterThan(before)
+      const at = (await landings())[before] ?? -1
+      expect(await app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent), key).toContain(start)
+      const off = secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${asked}`)
+      expect(Math.abs(off), `${key}: ${asked} was asked for, ${at} s of ${start} came`).toBeLessThan(1)
+    }
   })
 
   it('pauses with the picture standing, and goes on from there', async () => {
