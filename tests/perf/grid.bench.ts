@@ -4,7 +4,7 @@ import { browserArguments, browserPath } from '../tools/browser.mjs'
 import { type GridName, gridNames } from './grid/bench.types'
 import { type Found, measureGrid, partNames } from './grid/measures'
 import { reportGrids } from './grid/report'
-import { buildPage, servePage } from './grid/site'
+import { buildPage, servePage } from './bench-site'
 
 /** `npm run bench -- grid 5 ours,bare mount,edit`: repetitions, which grids, and which parts of `measures.ts`. */
 const [runs = '3', only = gridNames.join(), which = partNames.join()] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ').filter(Boolean)
@@ -13,8 +13,8 @@ const parts = partNames.filter((name) => which.split(',').includes(name))
 
 /** One browser per repetition, the grids in turn, each time in another order; ms of the main thread. Compare within a run only. */
 it(`grids, ${runs} repetitions`, async () => {
-  await buildPage()
-  const site = await servePage()
+  await buildPage('grid')
+  const site = await servePage('grid')
   const found = new Map<GridName, Found[]>(grids.map((name) => [name, []]))
   for (let run = 0; run < Number(runs); run++) {
     const browser = await launch({

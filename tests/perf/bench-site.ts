@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { build } from 'vite'
 
-const root = new URL('.', import.meta.url).pathname
-const project = new URL('../../..', import.meta.url).pathname
-const out = `${project}.cache/grid-bench`
+const project = new URL('../..', import.meta.url).pathname
 /** What is served as it was built, by the start of the path. */
 const builds: Readonly<Record<string, string>> = {
   '/dist/': `${project}dist/`,
   '/revogrid/': `${project}node_modules/@revolist/revogrid/dist/revo-grid/`,
 }
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const outOf = (name: string): string => `${project}.cache/${name}-bench`
 
-/** Bundles the page with the peers; each is a chunk of its own. */
-export async function buildPage(): Promise<void> {
+/** Bundles the page of a benchmark, `tests/perf/<name>/page.html`, with the peers; each is a chunk of its own. */
+export async function buildPage(name: string): Promise<void> {
+  const root = new URL(`./${name}/`, import.meta.url).pathname
   await build({
     configFile: false,
     root,
@@ -28,7 +28,7 @@ export async function buildPage(): Promise<void> {
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     build: {
-      outDir: out,
+      outDir: outOf(name),
       emptyOutDir: true,
       target: 'chrome123',
       modulePreload: { polyfill: false },
@@ -39,13 +39,12 @@ export async function buildPage(): Promise<void> {
   })
 }
 
-function fileOf(path: string): string {
-  const start = Object.keys(builds).find((prefix) => path.startsWith(prefix))
-  return start ? builds[start]! + path.slice(start.length) : out + path
-}
-
-/** Serves the page and what it loads. */
-export async function servePage(): Promise<{ url: string; close: () => Promise<void> }> {
+/** Serves the page of a benchmark and what it loads. */
+export async function servePage(name: string): Promise<{ url: string; close: () => Promise<void> }> {
+  function fileOf(path: string): string {
+    const start = Object.keys(builds).find((prefix) => path.startsWith(prefix))
+    return start ? builds[start]! + path.slice(start.length) : outOf(name) + path
+  }
   const server = createServer(({ url = '/' }, response) => {
     const file = fileOf(new URL(url, 'http://localhost').pathname)
     if (!existsSync(file)) response.writeHead(404).end()
