@@ -3,9 +3,8 @@ import { useLocale, useStrings } from '../../elements/core/i18n'
 import { freshSignIn } from '../../elements/core/session/second-factor'
 import type { FreshBy } from '../../elements/core/transport'
 import { proofErrors, ProofField, type ProofKind, proofOf, proofRefusal } from '../../elements/login/second-factor/ProofField'
-import { Button } from '../../elements/parts/button'
-import { Dialog, DialogCancel } from '../../elements/parts/dialog'
-import { FormFields, useForm } from '../../elements/parts/form'
+import { useForm } from '../../elements/parts/form'
+import { FormDialog } from '../../elements/parts/form/FormDialog'
 import { freshStrings } from './fresh.strings'
 import { useRuntime } from './runtime-context'
 
@@ -34,26 +33,9 @@ export default function FreshDialog({ by, username, onClose }: FreshDialogProps)
   })
 
   return (
-    <Dialog
-      open
-      heading={t('title')}
-      width={420}
-      busy={form.busy}
-      onOpenChange={onClose}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind="primary" loading={form.busy}>
-            {t('ok')}
-          </Button>
-        </>
-      }
-    >
-      <FormFields form={form} narrow>
-        <p>{t('text')}</p>
-        <ProofField form={form} kind={kind} kinds={kindsBy[by]} onKind={setKind} username={username} />
-      </FormFields>
-    </Dialog>
+    <FormDialog form={form} heading={t('title')} width={420} words={{ ok: t('ok'), cancel: t('cancel') }} narrow onClose={onClose}>
+      <p>{t('text')}</p>
+      <ProofField form={form} kind={kind} kinds={kindsBy[by]} onKind={setKind} username={username} />
+    </FormDialog>
   )
 }

@@ -4,11 +4,10 @@ import { useLocale, useStrings } from '../core/i18n'
 import { sessionStrings } from '../core/session/session.strings'
 import { describeError } from '../core/transport/describe-error'
 import { useTransport } from '../core/transport/use-transport'
-import { Button } from '../parts/button'
-import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field } from '../parts/field'
 import { Select } from '../parts/select'
-import { FormFields, useForm } from '../parts/form'
+import { useForm } from '../parts/form'
+import { FormDialog } from '../parts/form/FormDialog'
 import { departSwitchStrings } from './depart-switch.strings'
 import type { DepartOption, SwitchedDepart, SwitchTo } from './depart-switch.types'
 import { chooseDepart, type OwnDeparts, ownDeparts } from './read-departs'
@@ -92,36 +91,23 @@ function Choice({
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       heading={name === undefined ? t('title') : t('titleNow', { name })}
       width="var(--panel-width, 450px)"
-      busy={form.busy}
-      unsaved={
-        form.changed.length > 0 && t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })
-      }
-      onOpenChange={() => onClose({})}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind="primary" loading={form.busy}>
-            {t('ok')}
-          </Button>
-        </>
-      }
+      words={{ ok: t('ok'), cancel: t('cancel') }}
+      lost={t('lost', { name: list.find(({ orgCode }) => orgCode === form.values.orgCode)?.departName ?? '' })}
+      onClose={() => onClose({})}
     >
-      <FormFields form={form}>
-        <Field name="orgCode" label={t('depart')} required help={list.length > 1 && t('hint')} error={form.errorOf('orgCode')}>
-          <Select
-            options={list.map((depart) => ({ value: depart.orgCode, label: depart.departName }))}
-            value={form.values.orgCode}
-            placeholder={t('placeholder')}
-            clearable
-            onChange={(next) => form.set('orgCode', next)}
-          />
-        </Field>
-      </FormFields>
-    </Dialog>
+      <Field name="orgCode" label={t('depart')} required help={list.length > 1 && t('hint')} error={form.errorOf('orgCode')}>
+        <Select
+          options={list.map((depart) => ({ value: depart.orgCode, label: depart.departName }))}
+          value={form.values.orgCode}
+          placeholder={t('placeholder')}
+          clearable
+          onChange={(next) => form.set('orgCode', next)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

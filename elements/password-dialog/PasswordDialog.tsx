@@ -4,10 +4,9 @@ import { accountRefusal } from '../core/session/account-refusals'
 import { endedOthers } from '../core/session/ended-sessions'
 import { paths } from '../core/transport/paths'
 import { useTransport } from '../core/transport/use-transport'
-import { Button } from '../parts/button'
-import { Dialog, DialogCancel } from '../parts/dialog'
 import { Field, TextInput } from '../parts/field'
-import { FormFields, useForm } from '../parts/form'
+import { useForm } from '../parts/form'
+import { FormDialog } from '../parts/form/FormDialog'
 import { passwordErrors, type PasswordField } from './password-dialog.model'
 import { passwordDialogStrings } from './password-dialog.strings'
 
@@ -49,32 +48,22 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       heading={t('title')}
       width="var(--panel-width, 800px)"
-      busy={form.busy}
-      onOpenChange={() => onClose({})}
-      unsaved={form.changed.length > 0 && t('lost')}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind="primary" loading={form.busy}>
-            {t('ok')}
-          </Button>
-        </>
-      }
+      words={{ ok: t('ok'), cancel: t('cancel') }}
+      lost={t('lost')}
+      narrow
+      onClose={() => onClose({})}
     >
-      <FormFields form={form} narrow>
-        {/* For password managers: they keep a password with its account. */}
-        <input hidden readOnly name="username" autoComplete="username" value={username} />
-        {fields.map(([name, autoComplete]) => (
-          <Field key={name} label={t(name)} required help={name === 'password' && t('help')} error={form.errorOf(name)}>
-            <TextInput {...form.field(name)} type="password" autoComplete={autoComplete} />
-          </Field>
-        ))}
-      </FormFields>
-    </Dialog>
+      {/* For password managers: they keep a password with its account. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      {fields.map(([name, autoComplete]) => (
+        <Field key={name} label={t(name)} required help={name === 'password' && t('help')} error={form.errorOf(name)}>
+          <TextInput {...form.field(name)} type="password" autoComplete={autoComplete} />
+        </Field>
+      ))}
+    </FormDialog>
   )
 }

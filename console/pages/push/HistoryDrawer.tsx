@@ -8,7 +8,8 @@ import type { ActionDialogProps, WireRecord } from '../../../elements/list-page/
 import { type DataColumn, DataTable } from '../../../elements/parts/data-table'
 import { Drawer } from '../../../elements/parts/dialog'
 import { Empty } from '../../../elements/parts/indicators'
-import { historyStrings, isHistoryWord } from './history.strings'
+import { isHistoryWord } from './history-words'
+import { historyStrings } from './history.strings'
 import { pushes } from './pushes.resource'
 import { pushPaths } from './push-paths'
 

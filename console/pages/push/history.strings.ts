@@ -57,10 +57,3 @@ export const historyStrings = defineStrings({
     'reason.node-down': 'Its media server does not answer',
   },
 })
-
-type Word = keyof (typeof historyStrings)['en']
-
-/** Whether there is such a word: servers may know events that we do not. */
-export function isHistoryWord(word: string): word is Word {
-  return Object.hasOwn(historyStrings.en, word)
-}

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { it } from 'vitest'
+import { WebSocketServer } from 'ws'
+import type { PlayUrls } from '../../demo/server/equipment/play-urls'
+import { createEmbeddedSource } from '../../demo/server/media/embedded'
+import type { FlvTag } from '../../demo/server/media/flv/tags'
+import { createLoops } from '../../demo/server/media/loops'
+import { socketOutlet } from '../../demo/server/media/outlets'
+import { equipmentId } from '../../demo/server/seed/equipment'
+import { startLiveServer } from '../../demo/server/testing/live-server'
+import { type Crowd, crowdAt } from './media/crowd'
+import { printTable } from './table'
+
+/** `npm run bench -- media 500`: how many watch. */
+const [viewers = '500'] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ').filter(Boolean)
+const BACKLOG = 2 * 1024 * 1024
+/** ms */
+const MEASURE = 10_000
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+interface Load {
+  /** Of one core. */
+  share: number
+  /** A second. */
+  bytes: number
+}
+
+/** What this process needs to send a crowd what it gets. */
+async function loadOf(crowd: Crowd): Promise<Load> {
+  const [before, cpu, began] = [await crowd.ask(), process.cpuUsage(), performance.now()]
+  await pause(MEASURE)
+  const { user, system } = process.cpuUsage(cpu)
+  const time = performance.now() - began
+  const { bytes } = await crowd.ask()
+  return { share: (user + system) / 1000 / time, bytes: (bytes - before.bytes) / (time / 1000) }
+}
+
+it(`the embedded server and ${viewers} viewers over sockets`, async () => {
+  const count = Number(viewers)
+  const limits = { viewers: count, viewersPerUser: count, connectionsPerAddress: count + 50 }
+  const server = await startLiveServer({ limits })
+  try {
+    const token = await server.tokenOf('admin')
+    const { result } = await server.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
+      token,
+      query: { id: equipmentId(1) },
+      headers: { host: new URL(server.origin).host },
+    })
+    const rows: string[][] = []
+    for (const [what, address] of [
+      ['640 x 360', result.wsFlv ?? ''],
+      ['320 x 180', result.sub?.wsFlv ?? ''],
+    ] as const) {
+      const crowd = await crowdAt(address, count)
+      await pause(2000)
+      const { share, bytes } = await loadOf(crowd)
+      const { open, closed } = await crowd.ask()
+      const perCore = [String(Math.round(count / share)), `${megabytes(bytes / share)}/s`]
+      rows.push([what, `${open - closed}`, `${(share * 100).toFixed(1)} %`, `${megabytes(bytes)}/s`, ...perCore])
+      crowd.leave()
+      await pause(1000)
+    }
+    printTable(
+      'Live pictures over sockets, the whole server in one process, the viewers in another',
+      ['', 'sockets', 'of one core', 'sent', 'sockets per core', 'sent per core'],
+      rows,
+    )
+  } finally {
+    await server.close()
+  }
+}, 300_000)
+
+/** 100 KB for each of 25 pictures a second: 20 Mbit/s, of which a slow connection soon has more waiting than it may. */
+const PICTURE = Buffer.concat([Buffer.from([0x17, 1, 0, 0, 0]), Buffer.alloc(100_000)])
+const tags = Array.from({ length: 25 }, (_, index): FlvTag => ({ kind: 'video', timestamp: index * 40, data: PICTURE }))
+const fat = { head: Buffer.alloc(0), tags, duration: 1000, width: 0, height: 0 }
+
+it('one viewer who reads nothing', async () => {
+  const loops = createLoops({ find: () => fat }, { viewerBacklog: BACKLOG }, () => performance.now())
+  const source = createEmbeddedSource([loops], { viewers: 100, viewersPerUser: 100 })
+  const http = createServer()
+  let longestQueue = 0
+  let dropped: number | undefined
+  new WebSocketServer({ server: http }).on('connection', (socket) => {
+    const outlet = socketOutlet(socket)
+    const viewing = { key: 'live/a', quality: 'main', protocol: 'ws-flv', userId: 'u', sessionId: 's', ip: '', startTime: 0 } as const
+    const id = source.watch('fat', viewing, {
+      ...outlet,
+      send(bytes) {
+        outlet.send(bytes)
+        longestQueue = Math.max(longestQueue, outlet.waiting())
+      },
+      end(reason) {
+        if (reason === 'slow') dropped = performance.now()
+        outlet.end(reason)
+      },
+    })
+    socket.once('close', () => source.leave(id))
+  })
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve)
+  })
+  const crowd = await crowdAt(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`, 20)
+  await pause(1000)
+  await crowd.ask()
+  await pause(5000)
+  const alone = await crowd.ask()
+  const began = performance.now()
+  await crowd.addSlow()
+  while (dropped === undefined) await pause(20)
+  const beside = await crowd.ask()
+  crowd.leave()
+  source.close()
+  http.close()
+  printTable(
+    'Twenty viewers of 20 Mbit/s, and one who reads nothing',
+    ['', 'found', 'goal'],
+    [
+      ['let go after', `${((dropped - began) / 1000).toFixed(1)} s`, '-'],
+      ['most that waited for it', megabytes(longestQueue), `${megabytes(BACKLOG)} and one picture`],
+      ['longest wait of the others for a picture, before it came', `${Math.round(alone.longest)} ms`, '-'],
+      ['while it was there', `${Math.round(beside.longest)} ms`, '-'],
+      ['others that were let go', String(beside.closed), '0'],
+    ],
+  )
+}, 120_000)

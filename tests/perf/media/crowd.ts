@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** What a crowd has seen up to now. */
+export interface Seen {
+  open: number
+  closed: number
+  bytes: number
+  /** ms between two messages to the same viewer, the longest since the last question. */
+  longest: number
+}
+
+export interface Crowd {
+  ask(): Promise<Seen>
+  /** One more comes, who reads nothing. */
+  addSlow(): Promise<Seen>
+  leave(): void
+}
+
+/** So many viewers of a socket, in a process of their own; resolves when all are there. */
+export async function crowdAt(address: string, count: number): Promise<Crowd> {
+  const file = new URL('./crowd-process.mjs', import.meta.url).pathname
+  const child = spawn(process.execPath, [file, address, String(count)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })
+  const next = (): Promise<Seen> => new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line) as Seen)))
+  const say = (word: string): Promise<Seen> => {
+    const answer = next()
+    child.stdin.write(`${word}\n`)
+    return answer
+  }
+  await next()
+  return { ask: () => say('ask'), addSlow: () => say('slow'), leave: () => child.stdin.end() }
+}
