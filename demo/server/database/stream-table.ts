@@ -1,4 +1,3 @@
-import type { Quality } from '../media/source'
 import type { Flag } from './equipment-tables'
 
 /** What can happen to a push. */
@@ -36,7 +35,8 @@ export interface ProcessViewingTable {
   id: string
   process: string
   streamKey: string
-  quality: Quality
+  /** In which size. */
+  quality: 'main' | 'sub'
   protocol: string
   userId: string
   sessionId: string

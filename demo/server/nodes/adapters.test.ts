@@ -6,7 +6,7 @@ import type { NodeRow } from '../media/node-source'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import { createLal } from './lal'
 import { createMediamtx } from './mediamtx'
-import { NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
 
 const LIMITS = { time: 1000, allowPrivate: true }
 /** The moment the answers were recorded at. */

@@ -12,7 +12,7 @@ import type { NodeSession, NodeStream } from '../media/node-source'
 import type { StreamKey } from '../media/source'
 import { NODE_DOWN } from '../push-streams/push-state'
 import { timeText } from '../time'
-import { NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
 import { nodeWithId } from './read'
 
 /** `ok`; `silent`: nothing comes; `stranger`: nobody let it in; `lost`: gone with its node. */

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { MediaNodeTable } from '../database/node-table'
 import type { NodeReport } from '../media/node-source'
 import { SECOND } from '../time'
-import type { NodeFault } from './node-call'
+import type { NodeFault } from '../media/node-error'
 
 export type NodeHealth = 'ok' | 'warning' | 'down' | 'new' | 'off'
 

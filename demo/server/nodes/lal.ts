@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../media/node-source'
 import type { StreamKey } from '../media/source'
-import { type CallLimits, callNode, type NodeAnswer, NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
+import { type CallLimits, callNode, type NodeAnswer } from './node-call'
 import { createRates, sourceOver } from './source-over'
 
 const SESSION = Type.Object({

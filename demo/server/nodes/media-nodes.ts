@@ -8,7 +8,7 @@ import { SECOND, timeText } from '../time'
 import { FAILURES, type NodeHealth, type NodeReason, readReasons, reasonsOf } from './health'
 import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './keeper'
 import { sourceOf } from './make-source'
-import { type NodeFault, NodeError } from './node-call'
+import { type NodeFault, NodeError } from '../media/node-error'
 
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
 const LOOK_EVERY = 2000

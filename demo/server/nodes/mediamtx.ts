@@ -1,7 +1,8 @@
 import { type TSchema, type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../media/node-source'
-import { type CallLimits, callNode, type NodeAnswer, NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
+import { type CallLimits, callNode, type NodeAnswer } from './node-call'
 import { createRates, sourceOver } from './source-over'
 
 const page = <Item extends TSchema>(item: Item) => Type.Object({ itemCount: Type.Number(), items: Type.Array(item) })

@@ -2,18 +2,8 @@ import { lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { NodeError } from '../media/node-error'
 import { mayCall } from './address-policy'
-
-/** Why a node did not answer as it should; what people read of it is said in the console. */
-export type NodeFault = 'address' | 'unknownHost' | 'refused' | 'timeout' | 'credentials' | 'kind' | 'answer'
-
-export class NodeError extends Error {
-  override name = 'NodeError'
-
-  constructor(readonly fault: NodeFault) {
-    super(`media node: ${fault}`)
-  }
-}
 
 /** How a node is reached. */
 export interface NodePlace {

@@ -1,6 +1,6 @@
 import type { NodeReport, NodeSession, NodeSource, NodeStream } from '../media/node-source'
 import type { StreamKey } from '../media/source'
-import { NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
 
 /** Bits a second in thousands, of a count of bytes that only grows. */
 export function createRates(now: () => number): (name: string, bytes: number) => number | null {

@@ -6,7 +6,7 @@ import { wireForm, wireText } from '../http/schema/wire-fields'
 import { PLACE } from './fields'
 import { type NodeReason, REASONS, reasonsOf } from './health'
 import { sourceOf } from './make-source'
-import { NodeError } from './node-call'
+import { NodeError } from '../media/node-error'
 import { nodeWithId } from './read'
 
 export const TRY_NODE = {

@@ -6,7 +6,7 @@ import { announceToSeers } from '../equipment/live'
 import { notePresence } from '../equipment/presence'
 import type { Picture } from '../media/pushed-feed'
 import { timeOf } from '../time'
-import { noteEvent } from './events'
+import { noteEvent } from '../stream-events/events'
 
 /** What a push does, in one word. */
 export type PushState = 'pushing' | 'lost' | 'idle' | 'expired' | 'disabled'

@@ -8,9 +8,9 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
-import { NodeError } from '../nodes/node-call'
+import { NodeError } from '../media/node-error'
 import { timeText } from '../time'
-import { noteEvent } from './events'
+import { noteEvent } from '../stream-events/events'
 import { pushesOf } from './read'
 import { seenPushes } from './write'
 
@@ -43,7 +43,11 @@ async function viewersOf(context: ServerContext, { app, stream, nodeId, pushStat
   if (nodeId !== null) return nodeViewers(context, key, nodeId)
   const viewings = await context.shared.viewings(key)
   return viewings.map(({ id, userId, protocol, ip, startTime, outBytes }) => ({
-    ...{ id, userId, protocol, ip, bytes: outBytes },
+    id,
+    userId,
+    protocol,
+    ip,
+    bytes: outBytes,
     startTime: timeText(startTime),
   }))
 }

@@ -13,7 +13,7 @@ import { newId, splitIds } from '../ids'
 import { DEVICE, FIELDS } from './fields'
 import { newPushKey } from '../media/push-key'
 import { pushesOf } from './read'
-import { deleteEventsOf, noteEvent } from './events'
+import { deleteEventsOf, noteEvent } from '../stream-events/events'
 import { changePush, endPush } from './push-state'
 
 export const PUSH = wireForm({ ...DEVICE, ...FIELDS })

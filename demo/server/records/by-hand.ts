@@ -8,7 +8,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
-import { noteEvent } from '../push-streams/events'
+import { noteEvent } from '../stream-events/events'
 import { isLive } from '../recorder/policy'
 
 /** Devices of one call. */

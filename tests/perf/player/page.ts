@@ -1,7 +1,5 @@
 import mpegts from 'mpegts.js'
 import { jumpLag, longestLag } from '../../../elements/player/playback/live-edge'
-import type {} from '../../../elements/player'
-import type {} from '../../../elements/player-wall'
 
 /** What is measured: our player, mpegts.js by itself with the same settings, and our wall. */
 export type Played = 'ours' | 'plain' | 'wall'

@@ -1,5 +1,5 @@
 import type { Work } from '../database/transactions'
-import { deleteEventsOf } from './events'
+import { deleteEventsOf } from '../stream-events/events'
 
 /** The pushes of devices that are deleted go with them, and what happened to them. */
 export async function deletePushesOf(work: Work, equipmentIds: readonly string[]): Promise<void> {
