@@ -112,9 +112,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-media-nodes': mediaNodesMigration,
   '0065-pushes-of-nodes': pushesOfNodesMigration,
   '0066-ptz': ptzMigration,
+  '0067-push-screen': pushScreenMigration,
   '0068-data-sources': dataSourcesMigration,
   '0069-messages': messagesMigration,
-  '0067-push-screen': pushScreenMigration,
 }
 
 interface MigrateOptions {
