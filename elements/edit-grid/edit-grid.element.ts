@@ -6,7 +6,17 @@ import type { CellType } from './columns/cell-type'
 import type { DisabledRows } from './state/rights'
 import type { FormKind } from './state/grid-parts'
 import type { GridSurface } from './control/grid-surface'
-import type { ExpandConfig, GridColumn, GridPagination, GridRow, GridSize, LiveStart, RowId, TreeConfig } from './edit-grid.types'
+import type {
+  BeforeChange,
+  ExpandConfig,
+  GridColumn,
+  GridPagination,
+  GridRow,
+  GridSize,
+  LiveStart,
+  RowId,
+  TreeConfig,
+} from './edit-grid.types'
 
 /**
  * An editable grid: rows by the hundred thousand, cells of many types, rules, undo, copy and paste with spreadsheets.
@@ -98,6 +108,10 @@ export const editGridEntry = defineEntry({
   events: {
     /** The user changed cells, rows or their order; `value` is the form value. */
     change: event<{ value: string; selection: readonly unknown[] }>(),
+    /** The user is about to edit a cell, or to tick its box; `preventDefault` keeps it closed. */
+    'ops-before-edit': event<{ id: RowId; key: string; value: unknown; row: GridRow; column: GridColumn }>({ cancelable: true }),
+    /** The user is about to change cells, one event for each step; `preventDefault` leaves all of them as they are, `refuse(change)` one. */
+    'ops-before-change': event<BeforeChange>({ cancelable: true }),
     /** The user changed a cell. */
     'ops-cell-change': event<{ id: RowId; key: string; value: unknown; oldValue: unknown; row: GridRow }>(),
     /** The user added rows at the end. */

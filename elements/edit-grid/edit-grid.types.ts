@@ -97,6 +97,8 @@ export interface GridColumn {
   /** Values of a ticked and an empty checkbox. */
   readonly customValue?: readonly [unknown, unknown]
   readonly disabled?: boolean
+  /** Whether the user may change the cell in this row; asked while it is drawn, so it answers at once. Default true. */
+  readonly editable?: boolean | ((row: GridRow) => boolean)
   readonly required?: boolean
   readonly validateRules?: readonly GridRule[]
   readonly options?: readonly GridOption[]
@@ -221,6 +223,23 @@ export interface CellChange {
   readonly id: RowId
   readonly key: string
   readonly value: unknown
+}
+
+/** A cell that the user is about to change. */
+export interface AskedChange extends CellChange {
+  readonly oldValue: unknown
+  /** As it is before. */
+  readonly row: GridRow
+  /** As the page described it. */
+  readonly column: GridColumn | undefined
+}
+
+/** One step of the user, before it is taken: a typed value, or all cells that are pasted, filled or emptied together. */
+export interface BeforeChange {
+  /** Only cells whose value differs; made when it is read first. */
+  readonly changes: readonly AskedChange[]
+  /** Leaves one of `changes` out of the step. */
+  readonly refuse: (change: AskedChange) => void
 }
 
 /** One field of a row that was changed. */

@@ -47,7 +47,7 @@ export type Stale = 'all' | ReadonlySet<string> | null
 /** How a row may look; several at once. */
 export const rowLooks = { picked: 1, locked: 2 } as const
 
-/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too. */
+/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is. */
 export const cellLooks = {
   active: 1,
   ranged: 2,
@@ -62,4 +62,5 @@ export const cellLooks = {
   needed: 1024,
   details: 2048,
   conflict: 4096,
+  fixed: 8192,
 } as const

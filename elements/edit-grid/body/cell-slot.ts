@@ -59,6 +59,7 @@ export class CellSlot {
     if (oldText !== this.#old) this.#flash(oldText)
     if (this.#look !== look) {
       if ((this.#look ^ look) & cellLooks.invalid) this.#mark('aria-invalid', (look & cellLooks.invalid) !== 0)
+      if ((this.#look ^ look) & cellLooks.fixed) this.#mark('aria-readonly', this.#isReadOnly || (look & cellLooks.fixed) !== 0)
       if ((this.#look ^ look) & selected) this.#mark('aria-selected', (look & selected) !== 0)
       this.#look = look
       this.element.className = cellClass(look)

@@ -73,8 +73,8 @@ export class RowSlot {
       const shown = layout.columns[column]!
       const isNew = cell.column !== column
       if (isNew || stale === 'all') cell.place(column, left, shown)
-      // What a painter draws may come from other fields of the row.
-      const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint))
+      // What a painter draws, and whether a cell is edited, may come from other fields of the row.
+      const isStale = stale === 'all' || (stale && (stale.has(shown.key) || shown.type.paint || shown.source.editable))
       if (!(isNew || isOther || isStale)) return
       const look = host.looks.ofCell(index, column, id)
       cell.draw(

@@ -73,7 +73,7 @@ function shownColumn(
     align: source.align ? aligns[source.align] : (type.align ?? 'start'),
     pin: pinOf(source, choices),
     required: source.required === true || (source.validateRules ?? []).some((rule) => rule.required === true || rule.pattern === '*'),
-    editable: type.editor !== 'none' && source.disabled !== true,
+    editable: type.editor !== 'none' && source.disabled !== true && source.editable !== false,
     options,
     optionTexts: new Map(options.map((option) => [String(option.value), optionText(option)])),
     comma: commaOf(locale),

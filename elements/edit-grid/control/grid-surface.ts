@@ -134,7 +134,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     redo: () => data.redo(),
     sort: (key: string, direction: SortDirection | null) => rows.sort(direction && { key, direction }),
     scrollToRow: (index: number) => seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index)))),
-    startEdit: (id: RowId, key: string) => seen(editing.start(id, key)),
+    startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, false)),
     commitEdit: () => seen(editing.commit()),
     cancelEdit: () => seen(editing.cancel()),
     selectAll: () => selection.selectAll(true),

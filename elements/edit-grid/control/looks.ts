@@ -3,6 +3,7 @@ import type { RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
 import { boxOf, type CellRange, isInBox, isSingle } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
+import { isFixed } from '../state/rights'
 
 /** How rows and cells look now, as bits: asked for each one that is drawn. */
 export class Looks {
@@ -20,6 +21,7 @@ export class Looks {
     const {
       range,
       data,
+      rows,
       checking,
       parts,
       settings,
@@ -33,7 +35,7 @@ export class Looks {
       (data.isChanged(id, shown.key) ? cellLooks.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? cellLooks.invalid | (shown.required ? cellLooks.needed : 0) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
-      (settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
+      (isFixed(shown, rows.at(index)) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
       (shown.source.showDetails ? cellLooks.details : 0) |
       (column === columns.length - 1 ? cellLooks.last : 0)
     )

@@ -40,9 +40,11 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   for (const [row, line] of fillBlock(block, direction, count).entries()) {
     for (const [column, value] of line.entries()) {
       const cell = grid.cells.at({ row: top + row, column: left + column })
-      if (cell && grid.rights.canEdit(cell)) take(cell, value)
+      if (!cell?.column.editable) continue
+      if (grid.rights.canEdit(cell)) take(cell, value)
+      else refusals.add(cell.rowIndex, cell.column.title, plainText(value))
     }
   }
-  grid.changes.byUser(changes)
+  refusals.addAll(grid.changes.take(changes))
   refusals.say('refused')
 }

@@ -52,11 +52,14 @@ export class Editing {
     return this.#open
   }
 
-  start(id: RowId, key: string, typed: string | null = null): boolean {
+  /** @param isAsked the page may refuse */
+  start(id: RowId, key: string, typed: string | null = null, isAsked = true): boolean {
     this.commit()
     const { grid } = this
     const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
     if (!cell || !grid.rights.canEdit(cell)) return false
+    const { value, row, column } = cell
+    if (isAsked && grid.screen.events?.mayEdit({ id, key, value, row, column: column.source }) === false) return false
     if (cell.column.type.editor === 'toggle') {
       this.set(cell, cell.column.type.toggle?.(cell.value, cell.column))
       return true

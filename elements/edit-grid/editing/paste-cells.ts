@@ -8,6 +8,9 @@ import { newRows } from '../commands/new-rows'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
+export { carryRow } from '../commands/carry-row'
+export { clearCells, fillDown } from '../commands/cell-changes'
+export { travel } from '../commands/travel'
 export { readCell }
 
 /**
@@ -76,7 +79,7 @@ function paste(grid: GridState, plan: PastePlan): void {
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
       else refusals.add(row, cell?.column.title, pasted)
     })
-    grid.changes.byUser(changes)
+    refusals.addAll(grid.changes.take(changes))
   })
   grid.range.current = clampRange(
     { anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } },

@@ -4,19 +4,19 @@ type Reader = typeof import('./paste-cells')
 
 let part: Reader | undefined
 
-/** Fetches what reads texts for cells, pasted or typed: where cells are selected, so that it is here before it is needed. */
+/** Fetches what reads texts for cells, pasted or typed, and what else keys do to selected cells: where cells are selected, so that it is here before it is needed. */
 export const loadReader = async (): Promise<Reader> => (part ??= await import('./paste-cells'))
 
 /** Undefined while its code is on its way. */
 export const reader = (): Reader | undefined => part
 
 /** Reads now, or as soon as the code for it is here. */
-export function withReader(grid: GridState, work: (part: Reader) => void): void {
+export function withReader(grid: GridState, work: (part: Reader) => unknown): void {
   if (part) work(part)
   else withPart(grid, loadReader, work)
 }
 
 /** Does with code that comes now what the user asked for. Where it does not come the user is told, and can ask once more. */
-export function withPart<Part>(grid: Pick<GridState, 'screen'>, load: () => Promise<Part>, work: (part: Part) => void): void {
+export function withPart<Part>(grid: Pick<GridState, 'screen'>, load: () => Promise<Part>, work: (part: Part) => unknown): void {
   load().then(work, () => grid.screen.events?.lost(() => withPart(grid, load, work)))
 }

@@ -1,3 +1,5 @@
+import { plainText } from '../cells/text-cells'
+import type { CellChange } from '../edit-grid.types'
 import type { RefusedText } from '../state/grid-announcer'
 import type { GridState } from '../state/grid-state.types'
 
@@ -15,6 +17,13 @@ export class Refusals {
   add(row: number, title: string | undefined, text: string): void {
     this.#count++
     if (this.#first.length < most) this.#first.push({ row: this.grid.rows.offset + row + 1, title, text })
+  }
+
+  /** What the page refused. */
+  addAll(changes: readonly CellChange[]): void {
+    const { rows, columns } = this.grid
+    for (const { id, key, value } of changes)
+      this.add(rows.indexOf(id), columns.layout.columns[columns.indexOf(key)]?.title, plainText(value))
   }
 
   /** Tells the user; false when there is nothing to tell. */

@@ -1,4 +1,4 @@
-import { clearCells, copyText } from '../commands/cell-commands'
+import { copyText } from '../commands/cell-commands'
 import type { GridControl } from '../control/grid-control'
 import { withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
@@ -18,7 +18,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   }
 
   view.addEventListener('copy', copy, { signal })
-  view.addEventListener('cut', (event) => copy(event) && clearCells(control), { signal })
+  view.addEventListener('cut', (event) => copy(event) && withReader(control, ({ clearCells }) => clearCells(control)), { signal })
   view.addEventListener(
     'paste',
     (event) => {

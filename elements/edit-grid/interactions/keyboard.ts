@@ -1,11 +1,9 @@
-import { clearCells, fillDown } from '../commands/cell-commands'
 import { isPrinted, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 import { goToError } from '../editing/go-to-error'
+import { withReader } from '../editing/reader'
 import { pickKey } from '../state/gutter-columns'
 import type { TreeStep } from '../../core/tree'
-import { carryRow } from '../commands/carry-row'
-import { travel } from '../commands/travel'
 import { allCells, type CellRange, singleCell } from '../range/cell-range'
 import { moveBy } from '../range/move-range'
 import type { CellFocus } from './cell-focus'
@@ -152,15 +150,22 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     if (text !== '') start(text)
   }
 
+  /** Answers whether keys were meant for the grid. */
+  function changesCells(work: Parameters<typeof withReader>[1]): boolean {
+    if (!range.current || control.settings.locked) return false
+    withReader(control, work)
+    return true
+  }
+
   function onCommand(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
     const { settings } = control
     if (key === 'z' || key === 'y') {
       if (settings.locked) return false
-      if (travel(control, key === 'y' || event.shiftKey ? 'redo' : 'undo')) focus.take()
+      withReader(control, ({ travel }) => travel(control, key === 'y' || event.shiftKey ? 'redo' : 'undo') && focus.take())
       return true
     }
-    if (key === 'd') return fillDown(control)
+    if (key === 'd') return changesCells(({ fillDown }) => fillDown(control))
     if (key === ' ') return showLine('column')
     if (key !== 'a') return move(event)
     const all = allCells(range.counts, Math.max(0, columns.firstField))
@@ -187,7 +192,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
         return opensDetails() || start(null) || move(event)
       case 'Delete':
       case 'Backspace':
-        return clearCells(control)
+        return changesCells(({ clearCells }) => clearCells(control))
       case ' ':
         return event.shiftKey ? showLine('row') : toggle() || start(' ')
       default:
@@ -204,7 +209,8 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   function carry(event: KeyboardEvent): boolean {
     const step = stepOf(event)
     if (!step || !rights.canDragRows) return false
-    carryRow(control, here().anchor.row, step)
+    const { row } = here().anchor
+    withReader(control, ({ carryRow }) => carryRow(control, row, step))
     return true
   }
 

@@ -1,7 +1,18 @@
 import type { GridState } from './grid-state.types'
 
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */
-export type Saying = 'moved' | 'columnMoved' | 'copied' | 'pasted' | 'refused' | 'unread' | 'tooFast' | 'locked' | 'undone' | 'redone'
+export type Saying =
+  | 'moved'
+  | 'columnMoved'
+  | 'copied'
+  | 'pasted'
+  | 'refused'
+  | 'unread'
+  | 'tooFast'
+  | 'locked'
+  | 'undone'
+  | 'redone'
+  | 'kept'
 
 /** A text that its cell did not take. */
 export interface RefusedText {

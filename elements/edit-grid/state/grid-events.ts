@@ -1,7 +1,11 @@
-import type { GridRow, RowId } from '../edit-grid.types'
+import type { BeforeChange, GridColumn, GridRow, RowId } from '../edit-grid.types'
 
 /** What the user does to a grid, told to the page. */
 export interface GridEvents {
+  /** @returns whether the cell may be edited */
+  mayEdit(detail: { id: RowId; key: string; value: unknown; row: GridRow; column: GridColumn }): boolean
+  /** @returns whether what was not refused may be changed */
+  mayChange(detail: BeforeChange): boolean
   cellChanged(detail: { id: RowId; key: string; value: unknown; oldValue: unknown; row: GridRow }): void
   added(detail: { rows: readonly GridRow[] }): void
   inserted(detail: { rows: readonly GridRow[]; index: number }): void

@@ -1,4 +1,6 @@
+import { guard } from '../cells/guarded-type'
 import type { CellView } from '../columns/cell-type'
+import type { ShownColumn } from '../columns/column.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 
@@ -32,7 +34,8 @@ export class Rights {
 
   canEdit({ column, row, id }: CellView): boolean {
     const { locked, dragSort, sortKey, disabledRows } = this.grid.settings
-    if (locked || !column.editable || (dragSort && column.key === sortKey) || this.grid.data.sharedIds.has(id)) return false
+    if (locked || !column.editable || (dragSort && column.key === sortKey) || isFixed(column, row) || this.grid.data.sharedIds.has(id))
+      return false
     return !isDisabledRow(row, disabledRows) || id === ''
   }
 
@@ -43,6 +46,11 @@ export class Rights {
     const row = settings.disabledRows && data.row(id)
     return row !== undefined && isDisabledRow(row, settings.disabledRows)
   }
+}
+
+/** Whether the page keeps this cell of a column that is edited. A function of the page that throws keeps it. */
+export function isFixed({ source: { editable } }: ShownColumn, row: GridRow | undefined): boolean {
+  return typeof editable === 'function' && row !== undefined && guard(() => !editable(row), true, editable)
 }
 
 function isDisabledRow(row: GridRow, disabled: DisabledRows | undefined): boolean {

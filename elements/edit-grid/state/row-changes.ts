@@ -1,4 +1,4 @@
-import type { CellChange, GridRow, RowId } from '../edit-grid.types'
+import type { AskedChange, BeforeChange, CellChange, GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 
 /** Cells of one step whose old values are shown. */
@@ -6,7 +6,9 @@ const mostFlashes = 1000
 
 /** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
 export class RowChanges {
-  constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'parts' | 'screen'>) {}
+  constructor(
+    private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'announcer' | 'parts' | 'screen'>,
+  ) {}
 
   /** Sets cells by script. Answers how many changed. */
   setCells(changes: readonly CellChange[]): number {
@@ -30,8 +32,47 @@ export class RowChanges {
     this.grid.flashes.show(id, new Map(shown.map((column) => [column.key, column.type.text(before[column.key], column)])))
   }
 
-  /** What the user entered, as one step for undo; tells the page of each cell that changed. */
-  byUser(changes: readonly CellChange[]): void {
+  /**
+   * What the user entered, as one step for undo; says how many cells stay as they were.
+   * @param kept cells that were passed over before
+   */
+  byUser(changes: readonly CellChange[], kept = 0): void {
+    const count = kept + this.take(changes).length
+    if (count > 0) this.grid.announcer.say('kept', count)
+  }
+
+  /** The same, and answers what the page refused; tells it of each cell that changed. */
+  take(wanted: readonly CellChange[]): readonly CellChange[] {
+    const refused = this.#refused(wanted)
+    this.#set(refused.size === 0 ? wanted : wanted.filter((change) => !refused.has(change)))
+    return [...refused]
+  }
+
+  #refused(wanted: readonly CellChange[]): ReadonlySet<CellChange> {
+    const { data, settings, screen } = this.grid
+    const differing = wanted.filter(({ id, key, value }) => !Object.is(data.row(id)?.[key], value))
+    const refused = new Set<CellChange>()
+    let asked: ReadonlyMap<AskedChange, CellChange> | undefined
+    const changes = (): ReadonlyMap<AskedChange, CellChange> =>
+      (asked ??= new Map(
+        differing.map((change) => {
+          const row = data.row(change.id)!
+          return [{ ...change, oldValue: row[change.key], row, column: settings.columns.find(({ key }) => key === change.key) }, change]
+        }),
+      ))
+    const detail: BeforeChange = {
+      get changes() {
+        return [...changes().keys()]
+      },
+      refuse(change) {
+        const own = changes().get(change)
+        if (own) refused.add(own)
+      },
+    }
+    return differing.length === 0 || screen.events?.mayChange(detail) !== false ? refused : new Set(differing)
+  }
+
+  #set(changes: readonly CellChange[]): void {
     const { data, screen } = this.grid
     const before = changes.map(({ id, key }) => data.row(id)?.[key])
     this.#flashChanges(changes)

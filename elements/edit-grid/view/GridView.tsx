@@ -252,6 +252,8 @@ function eventsOf(props: RefObject<GridProps>, helps: RefObject<Helps>): GridEve
   return {
     wanted: (key) => flushSync(() => helps.current.reveal(key)),
     lost: (again) => helps.current.lose?.(again),
+    mayEdit: (detail) => props.current.onBeforeEdit(detail),
+    mayChange: (detail) => props.current.onBeforeChange(detail),
     cellChanged: (detail) => void props.current.onCellChange(detail),
     added: (detail) => void props.current.onRowAdd(detail),
     inserted: (detail) => void props.current.onRowInsert(detail),

@@ -1,0 +1,37 @@
+import type { CellChange } from '../edit-grid.types'
+import { boxOf } from '../range/cell-range'
+import type { GridState } from '../state/grid-state.types'
+import { eachCell } from './cell-commands'
+
+/** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */
+
+/** Empties the selected cells. */
+export function clearCells(grid: Pick<GridState, 'settings' | 'cells' | 'rights' | 'range' | 'changes'>): void {
+  if (!grid.range.current || grid.settings.locked) return
+  const changes: CellChange[] = []
+  let kept = 0
+  eachCell(boxOf(grid.range.current), (row, column) => {
+    const cell = grid.cells.at({ row, column })
+    if (!cell || cell.column.type.editor === 'toggle' || cell.column.type.keeps?.(cell.column)) return
+    if (grid.rights.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: '' })
+    else if (cell.column.editable) kept++
+  })
+  grid.changes.byUser(changes, kept)
+}
+
+/** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. */
+export function fillDown(grid: Pick<GridState, 'settings' | 'cells' | 'rights' | 'range' | 'changes'>): void {
+  if (!grid.range.current || grid.settings.locked) return
+  const box = boxOf(grid.range.current)
+  const changes: CellChange[] = []
+  let kept = 0
+  const source = box.top < box.bottom ? box.top : box.top - 1
+  eachCell({ ...box, top: source + 1 }, (row, column) => {
+    const cell = grid.cells.at({ row, column })
+    const above = grid.cells.at({ row: source, column })
+    if (!above || !cell) return
+    if (grid.rights.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: above.value })
+    else if (cell.column.editable) kept++
+  })
+  grid.changes.byUser(changes, kept)
+}
