@@ -1,13 +1,15 @@
 import { type DragPoint, followPointer } from '../../core/drag'
+import { plainText } from '../cells/text-cells'
 import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../range/cell-range'
+import { rowsBeside } from '../range/fill-end'
 import { withPart } from '../editing/reader'
 import { bodyEdges, placeNear } from './body-area'
 
 const loadFill = () => import('../editing/drag-fill')
 
-/** The small square at the end of the selection: dragged, it goes on with what is selected. */
+/** The small square at the end of the selection: dragged, it goes on with what is selected; double-clicked, as far down as the column beside. */
 export function listenToFillHandle(control: GridControl, view: HTMLElement, over: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -68,6 +70,11 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
     }
   }
 
+  function isFilled(row: number, column: number): boolean {
+    const cell = control.cells.at({ row, column })
+    return cell !== undefined && column >= control.columns.firstField && plainText(cell.value) !== ''
+  }
+
   function fill(source: CellBox, wanted: FillTarget): void {
     withPart(control, loadFill, ({ dragFill }) => {
       dragFill(control, source, wanted)
@@ -96,6 +103,16 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
         },
         onCancel: () => void (frame.hidden = true),
       })
+    },
+    { signal },
+  )
+  // Down to where the column beside ends.
+  handle.addEventListener(
+    'dblclick',
+    () => {
+      const box = control.range.current && boxOf(control.range.current)
+      const count = box ? rowsBeside(box, isFilled) : 0
+      if (box && count > 0) fill(box, { direction: 'down', count, box: { ...box, bottom: box.bottom + count } })
     },
     { signal },
   )
