@@ -121,7 +121,7 @@ export class GridControl implements GridState {
     parts.pages?.follow()
     parts.expansion?.follow(change)
     this.selection.follow(change)
-    if (this.#settings.tree ? patch.kind !== 'set' : patch.kind === 'load' && (rows.sorting || rows.isFiltered)) rows.arrange()
+    if (this.#settings.tree ? patch.kind !== 'set' : patch.kind === 'load' && (rows.sorting.length > 0 || rows.isFiltered)) rows.arrange()
     if (patch.kind !== 'set') this.range.clamp()
     this.topics.tell('cells', ...(patch.kind === 'set' ? [] : (['rows', 'selection'] as const)))
     this.screen.body?.refresh(patch.kind === 'set' ? patch.keys : undefined)

@@ -46,7 +46,8 @@ export interface GridSurface {
   getRowState(id: RowId): RowState
   undo(): boolean
   redo(): boolean
-  sort(key: string, direction: SortDirection | null): void
+  /** Sorts by a column, null: not by it. With `adds` the other columns that rows are sorted by count more and go on sorting. */
+  sort(key: string, direction: SortDirection | null, adds?: boolean): void
   scrollToRow(index: number): void
   startEdit(id: RowId, key: string): boolean
   commitEdit(): void
@@ -132,7 +133,8 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     getRowState: (id: RowId) => data.stateOf(id),
     undo: () => data.undo(),
     redo: () => data.redo(),
-    sort: (key: string, direction: SortDirection | null) => rows.sort(direction && { key, direction }),
+    sort: (key: string, direction: SortDirection | null, adds = false) =>
+      rows.sort([...(adds ? rows.sorting.filter((one) => one.key !== key) : []), ...(direction ? [{ key, direction }] : [])]),
     scrollToRow: (index: number) => seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index)))),
     startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, false)),
     commitEdit: () => seen(editing.commit()),

@@ -3,6 +3,12 @@ import type { GridRow } from '../edit-grid.types'
 
 export type SortDirection = 'asc' | 'desc'
 
+/** One column that rows are sorted by. */
+export interface Sorting {
+  readonly key: string
+  readonly direction: SortDirection
+}
+
 /**
  * Places of the rows in sorted order; equal values keep their order, empty ones come last either way. Each different value is
  * compared only against other different values, then the rows are counted into their places: columns of few values cost no more

@@ -18,7 +18,7 @@ export class Rights {
   get canMoveRows(): boolean {
     const { settings, rows } = this.grid
     const { dragSort, locked, tree } = settings
-    return !locked && (tree ? dragSort && !rows.sorting && !rows.isFiltered : !rows.order.isOwn)
+    return !locked && (tree ? dragSort && rows.sorting.length === 0 && !rows.isFiltered : !rows.order.isOwn)
   }
 
   /** The same by dragging them, or with the keys for it. */

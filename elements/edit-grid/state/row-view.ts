@@ -1,18 +1,14 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import { ownOrder, RowOrder } from '../rows/row-order'
-import { type SortDirection, sortedPlaces } from '../rows/sort-rows'
+import { sortedPlaces, type Sorting } from '../rows/sort-rows'
 import type { GridState } from './grid-state.types'
 import { offsetOf } from './pages.types'
-
-export interface Sorting {
-  readonly key: string
-  readonly direction: SortDirection
-}
 
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
 export class RowView {
   readonly order: RowOrder
-  sorting: Sorting | null = null
+  /** The first column counts most; none: the rows stand in their own order. */
+  sorting: readonly Sorting[] = []
   /** Rows that do not contain this text are not shown; lower case. */
   searchText = ''
   /** Takes all filters away; null while there is none. */
@@ -87,8 +83,8 @@ export class RowView {
 
   // ---- order, search, filter ----
 
-  /** Sorts by a column, or shows the rows in their own order again. */
-  sort(sorting: Sorting | null): void {
+  /** Sorts by these columns, or shows the rows in their own order again. */
+  sort(sorting: readonly Sorting[]): void {
     this.sorting = sorting
     this.arrange()
   }
@@ -135,16 +131,19 @@ export class RowView {
     const { tree, locale } = settings
     const { sorting, searchText } = this
     const filter = this.#filter
-    if (!sorting && !this.isFiltered && !tree) return null
+    if (sorting.length === 0 && !this.isFiltered && !tree) return null
     const all = ownOrder(rows.length)
     const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
     const isFound = (place: number): boolean =>
       always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
     const found = this.isFiltered ? all.filter(isFound) : all
-    const column = sorting && columns.layout.columns[columns.indexOf(sorting.key)]
-    const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
+    // Equal values keep their order: the column that counts most sorts last.
     const sorted = (places: Int32Array): Int32Array =>
-      sorting ? sortedPlaces(rows, places, sorting.key, sorting.direction, locale, textOf) : places
+      sorting.reduceRight((sortedSoFar, { key, direction }) => {
+        const column = columns.layout.columns[columns.indexOf(key)]
+        const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
+        return sortedPlaces(rows, sortedSoFar, key, direction, locale, textOf)
+      }, places)
     // Branches are sorted each by itself, and what is found is shown where it belongs.
     return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
   }

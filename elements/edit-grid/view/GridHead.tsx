@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../../parts/icon'
 import { ResizeHandle } from '../../parts/data-table/ResizeHandle'
@@ -8,6 +8,8 @@ import { useOrder } from '../../parts/order'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
+import { nextSorting } from '../rows/next-sorting'
+import { withPart } from '../editing/reader'
 import { dragKey, expandKey, numberKey, pickKey } from '../state/gutter-columns'
 import { editGridStrings } from '../edit-grid.strings'
 import { SelectAll } from './SelectAll'
@@ -32,7 +34,7 @@ interface GridHeadProps {
   onMove: (key: string, before: string | null) => void
 }
 
-/** Titles of the columns: press to sort, drag the edge for another width, drag a title or press Alt with an arrow for another place. */
+/** Titles of the columns: press to sort, with Shift by one more, drag the edge for another width or double-click it for one that fits, drag a title or press Alt with an arrow for another place. */
 export function GridHead({ control, onResize, onMove }: GridHeadProps): ReactNode {
   useTopic(control, topics)
   const { layout } = control.columns
@@ -83,18 +85,23 @@ interface TitleProps extends Omit<GridHeadProps, 'onMove'> {
 function Title({ control, column, index, isCarried, target, onResize }: TitleProps): ReactNode {
   const t = useStrings(editGridStrings)
   const { sorting } = control.rows
-  const direction = sorting?.key === column.key ? sorting.direction : undefined
+  const rank = sorting.findIndex(({ key }) => key === column.key)
+  const direction = sorting[rank]?.direction
   const isOwn = column.key.startsWith('#')
   const gutterName = gutterNames[column.key]
 
-  function sort(): void {
-    // Not what is drawn: two quick presses are two steps.
-    const now = control.rows.sorting?.key === column.key ? control.rows.sorting.direction : undefined
-    if (now === undefined) control.rows.sort({ key: column.key, direction: 'asc' })
-    else control.rows.sort(now === 'asc' ? { key: column.key, direction: 'desc' } : null)
-  }
+  // Not what is drawn: two quick presses are two steps.
+  const sort = ({ shiftKey }: MouseEvent): void => control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey))
 
   const resize = (width: number): void => onResize(column.key, Math.max(column.minWidth, width))
+
+  function fit(): void {
+    withPart(
+      control,
+      () => import('./fit-width'),
+      ({ fitWidth }) => resize(fitWidth(control, index)),
+    )
+  }
 
   /** Shift with an arrow makes the column narrower or wider; the head carries it along with Alt. */
   function widen(event: KeyboardEvent<HTMLElement>): void {
@@ -108,7 +115,7 @@ function Title({ control, column, index, isCarried, target, onResize }: TitlePro
     <div
       role="columnheader"
       aria-colindex={index + 1}
-      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      aria-sort={rank === 0 && direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
       className="ops-grid-title"
       data-key={isOwn ? undefined : column.key}
       data-carried={isCarried ? '' : undefined}
@@ -138,9 +145,10 @@ function Title({ control, column, index, isCarried, target, onResize }: TitlePro
               label={t(direction === 'asc' ? 'sortAscending' : 'sortDescending')}
             />
           )}
+          {direction && sorting.length > 1 && <small>{rank + 1}</small>}
         </button>
       )}
-      {!isOwn && <ResizeHandle className="ops-grid-sizer" width={column.width} onResize={resize} />}
+      {!isOwn && <ResizeHandle className="ops-grid-sizer" width={column.width} onResize={resize} onFit={fit} />}
     </div>
   )
 }
