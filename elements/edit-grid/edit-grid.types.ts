@@ -77,11 +77,25 @@ export interface GridRule {
   readonly message?: string
 }
 
+/** How the numbers of a column are shown, in the words of `Intl.NumberFormat`; they are edited and copied as plain numbers. */
+export interface NumberFormat {
+  readonly style?: 'decimal' | 'percent' | 'currency'
+  /** Code such as `CNY`; needed by the style of that name. */
+  readonly currency?: string
+  /** By thousands; default only with a style: numbers without one are codes. */
+  readonly grouping?: boolean
+  readonly minimumFractionDigits?: number
+  /** Default 10, of amounts as many as the currency has. */
+  readonly maximumFractionDigits?: number
+}
+
 /** A column as pages describe it. */
 export interface GridColumn {
   /** Field of the row. */
   readonly key: string
   readonly title?: string
+  /** Title over this column and those beside it that have the same. */
+  readonly group?: string
   /** Default `normal`: shown, not edited. */
   readonly type?: BuiltInCellType | (string & {})
   /** Pixels, or css text like `180px`; default by type. */
@@ -114,8 +128,8 @@ export interface GridColumn {
   readonly isOrder?: boolean
   readonly sorter?: boolean
   readonly statistics?: readonly ('sum' | 'average')[]
-  /** Date text format in dayjs tokens. */
-  readonly format?: string
+  /** How dates are stored, in dayjs tokens; or how numbers are shown. */
+  readonly format?: string | NumberFormat
   /** Handed to the editor. */
   readonly props?: Readonly<Record<string, unknown>>
   /** Address of uploads; default the back end's own. */

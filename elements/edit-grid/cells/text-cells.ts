@@ -1,4 +1,5 @@
 import type { CellType } from '../columns/cell-type'
+import type { ShownColumn } from '../columns/column.types'
 
 /** Text of any stored value; empty for none. */
 export function plainText(value: unknown): string {
@@ -7,15 +8,23 @@ export function plainText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
+/** What is copied, written to text files and replaced: of numbers the plain one, else what is shown. */
+export function copiedText(value: unknown, column: ShownColumn): string {
+  return column.kind === 'inputNumber' || column.digits ? plainText(value) : column.type.text(value, column)
+}
+
 /** Shown and not edited. */
-export const normalCell: CellType = { text: plainText, editor: 'none' }
+export const normalCell: CellType = {
+  text: (value, { digits }) => (digits && typeof value === 'number' ? digits.format(value) : plainText(value)),
+  editor: 'none',
+}
 
 /** A line of text. */
 export const inputCell: CellType = { text: plainText, parse: (text) => text, editor: 'text' }
 
 /** A number or empty; grouped by thousands where it is only shown. */
 export const numberCell: CellType = {
-  text: (value) => (typeof value === 'number' ? groupDigits(value) : plainText(value)),
+  text: (value, { digits }) => (typeof value === 'number' ? (digits?.format(value) ?? groupDigits(value)) : plainText(value)),
   editor: 'text',
   align: 'end',
 }

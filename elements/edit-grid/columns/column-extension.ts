@@ -7,6 +7,11 @@ export function propsOf<Props>({ props = {} }: GridColumn): Partial<Props> {
   return props as Partial<Props>
 }
 
+/** How dates of a column are stored, in dayjs tokens. */
+export function dateFormatOf({ format }: GridColumn): string | undefined {
+  return typeof format === 'string' ? format : undefined
+}
+
 export interface ColumnExtension {
   /** Most files. */
   readonly uploadnum?: unknown

@@ -21,6 +21,8 @@ export interface ShownColumn {
   readonly options: readonly GridOption[]
   /** Texts of the options by value as text. */
   readonly optionTexts: ReadonlyMap<string, string>
+  /** Shows numbers, where the page says how. */
+  readonly digits?: Intl.NumberFormat | null
   /** Between several texts in one cell. */
   readonly comma: string
 }

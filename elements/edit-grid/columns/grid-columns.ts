@@ -1,4 +1,5 @@
 import { commaOf } from '../../core/i18n/catalogue'
+import { guard } from '../cells/guarded-type'
 import type { CellType } from './cell-type'
 import type { GridColumn, GridOption } from '../edit-grid.types'
 import type { ColumnChoices, ShownColumn } from './column.types'
@@ -76,8 +77,17 @@ function shownColumn(
     editable: type.editor !== 'none' && source.disabled !== true && source.editable !== false,
     options,
     optionTexts: new Map(options.map((option) => [String(option.value), optionText(option)])),
+    digits: digitsOf(source, locale),
     comma: commaOf(locale),
   }
+}
+
+/** A format that can not be is told once, and numbers are shown as without it. */
+function digitsOf({ format }: GridColumn, locale: string): Intl.NumberFormat | null {
+  if (typeof format !== 'object') return null
+  const { grouping = format.style !== undefined, ...options } = format
+  const most = format.style === 'currency' ? {} : { maximumFractionDigits: 10 }
+  return guard(() => new Intl.NumberFormat(locale, { ...most, ...options, useGrouping: grouping }), null, format)
 }
 
 /** Items of the dictionary follow the page's own options; a value that is there already is passed over. */

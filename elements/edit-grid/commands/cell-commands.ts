@@ -1,3 +1,4 @@
+import { copiedText } from '../cells/text-cells'
 import { boxOf, type CellBox } from '../range/cell-range'
 import { formatTsv } from '../range/clipboard'
 import type { GridState } from '../state/grid-state.types'
@@ -15,7 +16,7 @@ export function copyText(grid: Pick<GridState, 'cells' | 'range' | 'announcer'>)
     const line: string[] = []
     for (let column = left; column <= right; column++) {
       const cell = grid.cells.at({ row, column })
-      if (cell && !cell.column.key.startsWith('#')) line.push(cell.column.type.text(cell.value, cell.column))
+      if (cell && !cell.column.key.startsWith('#')) line.push(copiedText(cell.value, cell.column))
     }
     lines.push(line)
   }

@@ -1,5 +1,6 @@
 import { readNumber } from '../../core/format/read-number'
 import { meantDate, storedDate } from '../../date-picker/stored-date'
+import { dateFormatOf } from '../columns/column-extension'
 import type { ShownColumn } from '../columns/column.types'
 
 type Read = (text: string, column: ShownColumn) => unknown
@@ -17,7 +18,7 @@ const number: Read = (text) => (text.trim() === '' ? '' : (readNumber(text) ?? u
 const dates = Object.fromEntries(
   (['date', 'datetime', 'time'] as const).map((mode): [string, Read] => [
     mode,
-    (text, { source }) => storedDate(text, mode, source.format) ?? storedPart(text, mode, source.format),
+    (text, { source }) => storedDate(text, mode, dateFormatOf(source)) ?? storedPart(text, mode, dateFormatOf(source)),
   ]),
 )
 

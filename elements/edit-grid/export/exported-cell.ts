@@ -1,5 +1,6 @@
 import { meantDate } from '../../date-picker/stored-date'
-import { plainText } from '../cells/text-cells'
+import { copiedText } from '../cells/text-cells'
+import { dateFormatOf } from '../columns/column-extension'
 import type { ShownColumn } from '../columns/column.types'
 import type { DatedCell, SheetCell } from './xlsx/sheet.types'
 
@@ -20,7 +21,7 @@ export function exportedCell(value: unknown, column: ShownColumn): SheetCell {
     case 'date':
     case 'datetime':
     case 'time':
-      return datedOf(value, column.kind, column.source.format) ?? column.type.text(value, column)
+      return datedOf(value, column.kind, dateFormatOf(column.source)) ?? column.type.text(value, column)
     case 'checkbox':
       if (typeof value === 'boolean' && !column.source.customValue) return value
       break
@@ -33,10 +34,11 @@ export function exportedCell(value: unknown, column: ShownColumn): SheetCell {
 
 /** The same for a text file: numbers without groups, everything else as it is shown. */
 export function exportedText(value: unknown, column: ShownColumn): string {
-  return column.kind === 'inputNumber' ? plainText(value) : column.type.text(value, column)
+  return copiedText(value, column)
 }
 
-function numberOf(value: unknown): number | null {
+/** Null for what is no number, and for more digits than one keeps. */
+export function numberOf(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^-?\d+(\.\d+)?$/.test(text) || text.replaceAll(/\D/g, '').length > mostDigits) return null
   return Number(text)

@@ -1,8 +1,10 @@
 import { splitValue } from '../../core/format/value-list'
 import { plainText } from '../cells/text-cells'
+import { dateFormatOf } from '../columns/column-extension'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridRow } from '../edit-grid.types'
 import { isInRange, readNumberRange } from './number-range'
+import { splitFilter } from './value-list'
 
 /** How the cells of a column are filtered. */
 export type FilterKind = 'text' | 'number' | 'options' | 'dates'
@@ -19,14 +21,21 @@ export function filterKindOf({ key, kind, options, source }: ShownColumn): Filte
   if (kind === 'checkbox' || options.length > 0) return 'options'
   if (numberKinds.has(kind)) return 'number'
   // Stored dates compare as text, unless they are stored in an order of their own.
-  return dateKinds.has(kind) && (source.format ?? 'Y').startsWith('Y') ? 'dates' : 'text'
+  return dateKinds.has(kind) && (dateFormatOf(source) ?? 'Y').startsWith('Y') ? 'dates' : 'text'
 }
 
 export type CellMatch = (value: unknown) => boolean
 
 /** What passes the filter of one column; null where it says nothing, or nothing that can be read. */
 export function cellMatch(column: ShownColumn, filter: string): CellMatch | null {
-  const wanted = filter.trim()
+  const { text, values } = splitFilter(filter)
+  const typed = typedMatch(column, text.trim())
+  if (!values) return typed
+  const listed = new Set(values)
+  return (value) => listed.has(column.type.text(value, column)) && (!typed || typed(value))
+}
+
+function typedMatch(column: ShownColumn, wanted: string): CellMatch | null {
   if (wanted === '') return null
   switch (filterKindOf(column)) {
     case 'text':

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import DatePicker from '../../../date-picker/DatePicker'
 import type { DatePickerMode } from '../../../date-picker/date-picker.types'
 import type { CellEditorProps } from '../../columns/cell-type'
+import { dateFormatOf } from '../../columns/column-extension'
 import { plainText } from '../text-cells'
 import { Typed } from '../typed'
 import { editorProps, useFieldFocus } from './editor-props'
@@ -41,7 +42,7 @@ export default function DateEditor({ cell, typed, holdDraft, onChange, onClose, 
       <DatePicker
         {...editorProps(column)}
         mode={modes[column.kind]}
-        format={column.source.format}
+        format={dateFormatOf(column.source)}
         value={value}
         open={open}
         onOpen={() => setOpen(true)}
