@@ -6,12 +6,16 @@ import { TextInput } from '../../parts/field'
 import { MultiSelect, type SelectOption } from '../../parts/select'
 import { searchDelay } from '../../parts/use-search-text'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
+import type { GridControl } from '../control/grid-control'
 import type { ShownColumn } from '../columns/column.types'
 import { optionText } from '../columns/grid-columns'
 import { filterKindOf } from './column-filter'
 import { readNumberRange } from './number-range'
+import { joinFilter, splitFilter } from './value-list'
+import { ValueFilter } from './ValueFilter'
 
 interface FilterFieldProps {
+  control: GridControl
   column: ShownColumn
   value: string
   onChange: (text: string) => void
@@ -30,8 +34,15 @@ export function FilterField(props: FilterFieldProps): ReactNode {
     case 'dates':
       return <DatePicker accessibleName={name} range mode="date" value={value} placeholder={t('dates')} onChange={onChange} />
     case 'text':
-    case 'number':
-      return <FilterText {...props} name={name} />
+    case 'number': {
+      const { text, values } = splitFilter(value)
+      return (
+        <span className="ops-grid-filter-both">
+          <FilterText {...props} name={name} value={text} onChange={(next) => onChange(joinFilter({ text: next, values }))} />
+          <ValueFilter {...props} values={values} onChange={(next) => onChange(joinFilter({ text, values: next }))} />
+        </span>
+      )
+    }
     default:
       return null
   }

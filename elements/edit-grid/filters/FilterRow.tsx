@@ -43,7 +43,13 @@ export function FilterRow(props: GridToolsProps): ReactNode {
             data-on={filters[column.key] ? '' : undefined}
             style={{ width: column.width, ...stickAt(layout, column, index) }}
           >
-            <FilterField column={column} value={filters[column.key] ?? ''} onChange={(text) => change(column, text)} onDown={takeFocus} />
+            <FilterField
+              control={control}
+              column={column}
+              value={filters[column.key] ?? ''}
+              onChange={(text) => change(column, text)}
+              onDown={takeFocus}
+            />
           </div>
         ))}
       </div>
