@@ -1,5 +1,18 @@
-import { ArrowDown, ArrowUp, BetweenHorizontalStart, Funnel, Maximize, Minimize, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalStart,
+  Funnel,
+  Maximize,
+  Minimize,
+  Plus,
+  Redo2,
+  Replace,
+  Search,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
@@ -20,12 +33,16 @@ import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf } from '../commands/row-commands'
 import { travel } from '../commands/travel'
 import { laterStrings } from '../later.strings'
+import { lazyPart } from '../../parts/lazy-part'
+import type { FindBarProps } from '../find/FindBar'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { hasFilters } from '../shared/has-filters'
 import { useNameSearch } from './use-name-search'
 import { useRemoveRows } from '../shared/use-remove-rows'
 import { useTopic } from '../shared/use-topic'
+
+const FindBar = lazyPart<FindBarProps>(() => import('../find/FindBar'))
 
 const topics: readonly GridTopic[] = ['cells', 'selection', 'range', 'order']
 
@@ -49,6 +66,20 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
   const shows = useShownButtons(grid.toolbarButtons, excluded)
   const isFilterShown = hasFilters(props)
   const act = actOf(grid)
+  const [isFinding, setFinding] = useState(false)
+  const isFound = shows('find')
+
+  useEffect(() => {
+    const box = isFound && bar.current?.parentElement
+    if (!box) return undefined
+    const find = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey) || !'fh'.includes(event.key.toLowerCase())) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    box.addEventListener('keydown', find)
+    return () => box.removeEventListener('keydown', find)
+  }, [isFound])
 
   useNameSearch(control, names, query)
 
@@ -75,6 +106,9 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
             clearable
           />
         )}
+        {shows('find') && (
+          <IconButton icon={Replace} label={s('replace')} aria-pressed={isFinding} onClick={() => setFinding(!isFinding)} />
+        )}
         {shows('filter') && (
           <IconButton
             icon={Funnel}
@@ -96,6 +130,7 @@ export default function GridToolbar(props: GridToolbarProps): ReactNode {
         )}
       </div>
       {shows('save') && !(grid.disabled || grid.readOnly) && <SaveButtons {...props} />}
+      {isFinding && <FindBar control={control} takeFocus={props.takeFocus} onClose={() => setFinding(false)} />}
       <slot name="toolbar-suffix" />
     </div>
   )

@@ -40,9 +40,21 @@ describe('the toolbar of the grid', () => {
 
   it('has the buttons that the page names, and by default none to save', async () => {
     const named = await grid(2, 'toolbar toolbar-buttons="find,add,columns"')
-    expectEqual(buttons(named).map(nameOf), ['新增', '列设置'])
+    expectEqual(buttons(named).map(nameOf), ['新增', '查找和替换', '列设置'])
     const all = await grid(2, 'toolbar selection="checkbox"')
-    expectEqual(buttons(all).map(nameOf), ['新增', '插入一行', '删除', '撤销', '重做', '筛选', '列设置', '行高', '导出', '全屏'])
+    expectEqual(buttons(all).map(nameOf), [
+      '新增',
+      '插入一行',
+      '删除',
+      '撤销',
+      '重做',
+      '查找和替换',
+      '筛选',
+      '列设置',
+      '行高',
+      '导出',
+      '全屏',
+    ])
   })
 
   it('[6-08] leaves out every button whose permission was not granted, and shows those that change nothing before that is known', async () => {
@@ -51,9 +63,9 @@ describe('the toolbar of the grid', () => {
       allAuth: names.map((name) => ({ action: `order:${name}`, type: '1', status: '1' })),
     })
     const element = await grid(2, 'toolbar auth-prefix="order" toolbar-buttons="add,undo,find,filter,columns,size,export,fullscreen,save"')
-    expectEqual(buttons(element).map(nameOf), ['撤销', '重做', '筛选', '列设置', '行高', '全屏'])
+    expectEqual(buttons(element).map(nameOf), ['撤销', '重做', '查找和替换', '筛选', '列设置', '行高', '全屏'])
     element.rules = refuse('export', 'save', 'fullscreen', 'size', 'filter', 'undo')
-    await until(() => buttons(element).map(nameOf).join() === '新增,列设置', 'the buttons that are granted')
+    await until(() => buttons(element).map(nameOf).join() === '新增,查找和替换,列设置', 'the buttons that are granted')
   })
 
   it('moves the active row up and down', async () => {
