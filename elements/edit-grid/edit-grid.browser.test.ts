@@ -466,13 +466,17 @@ describe('<ops-edit-grid>', () => {
         item.getAttribute('aria-disabled'),
       ]),
       [
+        ['复制', null],
+        ['粘贴', null],
         ['向上移', 'true'],
         ['向下移', null],
-        ['插入一行', null],
+        ['在上方插入一行', null],
+        ['在下方插入一行', null],
+        ['复制为新行', null],
         ['删除', null],
       ],
     )
-    items[2]!.click()
+    items[5]!.click()
     await until(() => element.rowCount === 3, 'the new row')
     expectEqual(element.getRowState(String(element.getRows()[1]!['id'])), 'new')
   })

@@ -4,6 +4,13 @@ import { defineStrings } from '../core/i18n'
 export const laterStrings = defineStrings({
   'zh-CN': {
     insert: '插入一行',
+    insertAbove: '在上方插入一行',
+    insertBelow: '在下方插入一行',
+    duplicate: '复制为新行',
+    copy: '复制',
+    paste: '粘贴',
+    copyByKey: '浏览器不允许复制，请按 Ctrl+C',
+    pasteByKey: '浏览器不允许读取剪贴板，请按 Ctrl+V',
     remove: '删除',
     removeAsk: '确定要删除这 {count} 项吗?',
     removeHint: '删除后可以撤销，保存后才会生效。',
@@ -45,6 +52,13 @@ export const laterStrings = defineStrings({
   },
   en: {
     insert: 'Insert row',
+    insertAbove: 'Insert row above',
+    insertBelow: 'Insert row below',
+    duplicate: 'Duplicate row',
+    copy: 'Copy',
+    paste: 'Paste',
+    copyByKey: 'The browser does not let this page copy. Press Ctrl+C.',
+    pasteByKey: 'The browser does not let this page read the clipboard. Press Ctrl+V.',
     remove: 'Remove',
     removeAsk: 'Remove these {count} rows?',
     removeHint: 'Can be undone; takes effect when you save.',

@@ -47,15 +47,33 @@ export class RowCommands {
       return false
     }
     this.#lastInsert = this.now()
+    this.#insert({}, index, beside)
+    return true
+  }
+
+  /** Inserts a row with the same values behind it; its id and the numbers of counting columns are its own. */
+  duplicate(id: RowId): void {
+    const { data, settings } = this.grid
+    const place = data.indexOf(id)
+    const own = new Set([
+      settings.rowKey,
+      settings.tree?.children,
+      ...settings.columns.filter(({ isOrder }) => isOrder).map(({ key }) => key),
+    ])
+    const fields = Object.entries(data.row(id) ?? {}).filter(([key]) => !own.has(key))
+    if (place >= 0) this.#insert(Object.fromEntries(fields), place + 1, place)
+  }
+
+  #insert(fields: GridRow, index: number, beside: number): void {
+    const { grid } = this
     const { data } = grid
     const rows = data.insert(
-      [{ ...newRow(grid.settings.columns, data.rows), ...grid.parts.expansion?.beside(data.idAt(beside)) }],
+      [{ ...newRow(grid.settings.columns, data.rows), ...fields, ...grid.parts.expansion?.beside(data.idAt(beside)) }],
       index,
       'user',
     )
     this.#showFirst(rows)
     grid.screen.events?.inserted({ rows, index })
-    return true
   }
 
   #showFirst(rows: readonly GridRow[]): void {

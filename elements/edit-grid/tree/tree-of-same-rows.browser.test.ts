@@ -36,7 +36,10 @@ async function insertBelow(element: Grid, row: number): Promise<void> {
   const { left, top } = cell(element, row, 'name').getBoundingClientRect()
   await sendMouse({ type: 'click', position: [Math.round(left + 60), Math.round(top + 10)], button: 'right' })
   const item = await until(
-    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent === '插入一行'),
+    () =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+        ({ textContent }) => textContent === '在下方插入一行',
+      ),
     'the menu',
     5000,
   )

@@ -1,11 +1,26 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BetweenHorizontalStart, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Trash2,
+} from 'lucide-react'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
+import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
 import type { Excluded } from '../state/rights'
 import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
+import { copyText } from '../commands/cell-commands'
 import { commandsOf, insertPause } from '../commands/row-commands'
+import { withReader } from '../editing/reader'
+import { boxOf, isInBox } from '../range/cell-range'
 import { laterStrings } from '../later.strings'
 import { useRemoveRows } from '../shared/use-remove-rows'
 
@@ -27,7 +42,7 @@ const steps = [
   { key: 'out', label: 'moveOut', icon: ArrowLeft, kbd: 'Alt ←' },
 ] as const
 
-/** The menu of a row, by the right button or the menu key: move, insert below, remove. Opening it draws its view: nothing else about it is seen. */
+/** The menu of a row, by the right button or the menu key: copy and paste the selected cells, move, insert, duplicate, remove. Opening it draws its view: nothing else about it is seen. */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
   const {
@@ -38,10 +53,27 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   const id = control.rows.idAt(row)
   const place = control.rows.order.toData(row)
   const removeRows = useRemoveRows(control)
+  const feedback = useFeedback()
 
-  function insertBelow(): void {
-    if (commandsOf(control).insertAt(place + 1, place)) onDoublePress(() => control.announcer.say('tooFast'))
+  const commands = commandsOf(control)
+
+  function insert(at: number): void {
+    if (commands.insertAt(at, place)) onDoublePress(() => control.announcer.say('tooFast'))
   }
+
+  function copy(): void {
+    const text = copyText(control)
+    if (text !== null) navigator.clipboard?.writeText(text).catch(() => tellKey('copyByKey'))
+  }
+
+  /** Browsers ask the user before a page may read the clipboard, and some never let it. */
+  async function paste(): Promise<void> {
+    const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => undefined)
+    if (text === undefined) tellKey('pasteByKey')
+    else withReader(control, ({ pasteText }) => pasteText(control, text))
+  }
+
+  const tellKey = (key: 'copyByKey' | 'pasteByKey'): void => void feedback.toast({ tone: 'warning', title: t(key), cause: 'grid' })
 
   const moves = steps
     .filter(({ key }) => settings.tree || key === 'up' || key === 'down')
@@ -54,8 +86,17 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
       onSelect: () => carryRow(control, row, key),
     }))
   const { onContextMenu, menu } = useContextMenu(t('rowMenu'), [
+    { key: 'copy', label: t('copy'), icon: Copy, kbd: 'Ctrl C', onSelect: copy },
+    { key: 'paste', label: t('paste'), icon: ClipboardPaste, kbd: 'Ctrl V', onSelect: () => void paste() },
+    'separator',
     ...(settings.dragSort || !settings.tree ? moves : []),
-    ...(control.rights.mayInsert ? [{ key: 'insert', label: t('insert'), icon: BetweenHorizontalStart, onSelect: insertBelow }] : []),
+    ...(control.rights.mayInsert
+      ? [
+          { key: 'above', label: t('insertAbove'), icon: BetweenHorizontalEnd, onSelect: () => insert(place) },
+          { key: 'below', label: t('insertBelow'), icon: BetweenHorizontalStart, onSelect: () => insert(place + 1) },
+          { key: 'duplicate', label: t('duplicate'), icon: CopyPlus, onSelect: () => commands.duplicate(id) },
+        ]
+      : []),
     ...(mayRemove(excluded)
       ? [
           {
@@ -73,7 +114,9 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   function open(event: MouseEvent<HTMLElement>): void {
     const cell = event.target instanceof Element ? control.screen.body?.placeOf(event.target) : null
     if (!cell || control.editing.open || control.settings.locked) return
-    control.range.goTo(cell)
+    // What is selected stays so where it was asked for inside of it, to be copied.
+    const selected = control.range.current
+    if (!selected || !isInBox(boxOf(selected), cell.row, cell.column)) control.range.goTo(cell)
     onContextMenu(event)
   }
   useImperativeHandle(ref, () => open)
