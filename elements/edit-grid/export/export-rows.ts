@@ -2,6 +2,7 @@ import type { CellNames } from '../cells/names/cell-names'
 import { knowNames, nameColumns } from '../cells/names/know-names'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridRow } from '../edit-grid.types'
+import { totalRows, type TotalWords } from './total-rows'
 import { csvMaker } from './csv'
 import { exportedCell, exportedText } from './exported-cell'
 import { sheetName } from './files'
@@ -16,6 +17,7 @@ export interface ExportOrder {
   readonly columns: readonly ShownColumn[]
   readonly rows: readonly GridRow[]
   readonly names: CellNames
+  readonly totals: TotalWords
   readonly signal: AbortSignal
   /** 0-100. */
   readonly onProgress: (percent: number) => void
@@ -23,6 +25,8 @@ export interface ExportOrder {
 
 /** Rows that are written before the page may do something else: some milliseconds. */
 const step = 500
+/** Rows of sums and averages. */
+const mostTotals = 2
 /** Of the progress, where names have to be asked for. */
 const partOfNames = 30
 
@@ -30,8 +34,8 @@ const partOfNames = 30
  * The file of some rows. Names of all of them are asked for first, also of rows that were never in sight.
  * @throws NamesMissing when they do not come, RangeError for more rows than a sheet can hold, or the reason of the signal
  */
-export async function exportRows({ format, label, columns, rows, names, signal, onProgress }: ExportOrder): Promise<Blob> {
-  if (format === 'xlsx' && rows.length >= mostRows) throw new RangeError('more rows than a sheet can hold')
+export async function exportRows({ format, label, columns, rows, names, totals, signal, onProgress }: ExportOrder): Promise<Blob> {
+  if (format === 'xlsx' && rows.length + mostTotals >= mostRows) throw new RangeError('more rows than a sheet can hold')
   const named = nameColumns(columns)
   const start = named.length === 0 ? 0 : partOfNames
   await knowNames(names, named, rows, signal, (part) => onProgress(part * start))
@@ -50,6 +54,7 @@ export async function exportRows({ format, label, columns, rows, names, signal, 
       await nextTask()
     }
     signal.throwIfAborted()
+    await maker.add(totalRows(columns, rows, totals))
     return await maker.finish()
   } catch (error) {
     maker.stop()

@@ -51,11 +51,12 @@ export function useExport(control: GridState, names: CellNames, label: string): 
     setPercent(0)
     const columns = control.columns.layout.columns.filter(({ key }) => !key.startsWith('#'))
     const rows = rowsOf(control, which)
+    const totals = { mode: control.settings.statisticsMode, sum: t('sum'), average: t('average') }
     try {
       const { exportRows, saveFile, fileName } = await import('../export')
       // One that was stopped may be at a piece of its work still: it tells nothing of it.
       const onProgress = (part: number): void => void (signal.aborted || setPercent(part))
-      const file = await exportRows({ format, label, columns, rows, names, signal, onProgress })
+      const file = await exportRows({ format, label, columns, rows, names, totals, signal, onProgress })
       saveFile(file, fileName(label, format, new Date()))
       feedback.toast({ tone: 'success', title: t('exported', { count: rows.length }), cause: 'grid-export' })
     } catch (error) {

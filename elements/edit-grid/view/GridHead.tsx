@@ -30,12 +30,14 @@ const topics: readonly GridTopic[] = ['layout', 'order']
 interface GridHeadProps {
   control: GridState
   onResize: (key: string, width: number) => void
+  /** The active cell gets the focus. */
+  onEnter: () => void
   /** Puts a column before another one, null behind the last. */
   onMove: (key: string, before: string | null) => void
 }
 
-/** Titles of the columns: press to sort, with Shift by one more, drag the edge for another width or double-click it for one that fits, drag a title or press Alt with an arrow for another place. */
-export function GridHead({ control, onResize, onMove }: GridHeadProps): ReactNode {
+/** Titles of the columns: press to sort, with Shift by one more, with Ctrl to select the column, drag the edge for another width or double-click it for one that fits, drag a title or press Alt with an arrow for another place. */
+export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps): ReactNode {
   useTopic(control, topics)
   const { layout } = control.columns
   const row = useRef<HTMLDivElement>(null)
@@ -63,6 +65,7 @@ export function GridHead({ control, onResize, onMove }: GridHeadProps): ReactNod
             key={column.key}
             control={control}
             onResize={onResize}
+            onEnter={onEnter}
             column={column}
             index={index}
             isCarried={column.key === order.carried}
@@ -82,7 +85,7 @@ interface TitleProps extends Omit<GridHeadProps, 'onMove'> {
   target: 'before' | 'after' | undefined
 }
 
-function Title({ control, column, index, isCarried, target, onResize }: TitleProps): ReactNode {
+function Title({ control, column, index, isCarried, target, onResize, onEnter }: TitleProps): ReactNode {
   const t = useStrings(editGridStrings)
   const { sorting } = control.rows
   const rank = sorting.findIndex(({ key }) => key === column.key)
@@ -90,8 +93,12 @@ function Title({ control, column, index, isCarried, target, onResize }: TitlePro
   const isOwn = column.key.startsWith('#')
   const gutterName = gutterNames[column.key]
 
-  // Not what is drawn: two quick presses are two steps.
-  const sort = ({ shiftKey }: MouseEvent): void => control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey))
+  /** By what is sorted now, not by what is drawn: two quick presses are two steps. */
+  function sort({ shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+    if (!(ctrlKey || metaKey)) return control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey))
+    control.range.current = { anchor: { row: 0, column: index }, focus: { row: control.rows.count - 1, column: index } }
+    onEnter()
+  }
 
   const resize = (width: number): void => onResize(column.key, Math.max(column.minWidth, width))
 

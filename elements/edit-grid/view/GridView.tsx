@@ -62,6 +62,7 @@ const GridLater = memo(
 )
 const GridToolbar = lazyPart<GridToolbarProps>(() => import('../toolbar/GridToolbar'))
 const FiltersAndForms = lazyPart<GridToolsProps>(() => import('./FiltersAndForms'))
+const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups'), { quiet: true })
 const GridRights = lazyPart<GridRightsProps>(() => import('./GridRights'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
@@ -165,8 +166,10 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         onPointerEnter={meet}
         onFocus={arrive}
       >
+        {settings.columns.some(({ group }) => group) && <HeadGroups control={control} />}
         <GridHead
           control={control}
+          onEnter={takeFocus}
           onResize={(key, width) => choose(resizeColumn(choices, key, width))}
           onMove={(key, before) => choose(moveColumn(choices, control.settings.columns, key, before))}
         />
