@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, type Grid, grid, keys, paste, press, stand, toasts, type, withControl } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
-import type { BeforeChange, GridColumn, GridRow } from '../edit-grid.types'
+import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
   { key: 'state', title: '状态', type: 'input' },
@@ -89,7 +89,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
     const element = await grid(columns, rows)
     const asked = recorder(element, 'ops-before-change')
     element.addEventListener('ops-before-change', (event) => {
-      const { changes, refuse } = (event as CustomEvent<BeforeChange>).detail
+      const { changes, refuse } = event.detail
       for (const change of changes) if (change.value === '坏') refuse(change)
     })
     await stand(element, 0, 'state')

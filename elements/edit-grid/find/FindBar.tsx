@@ -75,7 +75,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   const count = wanted === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.length })
   const isNone = !found || found.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields are typed into
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
       <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={setWanted} clearable />
       <span className="ops-grid-found" role="status">
@@ -115,6 +115,7 @@ function useFound(control: GridToolsProps['control'], wanted: string): readonly 
       clearTimeout(timer)
       asking.abort()
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
   }, [control, wanted, version])
   return text === wanted ? found : null
 }

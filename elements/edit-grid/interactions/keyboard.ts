@@ -77,10 +77,8 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const all = allCells(range.counts, Math.max(0, columns.firstField))
     const { anchor } = here()
     if (!all || anchor.column < all.anchor.column) return false
-    range.current =
-      line === 'row'
-        ? { anchor: { ...all.anchor, row: anchor.row }, focus: { ...all.focus, row: anchor.row } }
-        : { anchor: { ...all.anchor, column: anchor.column }, focus: { ...all.focus, column: anchor.column } }
+    if (line === 'column') range.selectColumn(anchor.column)
+    else range.current = { anchor: { ...all.anchor, row: anchor.row }, focus: { ...all.focus, row: anchor.row } }
     return true
   }
 

@@ -6,7 +6,8 @@ import type { CellBox } from './cell-range'
  */
 export function rowsBeside({ bottom, left, right }: CellBox, isFilled: (row: number, column: number) => boolean): number {
   const column = [left - 1, right + 1].find((beside) => isFilled(bottom + 1, beside))
+  if (column === undefined) return 0
   let last = bottom
-  while (column !== undefined && isFilled(last + 1, column)) last++
+  while (isFilled(last + 1, column)) last++
   return last - bottom
 }

@@ -35,6 +35,12 @@ export class RangeSelection {
     this.show(singleCell(place.row, place.column))
   }
 
+  /** Selects all cells of a column, from the first row on. */
+  selectColumn(column: number): void {
+    const last = this.counts.rows - 1
+    if (last >= 0) this.current = { anchor: { row: 0, column }, focus: { row: last, column } }
+  }
+
   /** Rows or columns went; whoever took them away tells of it. */
   clamp(): void {
     if (this.#current) this.#current = clampRange(this.#current, this.counts)

@@ -96,7 +96,7 @@ function Title({ control, column, index, isCarried, target, onResize, onEnter }:
   /** By what is sorted now, not by what is drawn: two quick presses are two steps. */
   function sort({ shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     if (!(ctrlKey || metaKey)) return control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey))
-    control.range.current = { anchor: { row: 0, column: index }, focus: { row: control.rows.count - 1, column: index } }
+    control.range.selectColumn(index)
     onEnter()
   }
 

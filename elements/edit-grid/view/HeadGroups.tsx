@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { headGroups } from '../columns/head-groups'
 import { stickAt } from '../shared/stick-at'
@@ -13,6 +13,11 @@ const topics: readonly GridTopic[] = ['layout']
 export default function HeadGroups({ control }: { control: GridState }): ReactNode {
   useSheet(groupsCss)
   useTopic(control, topics)
+  // The rows have less room while it is there.
+  useLayoutEffect(() => {
+    control.screen.body?.measure()
+    return () => void requestAnimationFrame(() => control.screen.body?.measure())
+  }, [control])
   const { layout } = control.columns
   return (
     <div className="ops-grid-groups" role="rowgroup">
