@@ -1,18 +1,6 @@
 import type { CellType } from '../columns/cell-type'
+import { guard } from '../columns/guard'
 import { plainText } from './text-cells'
-
-const told = new WeakSet<object>()
-
-/** What a function of the page answers; one that throws is told once, and this stands in for its answer. */
-export function guard<Answer>(work: () => Answer, otherwise: Answer, owner: object): Answer {
-  try {
-    return work()
-  } catch (error) {
-    if (!told.has(owner)) console.error(error)
-    told.add(owner)
-    return otherwise
-  }
-}
 
 /** A type of the page: where it throws its cells show plain values, refuse what is pasted, and stay as they are. */
 export function guarded(type: CellType): CellType {

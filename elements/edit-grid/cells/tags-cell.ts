@@ -1,6 +1,6 @@
 import { shownTags, storedTags } from '../../tags-input/stored-tags'
 import type { CellType, CellView } from '../columns/cell-type'
-import { guard } from './guarded-type'
+import { guard } from '../columns/guard'
 import { partsOf, poolOf, setAttribute, span, write } from './paints'
 import { plainText } from './text-cells'
 

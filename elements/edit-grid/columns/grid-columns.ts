@@ -1,5 +1,5 @@
 import { commaOf } from '../../core/i18n/catalogue'
-import { guard } from '../cells/guarded-type'
+import { guard } from './guard'
 import type { CellType } from './cell-type'
 import type { GridColumn, GridOption } from '../edit-grid.types'
 import type { ColumnChoices, ShownColumn } from './column.types'

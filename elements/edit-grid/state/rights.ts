@@ -1,4 +1,4 @@
-import { guard } from '../cells/guarded-type'
+import { guard } from '../columns/guard'
 import type { CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridRow, RowId } from '../edit-grid.types'
