@@ -230,6 +230,13 @@ export class GridBody {
     }
   }
 
+  /** Scrolls so far, css px, and draws what came into sight. */
+  scrollBy(left: number, top: number): void {
+    this.scroller.scrollBy({ left, top, behavior: 'instant' })
+    this.#look()
+    this.#draw(this.#stale)
+  }
+
   /** Scrolls a row, and a column if told, just into sight, and draws it. */
   reveal(row: number, column?: number): void {
     const {

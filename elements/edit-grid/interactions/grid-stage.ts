@@ -8,6 +8,7 @@ import { listenToClipboard } from './clipboard'
 import { listenToKeys } from './keyboard'
 import { listenToPointer } from './pointer'
 import { TextEditor } from './text-editor'
+import { listenToWheel } from './wheel'
 import { whenAsked } from './when-asked'
 
 /** The boxes that the view gives to what is drawn without it. */
@@ -46,6 +47,7 @@ export class GridStage {
     this.#stops = [
       control.topics.subscribe(seen, () => body.refresh()),
       listenToPointer(control, view, this.focus),
+      listenToWheel(control, view),
       listenToKeys(control, view, this.focus),
       listenToClipboard(control, view, this.focus),
       whenAsked(
