@@ -91,14 +91,16 @@ async function load(id) {
   for (const [index, grid] of Object.values(lists).entries()) grid.rows = details[index]
 }
 
-// What somebody else saved before the page heard of it.
+// What somebody else saved before the page heard of it, and rows that came or went.
 for (const [list, ask] of [
   ['jeecgOrderCustomer', 'queryOrderCustomerListByMainId'],
   ['jeecgOrderTicket', 'queryOrderTicketListByMainId'],
 ]) {
   lists[list].addEventListener('ops-live', async ({ detail }) => {
-    await shown
-    if (current) detail.merge(await call(`/test/jeecgOrderMain/${ask}?id=${current.id}`).catch(() => []))
+    await shown?.catch(() => null)
+    const id = current?.id
+    const rows = id && (await call(`/test/jeecgOrderMain/${ask}?id=${id}`).catch(() => null))
+    if (rows && current.id === id) detail.merge(rows, { all: true })
   })
 }
 
@@ -116,8 +118,9 @@ order.addEventListener('submit', async (event) => {
       body[`${name}List`] = tablesValue[index].rows
       body[`${name}DeletedIds`] = tablesValue[index].deleted
     }
-    await call('/test/jeecgOrderMain/edit', { method: 'PUT', body })
-    await show(current.id)
+    // What the grids hear of it meanwhile waits until they hold what was saved.
+    shown = call('/test/jeecgOrderMain/edit', { method: 'PUT', body }).then(() => load(current.id))
+    await shown
     output.textContent = '已保存'
   } catch (error) {
     // Nothing is lost: the grids keep what was entered, and show where it is wrong.

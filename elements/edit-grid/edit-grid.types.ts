@@ -228,8 +228,14 @@ export type RowState = 'new' | 'existing' | 'edited'
 
 /** What `ops-live` hands over. */
 export interface LiveStart {
-  /** Takes over what differs from the rows as they are stored now; what was changed here and not saved stays. */
-  readonly merge: (rows: readonly GridRow[]) => void
+  /**
+   * Takes over what differs from the rows as they are stored now; what was changed here and not saved stays.
+   * `all`: these are all rows there are, so others come in and those that are missing go. Rows that are missing and were changed here
+   * stay until the user lets them go or adds them again. Where pages come from the back end, rows neither come nor go.
+   */
+  readonly merge: (rows: readonly GridRow[], options?: { readonly all?: boolean }) => void
+  /** Name of this grid's own changes: what the page saves under it is not told to it. */
+  readonly caseId: string
 }
 
 /** One cell to be set by script. */

@@ -201,11 +201,14 @@ const conflictAt = (app: ConsolePage, key: string) =>
     },
     key,
   )
-const conflictsSaid = (app: ConsolePage): Promise<string> =>
+const conflictsSaid = (app: ConsolePage, line = 0): Promise<string> =>
   app.page.$eval(
     '#tickets',
-    (element) => element.shadowRoot!.querySelector<HTMLElement>('.ops-grid-conflicts')?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+    (element, index) =>
+      element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-conflicts')[index]?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+    line,
   )
+const goneSaid = (app: ConsolePage): Promise<string> => conflictsSaid(app, 1)
 
 it.each([
   ['zh-CN', '与他人的修改冲突，他人改为：THEIRS 1。按 Ctrl+Enter 选择。', '1 处与他人的修改冲突 查看', '保留我的', '采用他人的'],
@@ -269,6 +272,69 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
   await soon(async () => (await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['EARLY 0', 'TYPED 2'])
   await soon(() => conflictsSaid(app)).toContain('1')
 })
+
+it.each([
+  ['zh-CN', '他人删除了 1 行，其中有未保存的修改', '没有保存：1 行已被他人删除', '重新添加', '一并删除'],
+  ['en', 'Removed by others, with your unsaved changes: 1', 'Not saved. Removed by others: 1', 'Add again', 'Remove here too'],
+])(
+  '[W-E21] rows that others add appear, those that they remove go, and one that was changed here is added again or goes (%s)',
+  async (lang, saidGone, saidUnsaved, again, letGo) => {
+    const app = await atOrders()
+    await app.page.$eval('#tickets', (element, name) => Object.assign(element, { toolbarButtons: 'undo,save', lang: name }), lang)
+    const { token } = await site.server.signIn('admin')
+    const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
+    const [tickets, customers] = [await rows(app, '#tickets'), await rows(app, '#customers')]
+    /** What somebody else saves: the whole list. */
+    async function others(list: readonly object[]): Promise<void> {
+      const { result } = await site.server.call(`/test/jeecgOrderMain/queryById?id=${order}`, { token })
+      const body = { ...(result as object), jeecgOrderTicketList: list, jeecgOrderCustomerList: customers }
+      expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
+    }
+    const codes = async () => (await rows(app, '#tickets')).map(({ ticketCode }) => ticketCode)
+    const kept = tickets.map(({ ticketCode }) => ticketCode)
+
+    await enter(app, '#tickets', 1, 'ticketCode', 'MINE 2')
+    await others([...tickets.slice(2), { ticketCode: `NEW ${lang}` }])
+    await soon(codes).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`])
+    await soon(() => goneSaid(app)).toContain(saidGone)
+
+    // Nothing is stored that is not there any more, without a word.
+    await app.page.$eval(
+      '#tickets',
+      (element) =>
+        Object.assign(globalThis, { saves: 0 }) && element.addEventListener('ops-toolbar', () => Object.assign(globalThis, { saves: 1 })),
+    )
+    await app.clickText('.ops-grid-saving .ops-btn', lang === 'en' ? 'Save changes' : '保存 ', '#tickets')
+    await soon(() => app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toContain(
+      saidUnsaved,
+    )
+    expect(await app.page.evaluate(() => Reflect.get(globalThis, 'saves') as number)).toBe(0)
+
+    await app.press(again)
+    await soon(() => goneSaid(app)).toBe('')
+    const added = () => app.page.$eval('#tickets', (element) => (element as Grid).getChanges().added.map(({ ticketCode }) => ticketCode))
+    await soon(added).toEqual(['MINE 2'])
+    await app.press('保存')
+    await soon(() => said(app)).toBe('已保存')
+    expect((await codes()).toSorted()).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`].toSorted())
+
+    // By keyboard: it goes, and that can be taken back.
+    const now = await rows(app, '#tickets')
+    await enter(app, '#tickets', 0, 'ticketCode', 'MINE 3')
+    await others(now.slice(1))
+    await soon(() => goneSaid(app)).toContain(saidGone)
+    await pressCell(app, '#tickets', 0, 'ticketCode')
+    await app.page.keyboard.press('Escape')
+    await chord(app, 'Control', 'Enter')
+    await soon(() => app.focus()).toBe(again)
+    await app.page.keyboard.press('ArrowRight')
+    await soon(() => app.focus()).toBe(letGo)
+    await app.page.keyboard.press('Enter')
+    await soon(() => count(app, '#tickets')).toBe(now.length - 1)
+    await chord(app, 'Control', 'z')
+    await soon(() => count(app, '#tickets')).toBe(now.length)
+  },
+)
 
 it('[W-E01] does not take what was typed over what came while it was typed: that is a conflict too', async () => {
   const [other, app] = [await atOrders(), await atOrders('jeecg')]

@@ -30,6 +30,13 @@ export async function announceRows(work: Work, rows: readonly LiveRow[], caseId:
   )
 }
 
+/** Tells them that rows of a list came or went: whoever shows it has to ask for it again. */
+export async function announceList(work: Work, socketKey: string, orderId: string, caseId: string): Promise<void> {
+  await addMessages(work, [
+    message('common_send_date', { key: socketKey, args: [{ action: 'edit', ids: [orderId], reload: true }, caseId] }),
+  ])
+}
+
 /** Tells them that orders came, went or changed; `reload` when messages of rows do not tell all of it. */
 export async function announceOrders(work: Work, change: OrderChange, caseId: string, reload: boolean): Promise<void> {
   await addMessages(work, [message('common_send_date', { key: ORDER_KEY, args: [{ ...change, reload }, caseId] })])

@@ -14,7 +14,7 @@ import { differs } from '../objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
 import { DETAIL_LISTS } from './detail-lists'
 import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
-import { announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
+import { announceList, announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
 import { orderById, orderRows } from './read'
 
 /** The constraint speaks too; this way the form learns which field it is. */
@@ -130,6 +130,11 @@ export async function editOrder(call: WriteCall<typeof EDIT_ORDER>): Promise<Env
     const rows = [...masters, ...liveRows(CUSTOMERS, customers), ...liveRows(TICKETS, tickets)]
     const others = customers.others + tickets.others
     await announceRows(work, rows, caseId)
+    for (const [{ socketKey }, { changed, others: moved }] of [
+      [CUSTOMERS, customers],
+      [TICKETS, tickets],
+    ] as const)
+      if (moved > 0 || changed.length > LIVE_ROWS) await announceList(work, socketKey, id, caseId)
     if (rows.length + others > 0) await announceOrders(work, { action: 'edit', ids: [id] }, caseId, others > 0 || rows.length > LIVE_ROWS)
   })
   return done('编辑成功！')

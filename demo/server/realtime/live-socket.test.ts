@@ -145,7 +145,7 @@ describe('a changed row', () => {
     page.socket.close()
   })
 
-  it('[7.5-23] [7.5-24] of a whole save comes for itself, then common_send_date says which order it was', async () => {
+  it('[7.5-23] [7.5-24] of a whole save comes for itself, then common_send_date says which list and order it was', async () => {
     const page = await ownPage(server, 'jeecg', PAGE)
     const id = orderId(2)
     const [customers, tickets] = [await orders.customers(id), await orders.tickets(id)]
@@ -166,10 +166,11 @@ describe('a changed row', () => {
       type: 'update_vxe_table',
       data: { socketKey: 'jeecg_order_customer', args: [{ id: customers[0]?.['id'], name: '改名' }, 'c'] },
     })
-    expect(await next(page)).toEqual({
-      type: 'common_send_date',
-      data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [id], reload: true }, 'c'] },
-    })
+    for (const key of ['jeecg_order_ticket', 'jeecg_order_main'])
+      expect(await next(page)).toEqual({
+        type: 'common_send_date',
+        data: { key, args: [{ action: 'edit', ids: [id], reload: true }, 'c'] },
+      })
     await expectSilence(page)
     page.socket.close()
   })
@@ -181,10 +182,11 @@ describe('a changed row', () => {
       jeecgOrderTicketList: (await orders.tickets(orderId(0))).map((row) => ({ id: row['id'], remark: '批量' })),
     })
     for (let count = 0; count < 100; count += 1) expect((await next(page)).type).toBe('update_vxe_table')
-    expect(await next(page)).toEqual({
-      type: 'common_send_date',
-      data: { key: 'jeecg_order_main', args: [{ action: 'edit', ids: [orderId(0)], reload: true }, ''] },
-    })
+    for (const key of ['jeecg_order_ticket', 'jeecg_order_main'])
+      expect(await next(page)).toEqual({
+        type: 'common_send_date',
+        data: { key, args: [{ action: 'edit', ids: [orderId(0)], reload: true }, ''] },
+      })
     page.socket.close()
   })
 

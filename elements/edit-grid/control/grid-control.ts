@@ -115,7 +115,7 @@ export class GridControl implements GridState {
   #follow(change: DataChange): void {
     const { patch } = change
     const { editing, parts, rows } = this
-    rows.order.follow(change)
+    rows.follow(change)
     // With its row an editor goes.
     if (editing.open && !this.data.row(editing.open.id)) editing.close()
     parts.pages?.follow()

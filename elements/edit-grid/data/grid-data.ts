@@ -1,14 +1,12 @@
 import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { DataChange, MovedUnder, Patch } from './data.types'
+import { History } from './history'
 import { Originals } from './originals'
-import { applyPatch, inverse } from './patches'
+import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { restoredRows } from './restored-rows'
 import { idOf, RowFinder, temporaryId } from './row-ids'
 import { sharedIds } from './shared-ids'
-
-/** Steps that can be taken back. */
-const historyLength = 200
 
 /**
  * The rows of a grid, their states and what can be undone. Framework-free and synchronous; knows nothing of how rows are
@@ -28,10 +26,7 @@ export class GridData {
   #goneBefore: readonly RowId[] = []
   #shared: ReadonlySet<RowId> | null = null
   #hasMoved = false
-  #undo: (readonly Patch[])[] = []
-  #redo: (readonly Patch[])[] = []
-  /** Patches of a command that is still under way. */
-  #group: Patch[] | null = null
+  readonly #history = new History((row) => this.idOf(row))
   readonly #listeners = new Set<(change: DataChange) => void>()
   readonly #finder: RowFinder
 
@@ -145,11 +140,11 @@ export class GridData {
   }
 
   get canUndo(): boolean {
-    return this.#undo.length > 0
+    return this.#history.canUndo
   }
 
   get canRedo(): boolean {
-    return this.#redo.length > 0
+    return this.#history.canRedo
   }
 
   subscribe(listener: (change: DataChange) => void): () => void {
@@ -173,8 +168,7 @@ export class GridData {
     this.#freshCount = 0
     this.#originals.clear()
     this.#removed.clear()
-    this.#undo = []
-    this.#redo = []
+    this.#history.clear()
     this.#finder.lookIn(this.#rows, this.rowKey)
     for (let index = 0; index < rows.length; index++) {
       if (!idOf(rows[index]!, this.rowKey)) this.#rows[index] = this.#named(rows[index]!)
@@ -227,16 +221,8 @@ export class GridData {
   // ---- commands ----
 
   /** Several commands that are one for undo. */
-  together<Result>(work: () => Result, cause: DataChange['cause'] = 'user'): Result {
-    if (this.#group) return work()
-    this.#group = []
-    try {
-      return work()
-    } finally {
-      const patches = this.#group
-      this.#group = null
-      if (patches.length > 0 && cause !== 'live') this.#remember(patches)
-    }
+  together<Result>(work: () => Result): Result {
+    return this.#history.together(work)
   }
 
   /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
@@ -303,19 +289,11 @@ export class GridData {
   }
 
   undo(): boolean {
-    return this.#travel(this.#undo, this.#redo, (patches) => patches.toReversed().map(inverse))
+    return this.#history.undo(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
   }
 
   redo(): boolean {
-    return this.#travel(this.#redo, this.#undo, (patches) => patches)
-  }
-
-  #travel(from: (readonly Patch[])[], to: (readonly Patch[])[], direct: (patches: readonly Patch[]) => readonly Patch[]): boolean {
-    const patches = from.pop()
-    if (!patches) return false
-    for (const patch of direct(patches)) this.#carryOut(this.#asNow(patch), 'history')
-    to.push(patches)
-    return true
+    return this.#history.redo(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
   }
 
   /** What the back end has changed since is left alone by a step that is taken back or again. */
@@ -337,15 +315,8 @@ export class GridData {
   }
 
   #do(patch: Patch, cause: DataChange['cause']): void {
-    if (this.#group) this.#group.push(patch)
-    else if (cause !== 'live') this.#remember([patch])
+    if (cause !== 'live') this.#history.add(patch, this.#rows)
     this.#carryOut(patch, cause)
-  }
-
-  #remember(patches: readonly Patch[]): void {
-    this.#undo.push(patches)
-    if (this.#undo.length > historyLength) this.#undo.shift()
-    this.#redo = []
   }
 
   #carryOut(patch: Patch, cause: DataChange['cause']): void {
@@ -363,7 +334,7 @@ export class GridData {
       for (const row of patch.rows) {
         const id = idOf(row, this.rowKey)
         if (this.#fresh.has(id)) this.#freshCount--
-        else this.#removed.set(id, row)
+        else if (cause !== 'live') this.#removed.set(id, row)
       }
     } else if (patch.kind === 'insert') {
       for (const row of patch.rows) {
@@ -411,10 +382,46 @@ export class GridData {
     if (original) this.#keepOriginal(id, { ...original, ...fields }, removed ?? this.row(id)!)
   }
 
-  /** Puts other steps in the place of those that can be taken back or again. */
-  rewriteHistory(change: (step: Patch) => Patch): void {
-    this.#undo = this.#undo.map((patches) => patches.map(change))
-    this.#redo = this.#redo.map((patches) => patches.map(change))
+  /** Puts other patches in the place of those that can be taken back or again. */
+  rewriteHistory(change: (patch: Patch) => Patch): void {
+    this.#history.rewrite((step) => {
+      const patch = change(step.patch)
+      return patch === step.patch ? step : { ...step, patch }
+    })
+  }
+
+  /** Rows that others have put in, behind all others; those that are known are passed over. Answers them. */
+  takeIn(rows: readonly GridRow[]): readonly GridRow[] {
+    const known = new Set(this.removedIds)
+    const others = rows.filter((row) => {
+      const id = this.idOf(row)
+      return id !== '' && !known.has(id) && this.indexOf(id) < 0
+    })
+    if (others.length === 0) return []
+    this.#loaded = [...this.#loaded, ...others]
+    return this.loadMore(others)
+  }
+
+  /** Rows that others have taken away: nothing of them is left, not what was changed or removed here either. Answers those that were there. */
+  letGo(ids: ReadonlySet<RowId>): readonly GridRow[] {
+    const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
+    this.#history.shift(ids, this.#rows)
+    this.#loaded = this.#loaded.filter(isKept)
+    this.#goneBefore = this.#goneBefore.filter((id) => !ids.has(id))
+    for (const id of ids) {
+      this.#removed.delete(id)
+      this.#originals.delete(id)
+    }
+    return this.remove(ids, 'live')
+  }
+
+  /** These rows are new ones from now on, where they stand: the back end has them no longer. Answers them with their temporary ids. */
+  renew(ids: readonly RowId[]): readonly GridRow[] {
+    return ids.flatMap((id) => {
+      const place = this.indexOf(id)
+      const [row] = this.letGo(new Set([id]))
+      return row ? this.insert([{ ...row, [this.rowKey]: undefined }], place, 'live') : []
+    })
   }
 
   #tell(change: DataChange): void {

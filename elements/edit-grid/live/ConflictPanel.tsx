@@ -1,14 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
-import type { GridState } from '../state/grid-state.types'
 import type { Conflict, Conflicts } from '../state/conflicts.types'
+import type { GridState } from '../state/grid-state.types'
+import { ChoicePanel } from './ChoicePanel'
 import { liveStrings } from './live.strings'
-
-/** Css px: what the panel takes beside its cell, and its distance from edges. */
-const room = 104
-const gap = 4
-const widest = 320
 
 interface ConflictPanelProps {
   control: GridState
@@ -19,76 +15,23 @@ interface ConflictPanelProps {
   onLeave: () => void
 }
 
-/** Mine and theirs below the row of the active cell, or above where there is no room; Ctrl+Enter goes in, Escape back, arrows from one to the other. */
+/** Mine and theirs of a cell that others changed too. */
 export function ConflictPanel({ control, conflicts, conflict, onChoose, onLeave }: ConflictPanelProps): ReactNode {
   const t = useStrings(liveStrings)
-  const box = useRef<HTMLDivElement>(null)
-  const body = control.screen.body!
-  const row = control.rows.indexOf(conflict.id)
-  const column = control.columns.indexOf(conflict.key)
-  const shown = control.columns.layout.columns[column]
-
-  useEffect(() => {
-    const { scroller } = body
-    function enter(event: Event): void {
-      if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      event.stopPropagation()
-      box.current?.querySelector('button')?.focus()
-    }
-    scroller.addEventListener('keydown', enter, { capture: true })
-    return () => scroller.removeEventListener('keydown', enter, { capture: true })
-  }, [body])
-
-  if (row < 0 || !shown) return null
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
-    if (event.key === 'Escape') onLeave()
-    else if (['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(event.key))
-      buttons.find((button) => button !== event.target)?.focus()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  const { left, top, height } = body.boxOf(row, column)
-  const { scrollTop, scrollLeft, clientWidth } = body.scroller
-  const below = top + height + gap
-  const isAbove = below + room > scrollTop + body.viewHeight && top - room > scrollTop
-  const width = Math.min(widest, clientWidth - 2 * gap)
   const value = (given: unknown): string => conflicts.text(conflict, given) || t('empty')
   return (
-    // What stands over a row is a row of the grid too, to screen readers.
-    <div role="row" aria-rowindex={control.rows.offset + row + 2}>
-      <div role="gridcell" aria-colindex={column + 1}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons */}
-        <div
-          ref={box}
-          role="group"
-          aria-label={t('panel', { row: control.rows.offset + row + 1, title: shown.title })}
-          className="ops-grid-choice"
-          style={{
-            left: Math.max(scrollLeft + gap, Math.min(left, scrollLeft + clientWidth - width - gap)),
-            top: isAbove ? top - gap : below,
-            width,
-            ...(isAbove && { translate: '0 -100%' }),
-          }}
-          onKeyDown={onKeyDown}
-        >
-          <Choice name={t('mine')} value={value(conflict.mine)}>
-            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(true)}>
-              {t('keepMine')}
-            </Button>
-          </Choice>
-          <Choice name={t('theirs')} value={value(conflict.theirs)}>
-            <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(false)}>
-              {t('takeTheirs')}
-            </Button>
-          </Choice>
-        </div>
-      </div>
-    </div>
+    <ChoicePanel control={control} cell={conflict} label={(row, title) => t('panel', { row, title })} onLeave={onLeave}>
+      <Choice name={t('mine')} value={value(conflict.mine)}>
+        <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(true)}>
+          {t('keepMine')}
+        </Button>
+      </Choice>
+      <Choice name={t('theirs')} value={value(conflict.theirs)}>
+        <Button size="sm" disabled={control.settings.locked} onClick={() => onChoose(false)}>
+          {t('takeTheirs')}
+        </Button>
+      </Choice>
+    </ChoicePanel>
   )
 }
 

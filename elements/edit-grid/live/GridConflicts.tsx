@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react'
+import { GitCompareArrows, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStrings } from '../../core/i18n'
@@ -9,7 +9,9 @@ import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { isSamePlace } from '../range/cell-range'
 import { useTopic } from '../shared/use-topic'
+import type { RowId } from '../edit-grid.types'
 import { ConflictPanel } from './ConflictPanel'
+import { GonePanel } from './GonePanel'
 import type { Conflict, Conflicts } from '../state/conflicts.types'
 import { liveStrings } from './live.strings'
 
@@ -30,7 +32,7 @@ export function GridConflicts(props: GridConflictsProps): ReactNode {
 
 function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { conflicts: Conflicts }): ReactNode {
   const t = useStrings(liveStrings)
-  const { all } = conflicts
+  const { all, gone } = conflicts
   const {
     settings,
     range: { current: range },
@@ -38,17 +40,38 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
   } = control
   const active = range && control.cells.at(range.anchor)
   const here = active && !editing.open ? conflicts.of(active.id, active.column.key) : null
+  const goneHere = active && !editing.open && conflicts.isGone(active.id) ? active : null
 
-  useEffect(() => conflicts.speak((theirs) => t('note', { theirs: theirs || t('empty') })), [conflicts, t])
+  useEffect(
+    () => conflicts.speak((theirs) => (theirs === null ? t('goneNote') : t('note', { theirs: theirs || t('empty') }))),
+    [conflicts, t],
+  )
+
+  function goTo(id: RowId, key: string): void {
+    if (control.columns.indexOf(key) < 0) control.screen.events?.wanted(key)
+    const target = { row: control.rows.bring(id), column: control.columns.indexOf(key) }
+    if (target.row < 0 || target.column < 0) return
+    if (!range || !isSamePlace(range.anchor, target)) control.range.goTo(target)
+    takeFocus()
+  }
 
   /** The next one behind the active cell, or the first. */
   function next(): void {
     const place = all.findIndex((one) => active && one.id === active.id && one.key === active.column.key)
     const { id, key } = all[(place + 1) % all.length]!
-    if (control.columns.indexOf(key) < 0) control.screen.events?.wanted(key)
-    const target = { row: control.rows.bring(id), column: control.columns.indexOf(key) }
-    if (target.row < 0 || target.column < 0) return
-    if (!range || !isSamePlace(range.anchor, target)) control.range.goTo(target)
+    goTo(id, key)
+  }
+
+  /** The next row that others took away. */
+  function nextGone(): void {
+    const id = gone[(gone.findIndex((one) => one === active?.id) + 1) % gone.length]!
+    const fields = control.columns.layout.columns
+    goTo(id, (fields.find(({ key }) => conflicts.has(id, key)) ?? fields[control.columns.firstField])?.key ?? '')
+  }
+
+  function decide(ids: readonly RowId[], isAgain: boolean): void {
+    if (isAgain) conflicts.addAgain(ids)
+    else conflicts.letGo(ids)
     takeFocus()
   }
 
@@ -75,6 +98,21 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
           </>
         )}
       </div>
+      <div className="ops-grid-status ops-grid-conflicts" role="status" hidden={gone.length === 0}>
+        {gone.length > 0 && (
+          <>
+            <Icon of={Trash2} size={14} />
+            <TextSpan>{t('gone', { count: gone.length })}</TextSpan>
+            <LinkButton onClick={nextGone}>{t('next')}</LinkButton>
+            {gone.length > 1 && !settings.locked && (
+              <>
+                <LinkButton onClick={() => decide(gone, true)}>{t('allAgain')}</LinkButton>
+                <LinkButton onClick={() => decide(gone, false)}>{t('allGone')}</LinkButton>
+              </>
+            )}
+          </>
+        )}
+      </div>
       {here &&
         over.current &&
         createPortal(
@@ -85,6 +123,12 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
             onChoose={(isMine) => choose([here], isMine)}
             onLeave={takeFocus}
           />,
+          over.current,
+        )}
+      {goneHere &&
+        over.current &&
+        createPortal(
+          <GonePanel control={control} cell={goneHere} onDecide={(isAgain) => decide([goneHere.id], isAgain)} onLeave={takeFocus} />,
           over.current,
         )}
     </>

@@ -3,11 +3,12 @@ import { useConfigStore } from '../../core/config'
 import { useSheet } from '../../core/define/host-context'
 import { uuid32 } from '../../core/format/uuid'
 import { listenLive } from '../../core/realtime'
+import { isRecord } from '../../core/storage/shapes'
 import type { GridControl } from '../control/grid-control'
-import type { GridRow, LiveStart, RowId } from '../edit-grid.types'
+import type { LiveStart, RowId } from '../edit-grid.types'
 import laterCss from '../later.css?inline'
 import { GridConflicts } from './GridConflicts'
-import { takeLive } from './take-live'
+import { takeAll, takeLive } from './take-live'
 
 export interface LiveRowsProps {
   control: GridControl
@@ -31,20 +32,28 @@ export default function LiveRows({ control, socketKey, onLive, over, takeFocus }
   useEffect(() => {
     /** Rows told of since then: what was asked for meanwhile may be older. */
     let heard = new Set<RowId>()
+    function start(): void {
+      const since = new Set<RowId>()
+      heard = since
+      tell({
+        caseId,
+        merge(rows, { all = false } = {}) {
+          for (const row of rows) if (!since.has(control.data.idOf(row))) takeLive(control, row)
+          if (all) takeAll(control, rows, since)
+        },
+      })
+    }
     return listenLive(config, socketKey, {
       caseId,
       onRow(row) {
         heard.add(control.data.idOf(row))
         takeLive(control, row)
       },
-      onReady() {
-        const since = new Set<RowId>()
-        heard = since
-        const merge = (rows: readonly GridRow[]): void => {
-          for (const row of rows) if (!since.has(control.data.idOf(row))) takeLive(control, row)
-        }
-        tell({ merge })
+      // Rows came or went, or more were changed than are told one by one.
+      onSent([news, sender]) {
+        if (sender !== caseId && isRecord(news) && news['reload'] === true) start()
       },
+      onReady: start,
     })
   }, [config, control, socketKey, caseId])
   return <GridConflicts control={control} over={over} takeFocus={takeFocus} />

@@ -1,19 +1,25 @@
 import { plainText } from '../cells/text-cells'
-import type { Conflict, Conflicts } from '../state/conflicts.types'
+import type { Conflict, Conflicts, SayConflict } from '../state/conflicts.types'
 import type { GridState } from '../state/grid-state.types'
-import type { RowId } from '../edit-grid.types'
+import type { GridRow, RowId } from '../edit-grid.types'
 
 /** The conflicts of one grid. */
 export class CellConflicts implements Conflicts {
   readonly #keys = new Map<RowId, Set<string>>()
-  #say: (theirs: string) => string = String
+  readonly #gone = new Set<RowId>()
+  #say: SayConflict = String
 
   constructor(private readonly control: GridState) {
-    control.data.subscribe(({ patch }) => patch.kind === 'load' && this.#keys.clear())
+    control.data.subscribe(({ patch }) => patch.kind === 'load' && this.#forget())
+  }
+
+  #forget(): void {
+    this.#keys.clear()
+    this.#gone.clear()
   }
 
   /** How a cell is described to assistive technology. */
-  speak(say: (theirs: string) => string): void {
+  speak(say: SayConflict): void {
     this.#say = say
     this.#tell()
   }
@@ -26,23 +32,67 @@ export class CellConflicts implements Conflicts {
 
   /** A cell that came to the other's value, by undo too, is in none; changed again, it is. */
   has(id: RowId, key: string): boolean {
-    return Boolean(this.#keys.get(id)?.has(key)) && this.control.data.isChanged(id, key)
+    return (this.#gone.has(id) || Boolean(this.#keys.get(id)?.has(key))) && this.control.data.isChanged(id, key)
   }
 
   of(id: RowId, key: string): Conflict | null {
     const { data } = this.control
-    return this.has(id, key) ? { id, key, mine: data.row(id)?.[key], theirs: data.originalOf(id)?.[key] } : null
+    return !this.#gone.has(id) && this.has(id, key) ? { id, key, mine: data.row(id)?.[key], theirs: data.originalOf(id)?.[key] } : null
   }
 
   /** In the order of rows and columns. */
   get all(): readonly Conflict[] {
-    const { control } = this
-    const places = [...this.#keys.keys()].map((id) => [control.data.indexOf(id), id] as const).filter(([place]) => place >= 0)
-    const found = places.toSorted(([one], [other]) => control.rows.order.toFound(one) - control.rows.order.toFound(other))
-    return found.flatMap(([, id]) => control.settings.columns.map(({ key }) => this.of(id, key))).filter((conflict) => conflict !== null)
+    const { columns } = this.control.settings
+    return this.#inOrder(this.#keys.keys())
+      .flatMap((id) => columns.map(({ key }) => this.of(id, key)))
+      .filter((conflict) => conflict !== null)
+  }
+
+  #inOrder(ids: Iterable<RowId>): RowId[] {
+    const { data, rows } = this.control
+    return [...ids]
+      .map((id) => [data.indexOf(id), id] as const)
+      .filter(([place]) => place >= 0)
+      .toSorted(([one], [other]) => rows.order.toFound(one) - rows.order.toFound(other))
+      .map(([, id]) => id)
+  }
+
+  // ---- rows that others took away ----
+
+  get gone(): readonly RowId[] {
+    return this.#inOrder(this.#gone)
+  }
+
+  isGone(id: RowId): boolean {
+    return this.#gone.has(id) && this.control.data.row(id) !== undefined
+  }
+
+  lose(ids: readonly RowId[]): void {
+    if (ids.length === 0) return
+    for (const id of ids) this.#gone.add(id)
+    this.#tell()
+  }
+
+  addAgain(ids: readonly RowId[]): void {
+    const rows = this.#renew(ids)
+    if (rows.length > 0) this.control.screen.events?.added({ rows })
+    this.#tell()
+  }
+
+  letGo(ids: readonly RowId[]): void {
+    const { data } = this.control
+    data.remove(new Set(this.#renew(ids).map((row) => data.idOf(row))), 'user')
+    this.#tell()
+  }
+
+  #renew(ids: readonly RowId[]): readonly GridRow[] {
+    const rows = this.control.data.renew(ids.filter((id) => this.isGone(id)))
+    for (const id of ids) this.#gone.delete(id)
+    return rows
   }
 
   noteOf(id: RowId, key: string): string | undefined {
+    if (this.#gone.has(id)) return this.#say(null)
     const conflict = this.of(id, key)
     return conflict ? this.#say(this.text(conflict, conflict.theirs)) : undefined
   }

@@ -4,7 +4,7 @@ import { inputCell } from '../cells/text-cells'
 import type { GridSettings } from '../state/settings'
 import { GridControl } from '../control/grid-control'
 import { changesOf } from '../commands/changes'
-import { takeLive } from './take-live'
+import { takeAll, takeLive } from './take-live'
 
 const settings: GridSettings = {
   rowKey: 'id',
@@ -129,6 +129,80 @@ describe('a live update of a row', () => {
     made.loading.accept()
     user(made, 'name', 'next')
     expect(made.parts.conflicts!.all).toEqual([])
+  })
+})
+
+describe('[W-E21] all rows as others have left them', () => {
+  const none = new Set<string>()
+  const ids = (made: GridControl): readonly string[] => made.data.rows.map((row) => made.data.idOf(row))
+
+  it('come in where they are new, and go where they are missing and untouched', () => {
+    const made = control()
+    takeAll(
+      made,
+      [
+        { id: 'b', name: 'two', rate: 2 },
+        { id: 'c', name: 'three' },
+      ],
+      none,
+    )
+    expect([ids(made), made.data.stateOf('c'), changesOf(made)]).toEqual([['b', 'c'], 'existing', { added: [], changed: [], removed: [] }])
+    expect(made.announcer.said).toMatchObject({ what: 'came', count: 1 })
+  })
+
+  it('leave new rows of the user alone, and those that were told of since', () => {
+    const made = control()
+    made.data.insert([{ name: 'mine' }], 2, 'user')
+    takeAll(made, [{ id: 'a', name: 'one', rate: 1 }], new Set(['b']))
+    expect(made.data.rows.map((row) => row['name'])).toEqual(['one', 'two', 'mine'])
+  })
+
+  it('do not go while they are changed here: the user adds them again, as new ones', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
+    const conflicts = made.parts.conflicts!
+    expect([ids(made), conflicts.gone, conflicts.has('a', 'name'), conflicts.has('a', 'rate'), conflicts.all]).toEqual([
+      ['a', 'b'],
+      ['a'],
+      true,
+      false,
+      [],
+    ])
+    conflicts.addAgain(conflicts.gone)
+    expect([conflicts.gone, changesOf(made)]).toEqual([[], { added: [{ name: 'mine', rate: 1 }], changed: [], removed: [] }])
+    expect(made.data.rows.map((row) => row['name'])).toEqual(['mine', 'two'])
+  })
+
+  it('go when the user lets them go, which can be taken back', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
+    made.parts.conflicts!.letGo(['a'])
+    expect([ids(made), changesOf(made)]).toEqual([['b'], { added: [], changed: [], removed: [] }])
+    made.data.undo()
+    expect(changesOf(made).added).toEqual([{ name: 'mine', rate: 1 }])
+  })
+
+  it('are not to be removed a second time', () => {
+    const made = control()
+    made.data.remove(new Set(['a']), 'user')
+    takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
+    expect([changesOf(made).removed, made.data.canUndo && made.data.undo(), ids(made)]).toEqual([[], false, ['b']])
+  })
+
+  it('are seen only where they pass the filter', () => {
+    const made = control()
+    made.rows.search('t')
+    takeAll(made, [...made.data.rows, { id: 'c', name: 'three' }, { id: 'd', name: 'four' }], none)
+    expect([made.rows.count, made.rows.idAt(1), made.data.rows.length]).toEqual([2, 'c', 4])
+  })
+
+  it('neither come nor go where the back end cuts the pages', () => {
+    const made = control()
+    made.configure({ ...settings, pagination: { total: 50 } })
+    takeAll(made, [{ id: 'c' }], none)
+    expect(ids(made)).toEqual(['a', 'b'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { GridControl } from '../control/grid-control'
 import type { Patch } from '../data/data.types'
-import type { GridRow } from '../edit-grid.types'
+import type { GridRow, RowId } from '../edit-grid.types'
 import { plainText } from '../cells/text-cells'
 import { CellConflicts } from './conflicts'
 
@@ -44,6 +44,31 @@ export function takeLive(control: GridControl, fields: Fields): void {
   )
   // A conflict alone changes no value.
   if (taken.length === 0) control.topics.tell('cells')
+}
+
+/** Rows that others have put in and taken away, as the back end has them all now; those of `since` it told of afterwards. */
+export function takeAll(control: GridControl, rows: readonly GridRow[], since: ReadonlySet<RowId>): void {
+  const { data, settings } = control
+  if (settings.pagination?.total !== undefined) return
+  const stored = new Set(rows.map((row) => data.idOf(row)))
+  const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.stateOf(id) !== 'new'), ...data.removedIds]
+  takeAway(
+    control,
+    known.filter((id) => !stored.has(id) && !since.has(id)),
+  )
+  const came = data.takeIn(rows)
+  if (came.length > 0) control.announcer.say('came', came.length)
+}
+
+/** Rows that others have taken away go; those that were changed here, or in which something is being typed, wait for the user to decide. */
+function takeAway(control: GridControl, ids: readonly RowId[]): void {
+  const { data, editing, parts } = control
+  if (ids.length === 0) return
+  const isHeld = (id: RowId): boolean => data.row(id) !== undefined && (data.stateOf(id) === 'edited' || editing.open?.id === id)
+  const gone = data.letGo(new Set(ids.filter((id) => !isHeld(id))))
+  parts.conflicts ??= new CellConflicts(control)
+  parts.conflicts.lose(ids.filter(isHeld))
+  if (gone.length > 0) control.announcer.say('went', gone.length)
 }
 
 /** Back ends answer what was stored in their own way: a number for its digits, null for nothing. */

@@ -66,23 +66,27 @@ export class RowOrder {
     this.#back = null
   }
 
-  /** Keeps in step with rows that came, went or moved; a row that came stands before the one it was put before. */
-  follow({ patch }: DataChange): void {
+  /**
+   * Keeps in step with rows that came, went or moved; a row that came stands before the one it was put before.
+   * @param isShown whether a row that came is one to be seen
+   */
+  follow({ patch }: DataChange, isShown: (row: GridRow) => boolean = () => true): void {
     if (!this.#order) return
     if (patch.kind === 'load') return this.set(null)
     if (patch.kind === 'set') return
-    if (patch.kind === 'insert') this.#inserted(patch.at)
+    if (patch.kind === 'insert') this.#inserted(patch.at, (index) => isShown(patch.rows[index]!))
     else if (patch.kind === 'remove') this.#removed(patch.at)
     else this.set(this.#order.map((place) => movedPlace(place, patch.from, patch.to)))
   }
 
-  #inserted(at: readonly number[]): void {
+  #inserted(at: readonly number[], isSeen: (index: number) => boolean): void {
     const grown = this.rows().length
     const added = new Uint8Array(grown)
     for (const place of at) added[place] = 1
     /** New places of the rows that were there. */
     const places = new Int32Array(grown - at.length)
     for (let place = 0, old = 0; place < grown; place++) if (!added[place]) places[old++] = place
+    for (const [index, place] of at.entries()) if (!isSeen(index)) added[place] = 0
     const isShown = new Uint8Array(grown)
     for (const old of this.#order!) isShown[places[old]!] = 1
     /** What came, last one first, by the place of the row that is shown next behind it; `grown`: none is. */

@@ -13,6 +13,8 @@ export type Saying =
   | 'undone'
   | 'redone'
   | 'kept'
+  | 'came'
+  | 'went'
 
 /** A text that its cell did not take. */
 export interface RefusedText {

@@ -1,3 +1,4 @@
+import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { ownOrder, RowOrder } from '../rows/row-order'
 import { sortedPlaces, type Sorting } from '../rows/sort-rows'
@@ -83,6 +84,15 @@ export class RowView {
 
   // ---- order, search, filter ----
 
+  /** Follows the data; rows of others that are filtered out are not seen. */
+  follow(change: DataChange): void {
+    this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isWanted(row) : undefined)
+  }
+
+  #isWanted(row: GridRow): boolean {
+    return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row, this.searchText))
+  }
+
   /** Sorts by these columns, or shows the rows in their own order again. */
   sort(sorting: readonly Sorting[]): void {
     this.sorting = sorting
@@ -129,13 +139,11 @@ export class RowView {
     const { columns, data, parts, settings } = this.grid
     const { rows } = data
     const { tree, locale } = settings
-    const { sorting, searchText } = this
-    const filter = this.#filter
+    const { sorting } = this
     if (sorting.length === 0 && !this.isFiltered && !tree) return null
     const all = ownOrder(rows.length)
     const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
-    const isFound = (place: number): boolean =>
-      always.includes(place) || ((!filter || filter(rows[place]!)) && (searchText === '' || this.#contains(rows[place]!, searchText)))
+    const isFound = (place: number): boolean => always.includes(place) || this.#isWanted(rows[place]!)
     const found = this.isFiltered ? all.filter(isFound) : all
     // Equal values keep their order: the column that counts most sorts last.
     const sorted = (places: Int32Array): Int32Array =>

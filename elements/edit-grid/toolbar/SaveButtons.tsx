@@ -59,7 +59,20 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
       part.toggleAttribute('inert', on)
   }
 
+  /** Rows that others took away meanwhile can not be stored: the user is asked first what is to become of them. */
+  function asksForGone(): boolean {
+    const gone = control.parts.conflicts?.gone ?? []
+    const row = gone.length > 0 ? control.rows.bring(gone[0]!) : -1
+    if (gone.length === 0) return false
+    feedback.toast({ tone: 'warning', title: t('saveGone', { count: gone.length }), cause: 'grid' })
+    if (row >= 0) control.range.goTo({ row, column: Math.max(0, control.columns.firstField) })
+    takeFocus()
+    return true
+  }
+
   async function saveAlone(): Promise<void> {
+    editing.commit()
+    if (asksForGone()) return
     lock(true)
     const errors = await save().finally(() => lock(false))
     const [first] = errors

@@ -58,6 +58,7 @@ export const toolbarStrings = defineStrings({
     discardOrder: '确定恢复原来的顺序吗?',
     saved: '已保存',
     saveErrors: '有 {count} 处错误，请改正后再保存',
+    saveGone: '没有保存：{count} 行已被他人删除，请先选择重新添加或一并删除',
   },
   en: {
     add: 'Add',
@@ -115,5 +116,6 @@ export const toolbarStrings = defineStrings({
     discardOrder: 'Put the rows back in their old order?',
     saved: 'Saved',
     saveErrors: 'Errors: {count}. Put them right, then save.',
+    saveGone: 'Not saved. Removed by others: {count}. Choose first to add them again or to remove them here too.',
   },
 })

@@ -136,7 +136,7 @@ export class GridTree {
 
   follow({ patch, cause }: DataChange): void {
     if (patch.kind === 'move' && patch.under) this.branches.adopt(patch.under.id, patch.under.after)
-    if (patch.kind !== 'insert' || cause === 'live' || cause === 'history') return
+    if (patch.kind !== 'insert' || cause === 'history' || (cause === 'live' && !this.#fields.transform)) return
     const beside = this.#beside
     this.#beside = null
     for (const row of patch.rows) {

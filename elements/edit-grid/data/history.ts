@@ -1,0 +1,127 @@
+import type { GridRow, RowId } from '../edit-grid.types'
+import type { Patch } from './data.types'
+import { inverseStep, relocated, type Step, stepOf } from './steps'
+
+/** Commands that can be taken back. */
+const length = 200
+
+/** What was done, to be taken back or done again; several steps may be one command. */
+export class History {
+  #undo: (readonly Step[])[] = []
+  #redo: (readonly Step[])[] = []
+  /** Steps of a command that is still under way. */
+  #group: Step[] | null = null
+  /** Rows of others came or went within: places are no longer those of then. */
+  #isShifted = false
+
+  /** @param idOf the id of a row, as text */
+  constructor(private readonly idOf: (row: GridRow) => RowId) {}
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0
+  }
+
+  clear(): void {
+    this.#undo = []
+    this.#redo = []
+    this.#isShifted = false
+  }
+
+  /** @param rows as they are before the patch is carried out */
+  add(patch: Patch, rows: readonly GridRow[]): void {
+    const step = stepOf(patch, rows, this.idOf)
+    if (this.#group) this.#group.push(step)
+    else this.#remember([step])
+  }
+
+  /** Several steps that are one. */
+  together<Result>(work: () => Result): Result {
+    if (this.#group) return work()
+    this.#group = []
+    try {
+      return work()
+    } finally {
+      const steps = this.#group
+      this.#group = null
+      if (steps.length > 0) this.#remember(steps)
+    }
+  }
+
+  #remember(steps: readonly Step[]): void {
+    this.#undo.push(steps)
+    if (this.#undo.length > length) this.#undo.shift()
+    this.#redo = []
+  }
+
+  /** Takes the last command back; of which nothing is left, the one before. Answers whether there was one. */
+  undo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
+    return this.#travel(this.#undo, this.#redo, (steps) => steps.toReversed().map(inverseStep), rows, carryOut)
+  }
+
+  redo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
+    return this.#travel(this.#redo, this.#undo, (steps) => steps, rows, carryOut)
+  }
+
+  #travel(
+    from: (readonly Step[])[],
+    to: (readonly Step[])[],
+    direct: (steps: readonly Step[]) => readonly Step[],
+    rows: readonly GridRow[],
+    carryOut: (patch: Patch) => void,
+  ): boolean {
+    let isDone = false
+    for (let steps = from.pop(); steps && !isDone; steps = isDone ? undefined : from.pop()) {
+      for (const step of direct(steps)) {
+        const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
+        if (!patch) continue
+        isDone = true
+        carryOut(patch)
+      }
+      if (isDone) to.push(steps)
+    }
+    return isDone
+  }
+
+  /**
+   * Others take these rows away: what was removed here before can not come back, and what stood behind one of them stands behind
+   * the row before it.
+   * @param rows as they are before that
+   */
+  shift(gone: ReadonlySet<RowId>, rows: readonly GridRow[]): void {
+    this.#isShifted = true
+    const before = new Map<RowId, RowId>()
+    for (const [place, row] of rows.entries())
+      if (gone.has(this.idOf(row))) before.set(this.idOf(row), rows[place - 1] ? this.idOf(rows[place - 1]!) : '')
+    this.rewrite((step) => this.#without(step, gone, before))
+    this.rewrite((step) =>
+      step.behind.some((id) => before.has(id)) ? { ...step, behind: step.behind.map((id) => neighbour(id, before)) } : step,
+    )
+  }
+
+  /** The step without these rows; notes what they stood behind. */
+  #without(step: Step, gone: ReadonlySet<RowId>, before: Map<RowId, RowId>): Step {
+    const { patch, behind } = step
+    if (patch.kind !== 'insert' && patch.kind !== 'remove') return step
+    const ids = patch.rows.map((row) => this.idOf(row))
+    for (const [index, id] of ids.entries()) if (gone.has(id) && !before.has(id)) before.set(id, behind[index]!)
+    const isKept = (_: unknown, index: number): boolean => !gone.has(ids[index]!)
+    return { ...step, patch: { ...patch, at: patch.at.filter(isKept), rows: patch.rows.filter(isKept) }, behind: behind.filter(isKept) }
+  }
+
+  /** Puts other steps in the place of those that can be taken back or again. */
+  rewrite(change: (step: Step) => Step): void {
+    this.#undo = this.#undo.map((steps) => steps.map(change))
+    this.#redo = this.#redo.map((steps) => steps.map(change))
+  }
+}
+
+/** The row before those that are gone. */
+function neighbour(id: RowId, before: ReadonlyMap<RowId, RowId>): RowId {
+  let found = id
+  for (let turns = before.size; turns > 0 && before.has(found); turns--) found = before.get(found)!
+  return found
+}
