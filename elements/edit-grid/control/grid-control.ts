@@ -11,6 +11,7 @@ import { GridAnnouncer } from '../state/grid-announcer'
 import type { GridEvents } from '../state/grid-events'
 import { GridScreen, LateParts } from '../state/grid-parts'
 import type { GridState } from '../state/grid-state.types'
+import { LongWork } from '../state/long-work'
 import { type Pages, pageOf } from '../state/pages.types'
 import { RangeSelection } from '../state/range-selection'
 import { Rights } from '../state/rights'
@@ -40,6 +41,7 @@ export class GridControl implements GridState {
   readonly flashes = new Flashes(() => this.topics.tell('looks'))
   readonly changes = new RowChanges(this)
   readonly announcer = new GridAnnouncer(this)
+  readonly work = new LongWork(this)
   readonly editing = new Editing(this)
   readonly loading = new RowLoading(this)
   readonly checking: Checking
@@ -72,7 +74,10 @@ export class GridControl implements GridState {
     else this.#cutPage()
     if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings.columns, settings.sayRule)
     this.columns.arrange()
-    if (touchesLayout(old, settings)) this.topics.tell('layout')
+    if (touchesLayout(old, settings)) {
+      this.rows.forgetFound()
+      this.topics.tell('layout')
+    }
     this.screen.body?.measure()
     // As long as they are wanted they outlive their views.
     if (pages && !settings.pagination) this.paginate(null)
@@ -109,6 +114,7 @@ export class GridControl implements GridState {
   /** What is typed into an open editor counts: the grid may come back. */
   disappear(): void {
     this.editing.commit()
+    this.work.stop()
     this.screen.leave()
   }
 

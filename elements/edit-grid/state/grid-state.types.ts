@@ -4,6 +4,7 @@ import type { ColumnView } from './column-view'
 import type { Flashes } from './flashes'
 import type { GridAnnouncer } from './grid-announcer'
 import type { GridScreen, LateParts } from './grid-parts'
+import type { LongWork } from './long-work'
 import type { RangeSelection } from './range-selection'
 import type { Rights } from './rights'
 import type { RowChanges } from './row-changes'
@@ -39,6 +40,8 @@ export interface GridState {
   readonly changes: RowChanges
   /** What is told to the user beside what is drawn. */
   readonly announcer: GridAnnouncer
+  /** What takes long, in pieces. */
+  readonly work: LongWork
   /** Old values over new ones. */
   readonly flashes: Flashes
   /** Parts whose code comes with the first grid that has them. */

@@ -20,8 +20,10 @@ export class RowView {
   #filter: ((row: GridRow) => boolean) | null = null
   /** A row that is shown whatever is filtered, until something else is. */
   #guest: RowId | null = null
+  /** Whether rows contain the text, of those that were looked at as they are now. */
+  #found = new WeakMap<GridRow, boolean>()
 
-  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts'>) {
+  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts' | 'work'>) {
     this.order = new RowOrder(() => grid.data.rows)
   }
 
@@ -90,7 +92,7 @@ export class RowView {
   }
 
   #isWanted(row: GridRow): boolean {
-    return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row, this.searchText))
+    return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row))
   }
 
   /** Sorts by these columns, or shows the rows in their own order again. */
@@ -104,7 +106,25 @@ export class RowView {
     if (wanted === this.searchText) return
     this.searchText = wanted
     this.#guest = null
-    this.arrange()
+    this.searchAgain()
+  }
+
+  /** Cells may show something else by now: when rows are arranged next they are looked through anew. */
+  forgetFound(): void {
+    this.#found = new WeakMap()
+  }
+
+  /** Looks through all rows, in pieces. */
+  searchAgain(): void {
+    const { data, work } = this.grid
+    const { rows } = data
+    this.forgetFound()
+    work.run('finding', this.searchText === '' ? 0 : rows.length, {
+      work: (from, to) => {
+        for (const row of rows.slice(from, to)) this.#contains(row)
+      },
+      end: (isWhole) => isWhole && this.arrange(),
+    })
   }
 
   /** Not all rows may be shown. */
@@ -156,7 +176,13 @@ export class RowView {
     return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
   }
 
-  #contains(row: GridRow, text: string): boolean {
-    return this.grid.columns.layout.columns.some((column) => column.type.text(row[column.key], column).toLowerCase().includes(text))
+  #contains(row: GridRow): boolean {
+    const known = this.#found.get(row)
+    if (known !== undefined) return known
+    const isFound = this.grid.columns.layout.columns.some((column) =>
+      column.type.text(row[column.key], column).toLowerCase().includes(this.searchText),
+    )
+    this.#found.set(row, isFound)
+    return isFound
   }
 }

@@ -14,6 +14,7 @@ export type GridTopic =
   | 'expansion'
   | 'conflicts'
   | 'looks'
+  | 'work'
 
 /** Tells views of changes by topic, and gives each topic a version that grows, for stores that are compared. */
 export class Topics {

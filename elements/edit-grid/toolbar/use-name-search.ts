@@ -11,7 +11,7 @@ export function useNameSearch(control: GridState, names: CellNames, text: string
     if (control.rows.searchText === '' || columns.length === 0) return undefined
     const asking = new AbortController()
     // Without the names, rows are found by their keys.
-    knowNames(names, columns, control.data.rows, asking.signal, () => control.rows.arrange()).catch(() => undefined)
+    knowNames(names, columns, control.data.rows, asking.signal, () => control.rows.searchAgain()).catch(() => undefined)
     return () => asking.abort()
   }, [control, names, text])
 }

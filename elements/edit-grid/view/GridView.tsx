@@ -38,6 +38,7 @@ import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridLaterProps } from './GridLater'
 import type { GridRightsProps } from './GridRights'
+import { GridWork } from './GridWork'
 import { GridStatus } from './GridStatus'
 import type { GridToolbarProps } from '../toolbar/GridToolbar'
 import { Announcer } from './Announcer'
@@ -195,6 +196,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       <GridExit to="end" />
       {settings.pagination && <GridPager control={control} fallback={<div className="ops-grid-status" aria-busy="true" />} />}
       {props.loading && <GridBusy />}
+      <GridWork control={control} onDone={takeFocus} />
       {props.columns?.some(({ type = '' }) => fileTypes.has(type)) && <FileLooks />}
       {props.socketKey && (
         <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />

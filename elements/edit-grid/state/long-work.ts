@@ -1,0 +1,86 @@
+import type { GridState } from './grid-state.types'
+
+/** What may take long over many rows. While something is pasted nothing else can be changed. */
+export type WorkKind = 'finding' | 'pasting' | 'copying'
+
+export interface WorkUnderWay {
+  readonly kind: WorkKind
+  /** 0-100. */
+  readonly percent: number
+}
+
+/** ms that a piece may take before the page draws and hears its user. */
+const longest = 16
+/** Items between two looks at the clock. */
+const step = 64
+/** ms after which the user sees that something is under way. */
+const patience = 150
+
+interface Piece {
+  /** Does the items of these places. */
+  readonly work: (from: number, to: number) => void
+  /** @param isWhole false when it was cancelled */
+  readonly end: (isWhole: boolean) => void
+}
+
+/** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
+export class LongWork {
+  /** Seen by the user; null while nothing takes long. */
+  current: WorkUnderWay | null = null
+  readonly #cancels = new Map<WorkKind, () => void>()
+
+  constructor(private readonly grid: Pick<GridState, 'topics'>) {}
+
+  /** Begins; what is under way of the same kind is cancelled. */
+  run(kind: WorkKind, count: number, { work, end }: Piece): void {
+    this.cancel(kind)
+    const start = performance.now()
+    let done = 0
+    let isOver = false
+    const finish = (isWhole: boolean): void => {
+      isOver = true
+      this.#cancels.delete(kind)
+      this.#show(null)
+      end(isWhole)
+    }
+    const go = (): void => {
+      if (isOver) return
+      const began = performance.now()
+      while (done < count && performance.now() - began < longest) {
+        work(done, Math.min(count, done + step))
+        done += step
+      }
+      if (done >= count) return finish(true)
+      if (began - start > patience) this.#show({ kind, percent: (100 * done) / count })
+      afterwards(go)
+    }
+    this.#cancels.set(kind, () => finish(false))
+    go()
+  }
+
+  cancel(kind: WorkKind): void {
+    this.#cancels.get(kind)?.()
+  }
+
+  /** Nothing of it goes on. */
+  stop(): void {
+    for (const cancel of this.#cancels.values()) cancel()
+  }
+
+  #show(current: WorkUnderWay | null): void {
+    if (current === this.current) return
+    this.current = current
+    this.grid.topics.tell('work')
+  }
+}
+
+/** In a task of its own: timers of five in a row would wait 4 ms each. */
+function afterwards(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    run()
+  })
+  port1.start()
+  port2.postMessage(null)
+}
