@@ -225,6 +225,17 @@ export class GridData {
     return this.#history.together(work)
   }
 
+  /** The same over a longer time: what is done from now on is one for undo, until `end`. */
+  begin(): void {
+    this.#history.begin()
+  }
+
+  /** @param isKept false takes all of it back */
+  end(isKept: boolean): void {
+    if (isKept) this.#history.end()
+    else this.#history.abandon(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+  }
+
   /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
     const rows = this.#rows

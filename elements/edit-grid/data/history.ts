@@ -41,14 +41,30 @@ export class History {
   /** Several steps that are one. */
   together<Result>(work: () => Result): Result {
     if (this.#group) return work()
-    this.#group = []
+    this.begin()
     try {
       return work()
     } finally {
-      const steps = this.#group
-      this.#group = null
-      if (steps.length > 0) this.#remember(steps)
+      this.end()
     }
+  }
+
+  /** What is done from now on is one, however long it takes. */
+  begin(): void {
+    this.#group = []
+  }
+
+  end(): void {
+    const steps = this.#group ?? []
+    this.#group = null
+    if (steps.length > 0) this.#remember(steps)
+  }
+
+  /** Takes back what was done since it began, and forgets it. */
+  abandon(rows: readonly GridRow[], carryOut: (patch: Patch) => void): void {
+    const steps = this.#group ?? []
+    this.#group = null
+    this.#carryOut(steps.toReversed().map(inverseStep), rows, carryOut)
   }
 
   #remember(steps: readonly Step[]): void {
@@ -73,15 +89,22 @@ export class History {
     rows: readonly GridRow[],
     carryOut: (patch: Patch) => void,
   ): boolean {
+    for (let steps = from.pop(); steps; steps = from.pop()) {
+      if (!this.#carryOut(direct(steps), rows, carryOut)) continue
+      to.push(steps)
+      return true
+    }
+    return false
+  }
+
+  /** Answers whether something was left to be done. */
+  #carryOut(steps: readonly Step[], rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
     let isDone = false
-    for (let steps = from.pop(); steps && !isDone; steps = isDone ? undefined : from.pop()) {
-      for (const step of direct(steps)) {
-        const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
-        if (!patch) continue
-        isDone = true
-        carryOut(patch)
-      }
-      if (isDone) to.push(steps)
+    for (const step of steps) {
+      const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
+      if (!patch) continue
+      isDone = true
+      carryOut(patch)
     }
     return isDone
   }
@@ -116,6 +139,7 @@ export class History {
   rewrite(change: (step: Step) => Step): void {
     this.#undo = this.#undo.map((steps) => steps.map(change))
     this.#redo = this.#redo.map((steps) => steps.map(change))
+    this.#group = this.#group?.map(change) ?? null
   }
 }
 

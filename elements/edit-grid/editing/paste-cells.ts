@@ -1,5 +1,5 @@
 import type { CellView } from '../columns/cell-type'
-import type { CellChange, GridRow } from '../edit-grid.types'
+import type { CellChange } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
 import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
 import { eachCell } from '../commands/cell-commands'
@@ -62,35 +62,68 @@ function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
   })
 }
 
+/** Cells that are set in one go: each go is told to whoever shows them. */
+const cellsAtOnce = 1000
+
+/** Reads all texts, asks the page, and sets the cells; in pieces where that takes long, one step for undo, and back to before when it is cancelled. */
 function paste(grid: GridState, plan: PastePlan): void {
-  const { settings, data } = grid
-  const shownRows = grid.rows.count
+  const { settings, data, work } = grid
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
-  data.together(() => {
-    const rows = grid.rights.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
-    const added = data.insert(rows, data.rows.length, 'user')
-    if (added.length > 0) grid.screen.events?.added({ rows: added })
-    eachCell({ ...plan, right: plan.right + plan.columnsCut }, (row, column) => {
-      const pasted = plan.textAt(row, column)
-      const cell = row < shownRows ? grid.cells.at({ row, column }) : newCell(grid, added[row - shownRows], row, column)
-      if (pasted === undefined) return
-      const value = cell && grid.rights.canEdit(cell) ? readCell(pasted, cell.column) : undefined
-      if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
-      else refusals.add(row, cell?.column.title, pasted)
-    })
-    refusals.addAll(grid.changes.take(changes))
+  const shownRows = grid.rows.count
+  data.begin()
+  const fresh = grid.rights.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
+  const added = data.insert(fresh, data.rows.length, 'user')
+  if (added.length > 0) grid.screen.events?.added({ rows: added })
+  /** Rows of others may come and go while it lasts. */
+  const ids = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => {
+    const row = plan.top + index
+    return row < shownRows ? grid.rows.idAt(row) : added[row - shownRows] && data.idOf(added[row - shownRows]!)
   })
+
+  function read(row: number): void {
+    const id = ids[row - plan.top]
+    const record = id === undefined ? undefined : data.row(id)
+    for (let column = plan.left; column <= plan.right + plan.columnsCut; column++) {
+      const text = plan.textAt(row, column)
+      if (text === undefined) continue
+      const shown = grid.columns.layout.columns[column]
+      const cell = record && shown && { value: record[shown.key], row: record, id: id!, rowIndex: row, column: shown }
+      const value = cell && grid.rights.canEdit(cell) ? readCell(text, cell.column) : undefined
+      if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+      else refusals.add(row, shown?.title, text)
+    }
+  }
+
+  work.run('pasting', ids.length, {
+    part: [0, 50],
+    work(from, to) {
+      for (let index = from; index < to; index++) read(plan.top + index)
+    },
+    end(isWhole) {
+      if (!isWhole) return data.end(false)
+      const refused = grid.changes.refused(changes)
+      const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
+      refusals.addAll([...refused])
+      work.run('pasting', taken.length, {
+        part: [50, 100],
+        step: cellsAtOnce,
+        work: (from, to) => grid.changes.set(taken.slice(from, to)),
+        end(isAll) {
+          data.end(isAll)
+          if (isAll) pasted(grid, plan, refusals, taken.length)
+        },
+      })
+    },
+  })
+}
+
+function pasted(grid: GridState, plan: PastePlan, refusals: Refusals, count: number): void {
   grid.range.current = clampRange(
     { anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } },
     grid.range.counts,
   )
-  if (!refusals.say('refused')) grid.announcer.say('pasted', changes.length)
-}
-
-function newCell(grid: GridState, row: GridRow | undefined, rowIndex: number, column: number): CellView | undefined {
-  const shown = grid.columns.layout.columns[column]
-  return row && shown && { value: row[shown.key], row, id: grid.data.idOf(row), rowIndex, column: shown }
+  if (!refusals.say('refused')) grid.announcer.say('pasted', count)
 }
 
 /** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */

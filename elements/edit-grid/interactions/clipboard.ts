@@ -1,24 +1,42 @@
-import { copyText } from '../commands/cell-commands'
+import { copyText, isLongCopy } from '../commands/cell-commands'
 import type { GridControl } from '../control/grid-control'
-import { withReader } from '../editing/reader'
+import { withPart, withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
 import { typeText } from './keyboard'
+
+const loadLater = () => import('../commands/copy-later')
 
 /** Copy, cut and paste of cells, as tab-separated text to and from spreadsheets. */
 export function listenToClipboard(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const stop = new AbortController()
   const { signal } = stop
 
-  function copy(event: ClipboardEvent): boolean {
-    const text = focus.isHere && !control.editing.open ? copyText(control) : null
-    if (text === null) return false
+  /** Frames may be forbidden what the press of a key would allow; then there is no other clipboard than that of the event, which waits for nobody. */
+  let isForbidden = !navigator.clipboard
+  async function askBrowser(): Promise<void> {
+    const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })
+    isForbidden = state === 'denied'
+  }
+  // Browsers that do not know the question allow it.
+  view.addEventListener('focusin', () => void askBrowser().catch(() => undefined), { signal, once: true })
+
+  /** @param then what follows once the cells are in the clipboard */
+  function copy(event: ClipboardEvent, then?: () => void): void {
+    if (!focus.isHere || control.editing.open) return
+    if (isLongCopy(control) && !isForbidden) {
+      event.preventDefault()
+      withPart(control, loadLater, async ({ copyLater }) => (await copyLater(control)) && then?.())
+      return
+    }
+    const text = copyText(control)
+    if (text === null) return
     event.preventDefault()
     event.clipboardData?.setData('text/plain', text)
-    return true
+    then?.()
   }
 
-  view.addEventListener('copy', copy, { signal })
-  view.addEventListener('cut', (event) => copy(event) && withReader(control, ({ clearCells }) => clearCells(control)), { signal })
+  view.addEventListener('copy', (event) => copy(event), { signal })
+  view.addEventListener('cut', (event) => copy(event, () => withReader(control, ({ clearCells }) => clearCells(control))), { signal })
   view.addEventListener(
     'paste',
     (event) => {

@@ -13,6 +13,7 @@ export type Saying =
   | 'undone'
   | 'redone'
   | 'kept'
+  | 'copyFailed'
   | 'came'
   | 'went'
 

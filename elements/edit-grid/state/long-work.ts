@@ -11,8 +11,8 @@ export interface WorkUnderWay {
 
 /** ms that a piece may take before the page draws and hears its user. */
 const longest = 16
-/** Items between two looks at the clock. */
-const step = 64
+/** Items between two looks at the clock, where nothing else is said. */
+const usualStep = 64
 /** ms after which the user sees that something is under way. */
 const patience = 150
 
@@ -21,6 +21,10 @@ interface Piece {
   readonly work: (from: number, to: number) => void
   /** @param isWhole false when it was cancelled */
   readonly end: (isWhole: boolean) => void
+  /** Which part of the whole this is, in percent: the rest is done by another one that begins as this one ends. */
+  readonly part?: readonly [from: number, to: number]
+  /** Items that are done in one go; fewer are asked for at the end. */
+  readonly step?: number
 }
 
 /** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
@@ -32,7 +36,7 @@ export class LongWork {
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   /** Begins; what is under way of the same kind is cancelled. */
-  run(kind: WorkKind, count: number, { work, end }: Piece): void {
+  run(kind: WorkKind, count: number, { work, end, part: [first, last] = [0, 100], step = usualStep }: Piece): void {
     this.cancel(kind)
     const start = performance.now()
     let done = 0
@@ -40,8 +44,8 @@ export class LongWork {
     const finish = (isWhole: boolean): void => {
       isOver = true
       this.#cancels.delete(kind)
-      this.#show(null)
       end(isWhole)
+      if (!this.#cancels.has(kind)) this.#show(null)
     }
     const go = (): void => {
       if (isOver) return
@@ -51,7 +55,7 @@ export class LongWork {
         done += step
       }
       if (done >= count) return finish(true)
-      if (began - start > patience) this.#show({ kind, percent: (100 * done) / count })
+      if (this.current || began - start > patience) this.#show({ kind, percent: first + ((last - first) * done) / count })
       afterwards(go)
     }
     this.#cancels.set(kind, () => finish(false))

@@ -43,12 +43,13 @@ export class RowChanges {
 
   /** The same, and answers what the page refused; tells it of each cell that changed. */
   take(wanted: readonly CellChange[]): readonly CellChange[] {
-    const refused = this.#refused(wanted)
-    this.#set(refused.size === 0 ? wanted : wanted.filter((change) => !refused.has(change)))
+    const refused = this.refused(wanted)
+    this.set(refused.size === 0 ? wanted : wanted.filter((change) => !refused.has(change)))
     return [...refused]
   }
 
-  #refused(wanted: readonly CellChange[]): ReadonlySet<CellChange> {
+  /** Asks the page which of these cells stay as they are. */
+  refused(wanted: readonly CellChange[]): ReadonlySet<CellChange> {
     const { data, settings, screen } = this.grid
     const differing = wanted.filter(({ id, key, value }) => !Object.is(data.row(id)?.[key], value))
     const refused = new Set<CellChange>()
@@ -72,7 +73,8 @@ export class RowChanges {
     return differing.length === 0 || screen.events?.mayChange(detail) !== false ? refused : new Set(differing)
   }
 
-  #set(changes: readonly CellChange[]): void {
+  /** Sets cells that the page did not refuse, and tells it of each. */
+  set(changes: readonly CellChange[]): void {
     const { data, screen } = this.grid
     const before = changes.map(({ id, key }) => data.row(id)?.[key])
     this.#flashChanges(changes)

@@ -16,7 +16,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const feedback = useFeedback()
   const { what, count, refused } = said
   const isText = what === 'refused' || what === 'unread'
-  const isRefusal = isText || what === 'tooFast' || what === 'locked' || what === 'kept'
+  const isRefusal = isText || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
 
   function places(): string {
     const named = refused
@@ -36,7 +36,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
       feedback.toast({
         tone: 'warning',
         title: t(what, { count }),
-        text: isText ? `${places()} ${t(`${what}Text`)}` : what === 'kept' ? t('keptText') : undefined,
+        text: isText ? `${places()} ${t(`${what}Text`)}` : what === 'kept' || what === 'copyFailed' ? t(`${what}Text`) : undefined,
         cause: 'grid',
       })
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes

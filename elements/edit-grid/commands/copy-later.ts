@@ -1,0 +1,39 @@
+import { boxOf } from '../range/cell-range'
+import { formatTsv } from '../range/clipboard'
+import type { GridState } from '../state/grid-state.types'
+import { copiedLine } from './cell-commands'
+
+/** Copies many selected cells in pieces. Answers whether they came to the clipboard: the user may cancel it, and browsers may forbid it. */
+export async function copyLater(grid: GridState): Promise<boolean> {
+  const box = grid.range.current && boxOf(grid.range.current)
+  if (!box) return false
+  const texts: string[] = []
+  let count = 0
+  let isCancelled = false
+  const text = new Promise<Blob>((resolve, reject) => {
+    grid.work.run('copying', box.bottom - box.top + 1, {
+      work(from, to) {
+        const lines = Array.from({ length: to - from }, (_, index) => copiedLine(grid, box.top + from + index, box))
+        texts.push(formatTsv(lines))
+        count += lines.reduce((sum, line) => sum + line.length, 0)
+      },
+      end(isWhole) {
+        isCancelled = !isWhole
+        if (isWhole) resolve(new Blob(texts, { type: 'text/plain' }))
+        else reject(new DOMException('The copy was cancelled.', 'AbortError'))
+      },
+    })
+  })
+  // Begun within the press: a browser may give it the clipboard only then. Where it does not, nobody waits for the text.
+  text.catch(() => undefined)
+  const isWritten = await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]).then(
+    () => true,
+    () => false,
+  )
+  if (isWritten) grid.announcer.say('copied', count)
+  else if (!isCancelled) {
+    grid.work.cancel('copying')
+    grid.announcer.say('copyFailed')
+  }
+  return isWritten
+}
