@@ -11,7 +11,19 @@ import { cruiseId } from '../seed/ptz'
 import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
-import { depart, departRole, lockedRecord, record, recordPlan, report, rule, storedRule, wall } from '../testing/audited-rows'
+import {
+  dataSource,
+  depart,
+  departRole,
+  lockedRecord,
+  messageTemplate,
+  record,
+  recordPlan,
+  report,
+  rule,
+  storedRule,
+  wall,
+} from '../testing/audited-rows'
 import { orderId } from '../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import type { Part } from '../testing/multipart'
@@ -85,16 +97,6 @@ const PTZ_WRITES: readonly Write[] = (
   ] as const
 ).map(([name, body]) => ({ method: 'POST', path: `/cloudlive/equipment/${name}`, body: { id: camera, ...body } }))
 const TEMPLATES = '/sys/message/sysMessageTemplate'
-const messageTemplate = { templateCode: 'audited', templateName: '留痕', templateType: '1', templateContent: '留痕' }
-
-const dataSource = {
-  code: 'audited',
-  name: '留痕',
-  dbType: '6',
-  dbDriver: 'org.postgresql.Driver',
-  dbUrl: 'jdbc:postgresql://127.0.0.1/ops',
-  dbUsername: 'ops',
-}
 const dataSourcesFile = sheet([
   '数据源编码,数据源名称,数据库类型,驱动类,数据源地址,用户名'.split(','),
   ['audited2', '留痕二', 'PostgreSQL', 'org.postgresql.Driver', 'jdbc:postgresql://127.0.0.1/ops', 'ops'],

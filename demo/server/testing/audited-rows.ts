@@ -23,6 +23,17 @@ export const rule = { permissionId: menuId('/isystem/user'), ruleName: '规则',
 
 export const storedRule = { ...rule, id: stableId('rule'), status: '1', createBy: null, createTime: null, updateBy: null, updateTime: null }
 
+export const messageTemplate = { templateCode: 'audited', templateName: '留痕', templateType: '1', templateContent: '留痕' }
+
+export const dataSource = {
+  code: 'audited',
+  name: '留痕',
+  dbType: '6',
+  dbDriver: 'org.postgresql.Driver',
+  dbUrl: 'jdbc:postgresql://127.0.0.1/ops',
+  dbUsername: 'ops',
+}
+
 /** That of lisi. */
 export const depart = departId('A01A04A01A01')
 export const departRole = (roleCode: string) => ({

@@ -30,8 +30,8 @@ export interface Division {
 const compressed = 0.37
 const importsAndExports = /\b(?:import|export)\{?[^;]*?(?:from)?["'][^"']*["'];?|export\{[^}]*\};?/g
 
-/** Somebody who has an element loads a few of what comes later: one in twenty. */
-const later = 0.05
+/** Somebody loads a few of what comes later, however much there is: all of it together counts as so many elements. */
+const later = 10
 
 /** The files of the finest split, of which the fixed ones and the entries have to stay as they are, and who asks for them. */
 function trialOf(
@@ -57,12 +57,13 @@ function trialOf(
   const holding = (steps: readonly RegExp[]): Part[] =>
     [...parts.values()].filter(({ modules }) => modules.some((id) => steps.some((step) => step.test(id))))
   const before = journeys.flatMap(({ steps, gone = 0 }) => holding(steps.slice(0, gone)))
+  const ofOne = later / chunks.filter(({ isEntry, isDynamicEntry }) => isDynamicEntry && !isEntry).length
   const asked = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
     .map(({ fileName, isEntry, facadeModuleId }): Visit =>
       isEntry
         ? { asks: [parts.get(fileName)!], weight: 1 }
-        : { asks: [...before, parts.get(fileName)!], weight: seldom?.test(facadeModuleId ?? '') ? later / 2 : later },
+        : { asks: [...before, parts.get(fileName)!], weight: seldom?.test(facadeModuleId ?? '') ? ofOne / 2 : ofOne },
     )
   const onJourneys = journeys.flatMap(({ steps, weight }) =>
     steps.map((_, index): Visit => ({ asks: holding(steps.slice(0, index + 1)), weight })),

@@ -14,6 +14,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   /** Frames may be forbidden what the press of a key would allow; then there is no other clipboard than that of the event, which waits for nobody. */
   let isForbidden = !navigator.clipboard
   async function askBrowser(): Promise<void> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that TypeScript does not list
     const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })
     isForbidden = state === 'denied'
   }
