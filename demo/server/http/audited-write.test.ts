@@ -7,7 +7,6 @@ import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { equipmentId } from '../seed/equipment'
 import { nodeId } from '../seed/nodes'
-import { cruiseId } from '../seed/ptz'
 import { pushId } from '../seed/pushes'
 import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
@@ -17,6 +16,7 @@ import {
   departRole,
   lockedRecord,
   messageTemplate,
+  ptzWrites,
   record,
   recordPlan,
   report,
@@ -72,30 +72,7 @@ const fillRulesFile = sheet(['规则名称,规则编码,规则实现类'.split('
 
 const NODES = '/servermointer/mediaNode'
 
-const camera = equipmentId(9)
-const PTZ_WRITES: readonly Write[] = (
-  [
-    ['ptz', { cmd: 'left' }],
-    ['ptz/aux', { name: 'light', on: '1' }],
-    ['preset/set', { index: 4 }],
-    ['preset/call', { index: 1 }],
-    [
-      'cruise/save',
-      {
-        cruiseId: cruiseId(camera),
-        name: '留痕',
-        steps: [
-          { preset: 1, stay: 5, speed: 9 },
-          { preset: 2, stay: 5, speed: 9 },
-        ],
-      },
-    ],
-    ['cruise/start', { cruiseId: cruiseId(camera) }],
-    ['cruise/stop', {}],
-    ['cruise/delete', { cruiseId: cruiseId(camera) }],
-    ['preset/delete', { index: 4 }],
-  ] as const
-).map(([name, body]) => ({ method: 'POST', path: `/cloudlive/equipment/${name}`, body: { id: camera, ...body } }))
+const PTZ_WRITES = ptzWrites.map(([name, body]): Write => ({ method: 'POST', path: `/cloudlive/equipment/${name}`, body }))
 const TEMPLATES = '/sys/message/sysMessageTemplate'
 const dataSourcesFile = sheet([
   '数据源编码,数据源名称,数据库类型,驱动类,数据源地址,用户名'.split(','),

@@ -2,6 +2,7 @@ import { menuId } from '../database/migrations/0003-menu'
 import { stableId } from '../ids'
 import { departId } from '../seed/departments'
 import { equipmentId } from '../seed/equipment'
+import { cruiseId } from '../seed/ptz'
 import { userId } from '../seed/users'
 
 // What the tests of audited writes send and store.
@@ -95,3 +96,24 @@ export const wall = {
 }
 
 /** One call of every audited route that would write; those that remove come last. */
+
+const camera = equipmentId(9)
+const steps = [
+  { preset: 1, stay: 5, speed: 9 },
+  { preset: 2, stay: 5, speed: 9 },
+]
+
+/** What steers a camera, by the end of its path. */
+export const ptzWrites = (
+  [
+    ['ptz', { cmd: 'left' }],
+    ['ptz/aux', { name: 'light', on: '1' }],
+    ['preset/set', { index: 4 }],
+    ['preset/call', { index: 1 }],
+    ['cruise/save', { cruiseId: cruiseId(camera), name: '留痕', steps }],
+    ['cruise/start', { cruiseId: cruiseId(camera) }],
+    ['cruise/stop', {}],
+    ['cruise/delete', { cruiseId: cruiseId(camera) }],
+    ['preset/delete', { index: 4 }],
+  ] as const
+).map(([name, body]) => [name, { id: camera, ...body }] as const)
