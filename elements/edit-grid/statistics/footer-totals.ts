@@ -31,17 +31,19 @@ export class FooterTotals {
     return true
   }
 
-  /** By column key, as text in the language of the page. */
-  texts(locale: string): ReadonlyMap<string, FooterTexts> {
+  /**
+   * By column key, as text in the language of the page.
+   * @param digitsOf how a column shows its numbers, where the page says so
+   */
+  texts(locale: string, digitsOf: (key: string) => Intl.NumberFormat | null = () => null): ReadonlyMap<string, FooterTexts> {
     return new Map(
       this.#columns.map(({ key, statistics = [] }) => {
         const { sum, average } = this.#totals.get(key)!.statistics
+        const digits = digitsOf(key)
+        const shown = (text: string): string => (digits && isDecimal(text) ? digits.format(text) : decimalForLocale(text, locale))
         return [
           key,
-          {
-            sum: statistics.includes('sum') ? decimalForLocale(sum, locale) : null,
-            average: statistics.includes('average') ? decimalForLocale(average, locale) : null,
-          },
+          { sum: statistics.includes('sum') ? shown(sum) : null, average: statistics.includes('average') ? shown(average) : null },
         ]
       }),
     )
@@ -65,6 +67,11 @@ export class FooterTotals {
     }
     return isChanged
   }
+}
+
+/** Formats take decimals as texts too, without losing a digit. */
+function isDecimal(text: string): text is `${number}` {
+  return text !== ''
 }
 
 /** Plain decimal text with the groups and the point of a language, every digit kept. */

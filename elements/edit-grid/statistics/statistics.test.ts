@@ -48,6 +48,19 @@ describe('the footer of a column', () => {
     ])
     expect(decimalForLocale('-12345678901234567890.10', 'de')).toBe('-12.345.678.901.234.567.890,10')
   })
+
+  it('[W-E28] shows sums as its column shows numbers, without losing a digit', () => {
+    const columns = [
+      { key: 'n', statistics: ['sum', 'average'] as const },
+      { key: 'none', statistics: ['average'] as const },
+    ]
+    const totals = new FooterTotals(columns, 'exact', [{ n: '90071992547409931.5' }, { n: 1 }])
+    const amounts = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' })
+    expect([...totals.texts('zh-CN', () => amounts)]).toEqual([
+      ['n', { sum: '¥90,071,992,547,409,932.50', average: '¥45,035,996,273,704,966.25' }],
+      ['none', { sum: null, average: '' }],
+    ])
+  })
 })
 
 describe('sums', () => {

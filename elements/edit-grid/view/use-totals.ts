@@ -15,5 +15,5 @@ export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap
       }),
     [control, totals],
   )
-  return totals.texts(locale)
+  return totals.texts(locale, (key) => control.columns.layout.columns[control.columns.indexOf(key)]?.digits ?? null)
 }
