@@ -207,14 +207,16 @@ export function createRecorder(
 
   /** What this process records is stored as far as it has come, and said to be its own. */
   async function beat(): Promise<void> {
-    if (running.size === 0) return
+    // As they are now: they may have ended before it is their turn in the database.
+    const ids = [...running.keys()]
+    if (ids.length === 0) return
     const growing = [...running.values()].flatMap(({ recording }) => recording.present ?? [])
     await store(async (work) => {
       await work
         .updateTable('iblRecorder')
         .set({ beatTime: nowText(context) })
         .where('process', '=', name)
-        .where('equipmentId', 'in', [...running.keys()])
+        .where('equipmentId', 'in', ids)
         .execute()
       for (const segment of growing) await growRecord(work, segment)
     })
