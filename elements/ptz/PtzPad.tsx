@@ -58,6 +58,12 @@ export function PtzPad({ move, isReady, speed, onBegin, onEnd, onStop, onSpeed }
   const nudging = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(nudging.current), [])
 
+  function begin(to: PtzMove): void {
+    // The end of a nudge before it would be its own.
+    clearTimeout(nudging.current)
+    onBegin(to)
+  }
+
   const button = (to: PtzMove, icon: LucideIcon): ReactNode => (
     <IconButton
       key={to}
@@ -71,7 +77,7 @@ export function PtzPad({ move, isReady, speed, onBegin, onEnd, onStop, onSpeed }
         if (pressed !== 0 || !isReady) return
         // A finger is bound to what it touched first, and would never leave it.
         if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId)
-        onBegin(to)
+        begin(to)
       }}
       onPointerUp={onEnd}
       onPointerLeave={() => move === to && onEnd()}
@@ -80,7 +86,7 @@ export function PtzPad({ move, isReady, speed, onBegin, onEnd, onStop, onSpeed }
       onKeyDown={(event) => {
         if (event.key !== ' ' && event.key !== 'Enter') return
         event.preventDefault()
-        if (isReady && !event.repeat) onBegin(to)
+        if (isReady && !event.repeat) begin(to)
       }}
       onKeyUp={(event) => {
         if (event.key !== ' ' && event.key !== 'Enter') return
@@ -90,7 +96,7 @@ export function PtzPad({ move, isReady, speed, onBegin, onEnd, onStop, onSpeed }
       onBlur={onEnd}
       onClick={({ detail }) => {
         if (detail !== 0 || !isReady || move !== null) return
-        onBegin(to)
+        begin(to)
         nudging.current = setTimeout(onEnd, nudge)
       }}
     />

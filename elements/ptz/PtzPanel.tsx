@@ -6,7 +6,8 @@ import { FeedbackHost } from '../parts/feedback'
 import { LoadFailure, Note, Skeleton } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import type { PtzProps } from './ptz-api'
-import { isPtzKey, moveOfKeys, type PtzState, sentSpeed, speedOf } from './ptz-model'
+import { createKeys } from './ptz-keys'
+import { isPtzKey, type PtzState, sentSpeed, speedOf } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
 import { PtzPad } from './PtzPad'
 import { usePtzHold } from './use-ptz-hold'
@@ -31,7 +32,6 @@ function Panel(props: PtzProps): ReactNode {
   const { label, device = '', url = '/cloudlive/equipment', disabled, reason, ref } = props
   const t = useStrings(ptzStrings)
   const locale = useLocale()
-  const keys = useRef(new Set<string>())
   const [speed, setSpeed] = useState({ given: props.speed, now: speedOf(props.speed) })
   if (speed.given !== props.speed) setSpeed({ given: props.speed, now: speedOf(props.speed) })
   const [failure, setFailure] = useState<unknown>(undefined)
@@ -49,6 +49,7 @@ function Panel(props: PtzProps): ReactNode {
     },
   })
   useImperativeHandle(ref, () => ({ stop: hold.stop }))
+  const [keys] = useState(() => createKeys(hold))
 
   const isTaken = state !== null && state.steeredBy !== '' && !state.takeover
   const isStill = disabled || isTaken || state?.canMove === false || state?.isOnline === false
@@ -63,14 +64,8 @@ function Panel(props: PtzProps): ReactNode {
     wasSteered.current = by
   }, [move, isStill, state?.steeredBy, drop, end])
 
-  function follow(): void {
-    const next = moveOfKeys(keys.current)
-    if (next) hold.begin(next)
-    else hold.end()
-  }
-
   function letGo(): void {
-    keys.current.clear()
+    keys.forget()
     hold.end()
   }
 
@@ -81,14 +76,7 @@ function Panel(props: PtzProps): ReactNode {
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.matches(ownArrows)) return
     event.preventDefault()
     event.stopPropagation()
-    if (!isReady || event.repeat) return
-    if (move === null) keys.current.clear()
-    keys.current.add(key)
-    follow()
-  }
-
-  function onKeyUp({ key }: KeyboardEvent<HTMLElement>): void {
-    if (keys.current.delete(key)) follow()
+    if (isReady && !event.repeat) keys.press(key)
   }
 
   const why = whyNot({ disabled, reason, state, t })
@@ -99,7 +87,7 @@ function Panel(props: PtzProps): ReactNode {
       role="group"
       aria-label={label === undefined ? t('panel') : t('panelOf', { name: label })}
       onKeyDown={onKeyDown}
-      onKeyUp={onKeyUp}
+      onKeyUp={({ key }) => keys.release(key)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) letGo()
       }}
@@ -128,7 +116,7 @@ function Panel(props: PtzProps): ReactNode {
         onBegin={hold.begin}
         onEnd={letGo}
         onStop={() => {
-          keys.current.clear()
+          keys.forget()
           hold.stop()
         }}
         onSpeed={(next) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHold } from './ptz-hold'
+import { createKeys } from './ptz-keys'
 import { freeIndex, moveOfKeys, readCruises, readPresets, readState, sentSpeed, shownSpeed, speedOf } from './ptz-model'
 import type { PtzCommand } from './ptz.types'
 
@@ -107,5 +108,57 @@ describe('a camera that is held in motion', () => {
     hold.drop()
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['up', 'leftup'])
+  })
+})
+
+describe('keys that are down', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function steered() {
+    const sent: PtzCommand[] = []
+    const hold = createHold(
+      async (cmd) => {
+        sent.push(cmd)
+        return true
+      },
+      () => undefined,
+    )
+    return { sent, hold, keys: createKeys(hold), soon: () => vi.advanceTimersByTimeAsync(0) }
+  }
+
+  it('steer together, and on when one of them is let go', async () => {
+    const { sent, keys, soon } = steered()
+    for (const key of ['ArrowUp', 'ArrowLeft']) keys.press(key)
+    keys.release('ArrowUp')
+    keys.press('ArrowRight')
+    keys.release('ArrowRight')
+    keys.release('ArrowLeft')
+    await soon()
+    expect(sent).toEqual(['up', 'leftup', 'left', 'stop', 'left', 'stop'])
+  })
+
+  it('do not begin again what something else has ended', async () => {
+    const { sent, hold, keys, soon } = steered()
+    for (const key of ['ArrowUp', 'ArrowLeft']) keys.press(key)
+    hold.end()
+    keys.release('ArrowLeft')
+    keys.release('ArrowUp')
+    await soon()
+    expect(sent).toEqual(['up', 'leftup', 'stop'])
+    keys.press('ArrowDown')
+    await soon()
+    expect(sent.at(-1)).toBe('down')
+  })
+
+  it('neither end nor change what a button has begun since', async () => {
+    const { sent, hold, keys, soon } = steered()
+    keys.press('ArrowUp')
+    hold.end()
+    hold.begin('zoomin')
+    keys.release('ArrowUp')
+    await soon()
+    expect([sent, hold.current()]).toEqual([['up', 'stop', 'zoomin'], 'zoomin'])
+    hold.end()
   })
 })

@@ -1,0 +1,42 @@
+import type { PtzHold } from './ptz-hold'
+import { moveOfKeys } from './ptz-model'
+import type { PtzMove } from './ptz.types'
+
+/** The keys of a panel that are down. */
+export interface PtzKeys {
+  press: (key: string) => void
+  release: (key: string) => void
+  /** None is down any more, as far as the camera goes. */
+  forget: () => void
+}
+
+/**
+ * Steers a camera by the keys that are down. Once something else than a key has ended the movement or changed it, what is still down
+ * says nothing any more.
+ */
+export function createKeys(hold: Pick<PtzHold, 'begin' | 'current' | 'end'>): PtzKeys {
+  const down = new Set<string>()
+  /** What the keys have told the camera last. */
+  let told: PtzMove | null = null
+
+  function follow(): void {
+    told = moveOfKeys(down)
+    if (told) hold.begin(told)
+    else hold.end()
+  }
+
+  return {
+    press(key) {
+      if (hold.current() !== told) down.clear()
+      down.add(key)
+      follow()
+    },
+    release(key) {
+      if (down.delete(key) && hold.current() === told) follow()
+    },
+    forget() {
+      down.clear()
+      told = null
+    },
+  }
+}
