@@ -2,9 +2,12 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { Button, IconButton } from '../parts/button'
+import { useHoldUnsaved } from '../parts/dialog/unsaved-context'
 import { Field, TextInput } from '../parts/field'
+import { useDiscardQuestion } from '../parts/form/use-discard-question'
 import { Select } from '../parts/select'
-import { type CruiseStep, type PtzCruise, type PtzPreset, sentSpeed, shownSpeed, usualSpeed } from './ptz-model'
+import { type CruiseLine, isChanged, isStay, linesOf, newLine, stepsOf } from './cruise-lines'
+import type { CruiseStep, PtzCruise, PtzPreset } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
 
 interface CruiseEditorProps {
@@ -15,19 +18,8 @@ interface CruiseEditorProps {
   onSave: (body: { cruiseId?: string; name: string; steps: readonly CruiseStep[] }) => Promise<void>
 }
 
-interface Line {
-  key: number
-  preset: number
-  stay: string
-  speed: number
-}
-
 const longestName = 30
-const longestStay = 3600
-const mostSteps = 50
-const usualStay = 10
-
-const isStay = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= longestStay
+const [fewestSteps, mostSteps] = [2, 50]
 
 /** One cruise in the making: which presets, in which order, how long at each and how fast there. */
 export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditorProps): ReactNode {
@@ -36,30 +28,32 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
   const [name, setName] = useState(cruise?.name ?? '')
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const nextKey = useRef(1000)
   const first = useRef<HTMLInputElement>(null)
   // What opened it is not there any more.
   useEffect(() => first.current?.focus(), [])
-  const [lines, setLines] = useState<readonly Line[]>(() => {
-    const steps =
-      cruise?.steps ?? presets.slice(0, 2).map(({ index }) => ({ preset: index, stay: usualStay, speed: sentSpeed(usualSpeed) }))
-    return steps.map(({ preset, stay, speed }, key) => ({ key, preset, stay: String(stay), speed: shownSpeed(speed) }))
-  })
-  const change = (key: number, part: Partial<Line>): void =>
+  const [before] = useState(() => linesOf(cruise, presets))
+  const [lines, setLines] = useState(before)
+  const isUnsaved = isChanged({ name: cruise?.name ?? '', lines: before }, { name, lines })
+  useHoldUnsaved(isUnsaved)
+  const mayDiscard = useDiscardQuestion()
+  const change = (key: number, part: Partial<CruiseLine>): void =>
     setLines((last) => last.map((line) => (line.key === key ? { ...line, ...part } : line)))
   const swap = (at: number, to: number): void => setLines((last) => last.with(at, last[to]!).with(to, last[at]!))
 
   async function save(): Promise<void> {
     setAsked(true)
-    if (name.trim() === '' || lines.length < 2 || !lines.every(({ stay }) => isStay(stay))) {
+    if (name.trim() === '' || lines.length < fewestSteps || !lines.every(({ stay }) => isStay(stay))) {
       // The first one that is wrong, once it is marked.
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
     setBusy(true)
-    const steps = lines.map(({ preset, stay, speed }) => ({ preset, stay: Number(stay), speed: sentSpeed(speed) }))
-    await onSave({ ...(cruise && { cruiseId: cruise.id }), name: name.trim(), steps })
+    await onSave({ ...(cruise && { cruiseId: cruise.id }), name: name.trim(), steps: stepsOf(lines) })
     setBusy(false)
+  }
+
+  async function cancel(): Promise<void> {
+    if (!isUnsaved || (await mayDiscard())) onCancel()
   }
 
   const options = presets.map((preset) => ({ value: preset.index, label: `${preset.index} ${preset.name}` }))
@@ -112,7 +106,7 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
                   size="sm"
                   icon={X}
                   label={t('removeStep', { n })}
-                  disabled={lines.length <= 2}
+                  disabled={lines.length <= fewestSteps}
                   onClick={() => setLines((last) => last.filter((line) => line.key !== key))}
                 />
               </span>
@@ -125,16 +119,13 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
         size="sm"
         icon={Plus}
         disabled={lines.length >= mostSteps}
-        onClick={() => {
-          nextKey.current += 1
-          const next = { key: nextKey.current, preset: presets[0]?.index ?? 1, stay: String(usualStay), speed: usualSpeed }
-          setLines((last) => [...last, next])
-        }}
+        onClick={() => setLines((last) => [...last, newLine(last, presets)])}
       >
         {t('addStep')}
       </Button>
+      {isAsked && lines.length < fewestSteps && <span className="text-danger-text">{t('stepsNeeded')}</span>}
       <div className="ops-ptz-deeds">
-        <Button size="sm" onClick={onCancel}>
+        <Button size="sm" disabled={isBusy} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>
         <Button size="sm" kind="primary" loading={isBusy} onClick={() => void save()}>
