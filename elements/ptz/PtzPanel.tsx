@@ -97,18 +97,6 @@ function Panel(props: PtzProps): ReactNode {
           {state ? sightText(state, t) : '\u00a0'}
         </p>
       )}
-      <div role="status">
-        {why && <Note tone="warning">{why}</Note>}
-        {!why && state !== null && state.steeredBy !== '' && <Note>{t('mayTake', { name: state.steeredBy })}</Note>}
-      </div>
-      {status === 'failed' && device !== '' && (
-        <LoadFailure tone="warning" text={t('unknown', { reason: describeError(error, locale) })} onRetry={retry} />
-      )}
-      {failure !== undefined && !why && (
-        <Note tone="danger" alert onClose={() => setFailure(undefined)}>
-          {describeError(failure, locale)}
-        </Note>
-      )}
       <PtzPad
         move={move}
         isReady={isReady}
@@ -124,6 +112,19 @@ function Panel(props: PtzProps): ReactNode {
           props.onPtzSpeed({ speed: next })
         }}
       />
+      {/* Below the pad: what is said late must not move it under a pointer. */}
+      <div role="status">
+        {why && <Note tone="warning">{why}</Note>}
+        {!why && state !== null && state.steeredBy !== '' && <Note>{t('mayTake', { name: state.steeredBy })}</Note>}
+      </div>
+      {status === 'failed' && device !== '' && (
+        <LoadFailure tone="warning" text={t('unknown', { reason: describeError(error, locale) })} onRetry={retry} />
+      )}
+      {failure !== undefined && !why && (
+        <Note tone="danger" alert onClose={() => setFailure(undefined)}>
+          {describeError(failure, locale)}
+        </Note>
+      )}
       {device !== '' && (
         <PtzMore
           place={{ device, url }}

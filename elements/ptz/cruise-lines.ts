@@ -39,7 +39,8 @@ export function stepsOf(lines: readonly CruiseLine[]): CruiseStep[] {
   return lines.map(({ preset, stay, speed }) => ({ preset, stay: Number(stay), speed: sentSpeed(speed) }))
 }
 
-const said = ({ name, lines }: Draft): string => JSON.stringify([name.trim(), lines.map(({ preset, stay, speed }) => [preset, stay.trim(), speed])])
+const said = ({ name, lines }: Draft): string =>
+  JSON.stringify([name.trim(), lines.map(({ preset, stay, speed }) => [preset, stay.trim(), speed])])
 
 /** Whether leaving would lose something. */
 export function isChanged(before: Draft, now: Draft): boolean {

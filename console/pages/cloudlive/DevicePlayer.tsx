@@ -5,7 +5,7 @@ import { viewProps } from '../../../elements/core/define/view-defaults'
 import { defineStrings, useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { Button } from '../../../elements/parts/button'
-import { Dialog } from '../../../elements/parts/dialog'
+import { Dialog, UnsavedContext, useUnsavedInside } from '../../../elements/parts/dialog'
 import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
@@ -20,11 +20,13 @@ const strings = defineStrings({
     playFailed: '不能播放：{reason}',
     blocked: '画面在页面打开之后才添加的媒体节点上，重新载入页面后才能播放。',
     reload: '重新载入',
+    unsaved: '没有保存的巡航',
   },
   en: {
     playFailed: 'It can not be played: {reason}',
     blocked: 'The picture is on a media server that was added after this page was opened. It plays once the page is loaded anew.',
     reload: 'Reload',
+    unsaved: 'What is not saved yet of a cruise',
   },
 })
 
@@ -56,9 +58,10 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
   const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(id)
   const [steers, setSteers] = useState(false)
+  const [isUnsaved, hold] = useUnsavedInside()
   const isBlocked = useBlocked(status === 'ready')
   return (
-    <Dialog open heading={name} width={880} fullscreenSwitch onOpenChange={onClose}>
+    <Dialog open heading={name} width={880} fullscreenSwitch unsaved={isUnsaved && t('unsaved')} onOpenChange={onClose}>
       {status === 'loading' && <Skeleton height={468} />}
       {status === 'failed' && <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
       {isBlocked && (
@@ -81,7 +84,9 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
               fallback={<Skeleton height={468} />}
             />
           </div>
-          <DevicePtz id={id} name={name} isOpen={steers} onOpen={setSteers} />
+          <UnsavedContext value={hold}>
+            <DevicePtz id={id} name={name} isOpen={steers} isUnsaved={isUnsaved} onOpen={setSteers} />
+          </UnsavedContext>
         </div>
       )}
     </Dialog>

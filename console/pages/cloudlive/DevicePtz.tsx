@@ -7,15 +7,16 @@ export interface DevicePtzProps {
   id: string
   name: string
   isOpen: boolean
+  isUnsaved: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** Beside the picture of a device: what steers its camera, for who may. */
-export default function DevicePtz({ id, name, isOpen, onOpen }: DevicePtzProps): ReactNode {
+export default function DevicePtz({ id, name, isOpen, isUnsaved, onOpen }: DevicePtzProps): ReactNode {
   const maySteer = useMaySteer()
   return (
     <div className="ops-deviceplayer-ptz" data-open={isOpen ? '' : undefined}>
-      <PtzSwitch isOpen={isOpen} onChange={onOpen} />
+      <PtzSwitch isOpen={isOpen} isUnsaved={isUnsaved} onChange={onOpen} />
       {maySteer && isOpen && <PtzPart label={name} device={id} />}
     </div>
   )

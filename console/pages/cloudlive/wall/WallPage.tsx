@@ -3,6 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
+import { UnsavedContext, useHoldUnsaved, useUnsavedInside } from '../../../../elements/parts/dialog/unsaved-context'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -28,8 +29,15 @@ export default function WallPage(): ReactNode {
   const { search = '' } = usePageHost()
   const asked = useMemo(() => readAskedWall(search), [search])
   const panes = useAskedDevices(asked)
-  if (!asked) return <ShownWall asked={null} />
-  return panes ? <ShownWall asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
+  if (!asked) return <ShownWall key="kept" asked={null} />
+  // Another address is another wall, and is not kept in the place of the user's own.
+  return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
+}
+
+/** In the selected pane; null: none. */
+interface Camera {
+  id: string | null
+  title: string
 }
 
 function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null }): ReactNode {
@@ -38,7 +46,12 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
   const [wall, keep] = useKeptWall(asked)
-  const [selected, setSelected] = useState<{ id: string | null; title: string }>({ id: null, title: '' })
+  const [selected, setSelected] = useState<Camera>({ id: null, title: '' })
+  const [isUnsaved, hold] = useUnsavedInside()
+  useHoldUnsaved(isUnsaved)
+  // What is not saved yet of a camera keeps that one, whichever pane is selected meanwhile.
+  const [camera, setCamera] = useState(selected)
+  if (camera !== selected && !isUnsaved) setCamera(selected)
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const isSteering = useMaySteer() && wall.steers
   const { layout, panes, tour, heard } = wall
@@ -77,7 +90,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
             {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard, saved: true })}
             ref={api}
             fallback={<Skeleton height={320} />}
-            tools={<PtzSwitch isOpen={wall.steers} onChange={(steers) => keep({ steers })} />}
+            tools={<PtzSwitch isOpen={wall.steers} isUnsaved={isUnsaved} onChange={(steers) => keep({ steers })} />}
             onWallChange={(change) => {
               keep(change)
               return true
@@ -98,8 +111,10 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
         </section>
         {isSteering && (
           <aside className="ops-card ops-wallpage-ptz" aria-label={t('ptz')}>
-            <b className="ops-truncate">{selected.id === null ? t('ptz') : selected.title}</b>
-            {selected.id === null ? <p>{t('noCamera')}</p> : <PtzPart label={selected.title} device={selected.id} />}
+            <b className="ops-truncate">{camera.id === null ? t('ptz') : camera.title}</b>
+            <UnsavedContext value={hold}>
+              {camera.id === null ? <p>{t('noCamera')}</p> : <PtzPart label={camera.title} device={camera.id} />}
+            </UnsavedContext>
           </aside>
         )}
       </div>
