@@ -5,7 +5,7 @@ import type { Call, WriteCall } from '../http/routes'
 import { defaulting, required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { FASTEST, MOVES } from './camera'
 import { doingOf } from './doing'
-import { cameraOf, type Camera, requireFree, setDoing } from './steering'
+import { cameraOf, type Camera, requireFree, setDoing, setSwitch } from './steering'
 
 /** ms that a camera moves on after the last command to do so. */
 const MOVES_ON = 3000
@@ -69,10 +69,7 @@ export async function setAux(call: WriteCall<typeof PTZ_AUX>): Promise<Envelope>
   await call.write(async (work) => {
     const camera = await cameraOf(work, call, id)
     requireFree(camera, call)
-    const { row } = camera
-    const { command } = doingOf(row, call.context.settings.clock.now())
-    const { speed = 0, until = null, plan = null, cruiseId = null } = (command !== null && row) || {}
-    await setDoing(work, call, camera, { command, speed, until, plan, cruiseId, [name]: on })
+    await setSwitch(work, call, camera, { [name]: on })
   })
   return done('设置成功')
 }

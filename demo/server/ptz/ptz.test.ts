@@ -108,6 +108,25 @@ describe('a camera that is steered', () => {
   })
 })
 
+it('goes on with its cruise where it is when its wiper is switched on', async () => {
+  await ok(post('cruise/start', { cruiseId: cruiseId(STUDIO) }))
+  const before = await state()
+  server.clock.advance(5000)
+  const after = await state()
+  await ok(post('ptz/aux', { name: 'light', on: '1' }))
+  expect(await state()).toMatchObject({ pan: after.pan, preset: after.preset, light: '1' })
+  server.clock.advance(20_000)
+  const later = await state()
+  await ok(post('ptz/aux', { name: 'light', on: '0' }))
+  expect(await state()).toMatchObject({
+    pan: later.pan,
+    tilt: later.tilt,
+    preset: later.preset,
+    command: 'cruise',
+    cruiseId: before.cruiseId,
+  })
+})
+
 describe('a camera is refused', () => {
   it.each([
     ['no command', {}, '云台命令'],

@@ -57,14 +57,20 @@ export async function announcePtz(
   await announceToSeers(work, context, device, { topic: 'ptz.state', permission: 'cloudlive:ptz', payload: { id: device.id, part } })
 }
 
+/** The caller has just given a command. */
+async function steeredBy(work: Work, { context, caller }: Asked): Promise<Pick<PtzTable, 'userId' | 'userName' | 'steerTime'>> {
+  const user = await work.selectFrom('sysUser').select('realname').where('id', '=', caller.userId).executeTakeFirst()
+  return { userId: caller.userId, userName: user?.realname || caller.username, steerTime: context.settings.clock.now() }
+}
+
 type Change = Partial<Pick<PtzTable, 'command' | 'speed' | 'until' | 'plan' | 'cruiseId' | 'wiper' | 'light'>>
 
 const STANDS = { command: null, speed: 0, until: null, plan: null, cruiseId: null } satisfies Change
 
 /** The camera does something else from now on, by the caller's command; what `change` does not name ends. */
-export async function setDoing(work: Work, { context, caller }: Asked, { device, row }: Camera, change: Change): Promise<void> {
+export async function setDoing(work: Work, asked: Asked, { device, row }: Camera, change: Change): Promise<void> {
+  const { context } = asked
   const now = context.settings.clock.now()
-  const user = await work.selectFrom('sysUser').select('realname').where('id', '=', caller.userId).executeTakeFirst()
   const { wiper = '0', light = '0' } = row ?? {}
   const values: PtzTable = {
     equipmentId: device.id,
@@ -75,9 +81,7 @@ export async function setDoing(work: Work, { context, caller }: Asked, { device,
     light,
     ...change,
     since: now,
-    userId: caller.userId,
-    userName: user?.realname || caller.username,
-    steerTime: now,
+    ...(await steeredBy(work, asked)),
   }
   await work
     .insertInto('iblPtz')
@@ -85,4 +89,20 @@ export async function setDoing(work: Work, { context, caller }: Asked, { device,
     .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(values))
     .execute()
   await announcePtz(work, context, device, 'state')
+}
+
+/** Something of the camera is switched, by the caller's command; what it does goes on. */
+export async function setSwitch(
+  work: Work,
+  asked: Asked,
+  camera: Camera,
+  change: Partial<Pick<PtzTable, 'wiper' | 'light'>>,
+): Promise<void> {
+  if (!camera.row) return setDoing(work, asked, camera, change)
+  await work
+    .updateTable('iblPtz')
+    .set({ ...change, ...(await steeredBy(work, asked)) })
+    .where('equipmentId', '=', camera.device.id)
+    .execute()
+  await announcePtz(work, asked.context, camera.device, 'state')
 }
