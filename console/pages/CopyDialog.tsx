@@ -5,6 +5,7 @@ import { useLocale } from '../../elements/core/i18n'
 import { useServerData } from '../../elements/core/query'
 import { describeError, type Transport, useTransport } from '../../elements/core/transport'
 import { Button } from '../../elements/parts/button'
+import { CopyAll } from '../../elements/parts/copy-field/CopyAll'
 import { Dialog, Drawer } from '../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../elements/parts/indicators'
 
@@ -33,6 +34,8 @@ interface CopyDialogProps<Data> {
   load: (transport: Transport, signal: AbortSignal) => Promise<Data>
   failed: (reason: string) => string
   renewal?: Renewal
+  /** All of it as one text, to be copied at once. */
+  all?: (data: Data) => string
   onClose: () => void
   /** Fields to copy, and what has to be known of them. */
   children: (data: Data) => ReactNode
@@ -40,7 +43,7 @@ interface CopyDialogProps<Data> {
 
 /** What others need to reach or to prove something: addresses, keys, pieces of configuration, each to be copied. */
 export function CopyDialog<Data>(props: CopyDialogProps<Data>): ReactNode {
-  const { heading, name, width = 640, atSide = false, dataKey, load, failed, renewal, onClose, children } = props
+  const { heading, name, width = 640, atSide = false, dataKey, load, failed, renewal, all, onClose, children } = props
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
@@ -70,6 +73,7 @@ export function CopyDialog<Data>(props: CopyDialogProps<Data>): ReactNode {
           </Button>
         )
       }
+      actions={all && status === 'ready' && data !== undefined && <CopyAll text={all(data)} />}
     >
       {status === 'loading' && <Skeleton height={240} />}
       {status === 'failed' && <LoadFailure text={failed(describeError(error, locale))} onRetry={retry} />}

@@ -3,6 +3,7 @@ import { useStrings } from '../../../elements/core/i18n'
 import { idText, nameOf } from '../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../elements/list-page/resource/resource.types'
 import { CopyDialog } from '../CopyDialog'
+import { addressText } from './address-text'
 import { PushAddresses } from './PushAddresses'
 import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
@@ -24,6 +25,7 @@ export default function KeyDialog({ record, onClose, onChanged }: ActionDialogPr
       dataKey={['push-key', id]}
       load={(transport, signal) => showKey(transport, id, signal)}
       failed={(reason) => t('keyFailed', { reason })}
+      all={(shown) => addressText(shown, t)}
       renewal={{
         label: t('newKey'),
         title: t('newKeyTitle'),

@@ -3,6 +3,7 @@ import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { Note } from '../../../elements/parts/indicators'
 import { CopyField } from '../../../elements/parts/copy-field/CopyField'
+import { QrCode } from '../../../elements/parts/qr-code/QrCode'
 import pushCss from './push.css?inline'
 import { pushesStrings } from './pushes.strings'
 import type { ShownKey } from './shown-key'
@@ -18,6 +19,8 @@ export function PushAddresses({ shown }: { shown: ShownKey }): ReactNode {
   const t = useStrings(pushesStrings)
   const { rtmp, server, streamKey, pushKey, keyExpire, nodes } = shown
   const takers = (kind: 'rtmp' | 'srt' | 'whip') => nodes.filter((node) => node[kind] !== '')
+  // One picture: of two, cameras read either.
+  const scanned = rtmp || takers('rtmp')[0]?.rtmp
   return (
     <>
       <CopyField label={t('pushKey')} value={pushKey} />
@@ -35,6 +38,12 @@ export function PushAddresses({ shown }: { shown: ShownKey }): ReactNode {
         {takers('rtmp').map((node) => (
           <CopyField key={node.name} label={t('addressOn', { kind: 'RTMP', name: node.name })} value={node.rtmp} />
         ))}
+        {scanned && (
+          <figure className="ops-pushscan">
+            <QrCode text={scanned} label={t('scanPicture')} />
+            <figcaption>{t('scanHelp')}</figcaption>
+          </figure>
+        )}
       </Kind>
       {beside.map(({ kind, title, use, missing }) => (
         <Kind key={kind} title={title} use={t(use)}>

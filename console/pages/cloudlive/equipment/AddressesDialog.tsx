@@ -39,6 +39,11 @@ export default function AddressesDialog({ record, onClose }: ActionDialogProps):
       dataKey={['play-urls', id]}
       load={(transport, signal) => transport.get(equipmentPaths.playUrls, { id }, { signal })}
       failed={(reason) => t('addressesFailed', { reason })}
+      all={(data) =>
+        addressesIn(data)
+          .map(({ word, url }) => `${t(word)}: ${url}`)
+          .join('\n')
+      }
       onClose={onClose}
     >
       {(data) => (

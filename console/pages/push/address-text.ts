@@ -1,0 +1,27 @@
+import type { ShownKey } from './shown-key'
+
+type Word = 'pushKey' | 'keyExpire' | 'rtmp' | 'server' | 'streamKey'
+
+/** Words of the page of pushes. */
+interface Words {
+  (word: Word): string
+  (word: 'addressOn', values: { kind: string; name: string }): string
+}
+
+/** All that an encoder is told, as a text with a line for each; what is not there has none. */
+export function addressText({ rtmp, server, streamKey, pushKey, keyExpire, nodes }: ShownKey, word: Words): string {
+  const on = (kind: 'rtmp' | 'srt' | 'whip'): [label: string, value: string][] =>
+    nodes.map((node) => [word('addressOn', { kind: kind.toUpperCase(), name: node.name }), node[kind]])
+  const lines: [label: string, value: string][] = [
+    [word('pushKey'), pushKey],
+    [word('keyExpire'), keyExpire],
+    [word('rtmp'), rtmp],
+    [word('server'), server],
+    // Of no use without the server that it belongs to.
+    [word('streamKey'), server && streamKey],
+    ...on('rtmp'),
+    ...on('srt'),
+    ...on('whip'),
+  ]
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n')
+}
