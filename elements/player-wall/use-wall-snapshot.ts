@@ -39,11 +39,14 @@ export function useWallSnapshot(onTaken: PlayerWallProps['onWallSnapshot']): Wal
         return blob ? [{ id, blob, name: mediaFileName(title, at, 'jpg') }] : []
       })
       const missing = devices.filter((_, place) => !blobs[place])
-      if (onTaken({ pictures, missing: missing.map(({ id }) => id) })) for (const { blob, name } of pictures) saveFile(blob, name)
+      const isOurs = onTaken({ pictures, missing: missing.map(({ id }) => id) })
+      if (isOurs) for (const { blob, name } of pictures) saveFile(blob, name)
+      // What became of the pictures is told by whoever took them.
+      else if (missing.length === 0) return
       const names = missing.map(({ title }) => title).join(', ')
       feedback.toast({
         tone: missing.length > 0 ? 'warning' : 'success',
-        title: pictures.length > 0 ? t('snapshots', { n: pictures.length }) : t('noSnapshots'),
+        title: pictures.length === 0 ? t('noSnapshots') : isOurs ? t('snapshots', { n: pictures.length }) : t('someSnapshots'),
         ...(missing.length > 0 && { text: t('missing', { names }) }),
         cause: 'wall-snapshot',
       })

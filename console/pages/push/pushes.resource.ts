@@ -2,6 +2,7 @@ import { Radio } from 'lucide-react'
 import type { FieldOption, Resource } from '../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { textOf } from '../../../elements/list-page/resource/records'
+import { KeyDialog } from './late-dialogs'
 import { disable, enable, isPushing, kick, startRecording, stopRecording } from './push-actions'
 import { PushKey } from './PushKey'
 import { pushPaths } from './push-paths'
@@ -9,7 +10,6 @@ import { pushStates } from './push-states'
 import { pushesStrings } from './pushes.strings'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
-const KeyDialog = lazyPart(() => import('./KeyDialog'), { close: ({ onClose }) => onClose() })
 const ViewersDrawer = lazyPart(() => import('./ViewersDrawer'), { close: ({ onClose }) => onClose() })
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'), { close: ({ onClose }) => onClose() })
 

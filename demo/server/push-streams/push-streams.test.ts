@@ -57,6 +57,16 @@ async function added(more: object = {}): Promise<ToldPush> {
   return push
 }
 
+it('answers the id of what was added, whose key can be shown at once', async () => {
+  const device = { equipmentNo: 'P-ID', name: '试推机', equipmentType: 'encoder', protocol: 'rtmp', app: 'live', stream: 'p-id' }
+  await server.call('POST', '/cloudlive/equipment/add', { token: admin, body: { ...device, departId: departId('A01A05A01A01') } })
+  const { result } = await server.call<Page>('GET', '/cloudlive/equipment/list', { token: admin, query: { equipmentNo: 'P-ID' } })
+  const answer = await call<{ id: string }>('POST', 'add', { name: '试推机', equipmentId: result.records[0]?.id })
+  expect(answer.result).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+  expect((await keyOf(answer.result.id)).streamKey).toMatch(/^p-id\?key=[0-9a-f]{32}$/)
+  await call('DELETE', 'delete', { id: answer.result.id })
+})
+
 describe('the list of pushes', () => {
   it('[7.5-01] answers a page, with the device, the state and the words for it, and keys that open nothing', async () => {
     const answer = await call<Page>('GET', 'list', { pageNo: '1', pageSize: '5' })

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { nowText } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
@@ -8,6 +8,7 @@ import { clipOf } from '../equipment/streams'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'
 import { DEVICE, FIELDS } from './fields'
@@ -17,7 +18,7 @@ import { deleteEventsOf, noteEvent } from '../stream-events/events'
 import { changePush, endPush } from './push-state'
 
 export const PUSH = wireForm({ ...DEVICE, ...FIELDS })
-export const ADD_PUSH = { body: PUSH }
+export const ADD_PUSH = { body: PUSH, result: answerOf({ id: Type.String() }) }
 export const EDIT_PUSH = { body: wireForm({ id: required(wireText('推流', 64)), ...edited(FIELDS) }) }
 
 type Writer = Pick<WriteCall, 'context' | 'caller'>
@@ -49,8 +50,8 @@ async function callStream(work: Work, device: EquipmentTable, { app, stream }: S
   await work.updateTable('iblCloudLiveEquipment').set({ app, stream }).where('id', '=', device.id).execute()
 }
 
-/** A new push with a key of its own; what its stream is called is asked of the device where it is not said. */
-export async function insertPush(work: Work, writer: Writer, said: Static<typeof PUSH>): Promise<void> {
+/** A new push with a key of its own, by its id; what its stream is called is asked of the device where it is not said. */
+export async function insertPush(work: Work, writer: Writer, said: Static<typeof PUSH>): Promise<string> {
   const device = await deviceToPush(work, writer, said.equipmentId)
   if (await work.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', device.id).executeTakeFirst())
     throw new Failure('该设备已有推流')
@@ -58,10 +59,11 @@ export async function insertPush(work: Work, writer: Writer, said: Static<typeof
   if (stream === null) throw new Failure('流名不能为空')
   const app = said.app ?? device.app ?? 'live'
   await callStream(work, device, { app, stream })
+  const id = newId()
   await work
     .insertInto('iblPushListInfo')
     .values({
-      id: newId(),
+      id,
       ...said,
       app,
       stream,
@@ -79,12 +81,12 @@ export async function insertPush(work: Work, writer: Writer, said: Static<typeof
       updateTime: null,
     })
     .execute()
+  return id
 }
 
-/** POST /push/iblPushListInfo/add. */
+/** POST /push/iblPushListInfo/add; answers its id. */
 export async function addPush(call: WriteCall<typeof ADD_PUSH>): Promise<Envelope> {
-  await call.write((work) => insertPush(work, call, call.body))
-  return done('添加成功！')
+  return done('添加成功！', { id: await call.write((work) => insertPush(work, call, call.body)) })
 }
 
 /** Pushes that the caller sees, all of them. @throws Failure where one is not among them */
