@@ -119,6 +119,7 @@ describe('the list of pushes', () => {
       ['DELETE', 'delete'],
     ] as const)
       expect((await call(method, path, { id: elsewhere?.id, name: 'x' }, zhangsan)).success, path).toBe(false)
+    expect((await call('POST', 'kickViewer', { id: elsewhere?.id, viewer: 'x' }, zhangsan)).message).toBe('未找到对应实体')
     expect((await call('POST', 'add', { name: 'x', equipmentId: equipmentId(11 * 8 + 3) }, zhangsan)).message).toBe('设备不存在')
   })
 
