@@ -6,6 +6,7 @@ import { describeError, useTransport } from '../core/transport'
 import { Button, IconButton } from '../parts/button'
 import { useServerAction } from '../parts/feedback/use-server-action'
 import { Empty, LoadFailure, Skeleton } from '../parts/indicators'
+import { useLatest } from '../parts/use-latest'
 import { freeIndex, type PtzPreset, readPresets } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
 import type { PtzMoreProps } from './PtzMore'
@@ -26,6 +27,7 @@ export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): Reac
     transport.post(`${place.url}/preset/${deed}`, { id: place.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
   const free = freeIndex(presets)
+  const latest = useLatest({ free })
 
   async function go({ index }: PtzPreset): Promise<void> {
     setGoing(true)
@@ -33,7 +35,7 @@ export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): Reac
     setGoing(false)
   }
 
-  async function add(index: number): Promise<void> {
+  async function add(): Promise<void> {
     const name = await feedback.prompt({
       title: t('addPreset'),
       label: t('presetName'),
@@ -41,7 +43,8 @@ export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): Reac
       required: true,
       rule: (given) => (given.trim() === '' ? t('nameNeeded') : null),
       okText: t('save'),
-      onConfirm: (given) => call('set', { index, name: given.trim() }),
+      // Somebody else may have taken the number while the name was typed.
+      onConfirm: (given) => call('set', { index: latest.current.free, name: given.trim() }),
     })
     if (name !== null) said(t('presetSaved', { name: name.trim() }))
     await reload()
@@ -102,7 +105,7 @@ export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): Reac
       {free === null ? (
         <p>{t('full')}</p>
       ) : (
-        <Button size="sm" icon={Plus} disabled={!isReady} onClick={() => void add(free)}>
+        <Button size="sm" icon={Plus} disabled={!isReady} onClick={() => void add()}>
           {t('addPreset')}
         </Button>
       )}

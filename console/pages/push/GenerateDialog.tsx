@@ -42,14 +42,14 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
       heading={t('generateTitle')}
       width={480}
       words={{ ok: t('generate'), cancel: t('cancel') }}
-      lost={t('generateLost', { name: form.values.name })}
+      lost={t('generateLost')}
       narrow
       onClose={onClose}
     >
       <Field name="equipmentId" label={t('equipmentId')} required help={t('generateHelp')} error={form.errorOf('equipmentId')}>
         <DeviceSelect
           value={form.values.equipmentId}
-          labels={{ [form.values.equipmentId]: form.values.name }}
+          labels={form.values.equipmentId === '' ? undefined : { [form.values.equipmentId]: form.values.name }}
           onChange={(id, name) => {
             form.set('equipmentId', id)
             form.set('name', name)
