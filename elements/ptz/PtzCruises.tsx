@@ -13,7 +13,7 @@ import type { PtzMoreProps } from './PtzMore'
 import { usePtzList } from './use-ptz-server'
 
 /** The rounds of a camera: begun, ended, made and changed. */
-export function PtzCruises({ place, state, isReady }: PtzMoreProps): ReactNode {
+export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()
@@ -35,7 +35,7 @@ export function PtzCruises({ place, state, isReady }: PtzMoreProps): ReactNode {
 
   async function perform(deed: 'start' | 'stop', body: object): Promise<void> {
     setBusy(true)
-    await run(() => call(deed, body))
+    if (await run(() => call(deed, body))) onTaken()
     setBusy(false)
   }
 
@@ -86,7 +86,14 @@ export function PtzCruises({ place, state, isReady }: PtzMoreProps): ReactNode {
                 disabled={!isReady || isBusy}
                 onClick={() => void (isWalked ? perform('stop', {}) : perform('start', { cruiseId: id }))}
               />
-              <IconButton size="sm" icon={Pencil} label={t('editCruise', { name })} onClick={() => setEdited(cruise)} />
+              <IconButton
+                size="sm"
+                icon={Pencil}
+                label={t('editCruise', { name })}
+                // Without the presets nothing could be said of its stops.
+                disabled={presets.length === 0}
+                onClick={() => setEdited(cruise)}
+              />
               <IconButton size="sm" icon={Trash2} label={t('removeCruise', { name })} onClick={() => void remove(cruise)} />
             </li>
           )

@@ -16,6 +16,8 @@ export interface PtzMoreProps {
   isReady: boolean
   /** 1 to 255. */
   speed: number
+  /** The server has taken something: it does something else now. Where no news come nobody else says so. */
+  onTaken: () => void
 }
 
 /** What a server keeps of a camera and does with it: presets, cruises, wiper and light. */
@@ -38,7 +40,7 @@ export default function PtzMore(props: PtzMoreProps): ReactNode {
   )
 }
 
-function PtzAux({ place: { device, url }, state, isReady }: PtzMoreProps): ReactNode {
+function PtzAux({ place: { device, url }, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const transport = useTransport()
   const [busy, setBusy] = useState<string | null>(null)
@@ -46,7 +48,7 @@ function PtzAux({ place: { device, url }, state, isReady }: PtzMoreProps): React
 
   async function set(name: 'wiper' | 'light', isOn: boolean): Promise<void> {
     setBusy(name)
-    await run(() => transport.post(`${url}/ptz/aux`, { id: device, name, on: isOn ? '1' : '0' }))
+    if (await run(() => transport.post(`${url}/ptz/aux`, { id: device, name, on: isOn ? '1' : '0' }))) onTaken()
     setBusy(null)
   }
 

@@ -131,6 +131,7 @@ function Panel(props: PtzProps): ReactNode {
           state={state}
           isReady={isReady}
           speed={sentSpeed(speed.now)}
+          onTaken={() => void reload()}
           fallback={<Skeleton height={120} />}
         />
       )}

@@ -15,7 +15,7 @@ import { usePtzList } from './use-ptz-server'
 const longestName = 30
 
 /** The sights that a camera goes back to. */
-export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): ReactNode {
+export function PtzPresets({ place, state, isReady, speed, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const locale = useLocale()
   const feedback = useFeedback()
@@ -31,7 +31,7 @@ export function PtzPresets({ place, state, isReady, speed }: PtzMoreProps): Reac
 
   async function go({ index }: PtzPreset): Promise<void> {
     setGoing(true)
-    await run(() => call('call', { index, speed }))
+    if (await run(() => call('call', { index, speed }))) onTaken()
     setGoing(false)
   }
 

@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
-import { UnsavedContext, useHoldUnsaved, useUnsavedInside } from '../../../../elements/parts/dialog/unsaved-context'
+import { UnsavedContext } from '../../../../elements/parts/dialog/unsaved-context'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -14,6 +14,7 @@ import { PtzPart } from '../PtzPart'
 import { PtzSwitch, useMaySteer } from '../PtzSwitch'
 import { readAskedWall, useAskedDevices } from './asked-wall'
 import { type KeptWall, useKeptWall } from './kept-wall'
+import { useWallCamera } from './use-wall-camera'
 import wallCss from './wall.css?inline'
 import { wallStrings } from './wall.strings'
 
@@ -34,24 +35,13 @@ export default function WallPage(): ReactNode {
   return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
 }
 
-/** In the selected pane; null: none. */
-interface Camera {
-  id: string | null
-  title: string
-}
-
 function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null }): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
   const [wall, keep] = useKeptWall(asked)
-  const [selected, setSelected] = useState<Camera>({ id: null, title: '' })
-  const [isUnsaved, hold] = useUnsavedInside()
-  useHoldUnsaved(isUnsaved)
-  // What is not saved yet of a camera keeps that one, whichever pane is selected meanwhile.
-  const [camera, setCamera] = useState(selected)
-  if (camera !== selected && !isUnsaved) setCamera(selected)
+  const { camera, isUnsaved, hold, select } = useWallCamera()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const isSteering = useMaySteer() && wall.steers
   const { layout, panes, tour, heard } = wall
@@ -104,7 +94,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
               return true
             }}
             onWallSelect={(change) => {
-              setSelected(change)
+              select(change)
               return true
             }}
           />
