@@ -67,6 +67,7 @@ export class GridControl implements GridState {
     if (old === settings) return
     if (this.editing.endsBy(settings)) this.editing.commit()
     this.#settings = settings
+    if (settings.locked) this.work.cancel('pasting')
     if (old.rowKey !== settings.rowKey) this.data.rowKey = settings.rowKey
     const { pages, expansion } = this.parts
     if (old.tree !== settings.tree) expansion?.restructured(old.tree)

@@ -9,7 +9,7 @@ export class RowLoading {
   /** What forms were told last: the same text, set again, loads nothing. */
   formText: string | null = null
 
-  constructor(private readonly grid: Pick<GridState, 'data' | 'parts'> & { readonly editing: Editing }) {}
+  constructor(private readonly grid: Pick<GridState, 'data' | 'parts' | 'work'> & { readonly editing: Editing }) {}
 
   /** Rows as the page hands them over. */
   take(rows: readonly GridRow[] | undefined): void {
@@ -17,9 +17,13 @@ export class RowLoading {
     this.load(rows ?? [])
   }
 
-  /** @param gone ids of rows that were removed before */
+  /**
+   * What is being pasted goes with the rows it was meant for.
+   * @param gone ids of rows that were removed before
+   */
   load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
-    const { data, editing, parts } = this.grid
+    const { data, editing, parts, work } = this.grid
+    work.cancel('pasting')
     editing.close()
     if (!parts.pages?.take(rows)) data.load(rows, gone)
     parts.expansion?.loaded()
@@ -27,7 +31,8 @@ export class RowLoading {
 
   /** Back to the rows as they were loaded. */
   reset(): void {
-    const { data, parts } = this.grid
+    const { data, parts, work } = this.grid
+    work.cancel('pasting')
     parts.pages?.forget()
     data.reset()
     parts.expansion?.loaded(true)

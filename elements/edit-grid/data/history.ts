@@ -25,9 +25,11 @@ export class History {
     return this.#redo.length > 0
   }
 
+  /** A command that is under way goes on with what it does from now on. */
   clear(): void {
     this.#undo = []
     this.#redo = []
+    this.#group &&= []
     this.#isShifted = false
   }
 
@@ -73,7 +75,7 @@ export class History {
     this.#redo = []
   }
 
-  /** Takes the last command back; of which nothing is left, the one before. Answers whether there was one. */
+  /** Takes the last command back; of which nothing is left, the one before. Answers whether there was one: none while a command is under way. */
   undo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
     return this.#travel(this.#undo, this.#redo, (steps) => steps.toReversed().map(inverseStep), rows, carryOut)
   }
@@ -89,6 +91,7 @@ export class History {
     rows: readonly GridRow[],
     carryOut: (patch: Patch) => void,
   ): boolean {
+    if (this.#group) return false
     for (let steps = from.pop(); steps; steps = from.pop()) {
       if (!this.#carryOut(direct(steps), rows, carryOut)) continue
       to.push(steps)

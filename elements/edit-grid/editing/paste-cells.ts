@@ -15,16 +15,21 @@ export { readCell }
 
 /**
  * Pastes a block at the selected cells, with new rows behind the last where it is higher: they get their cells wherever they are
- * shown, on another page say. Cells that refuse their text keep their value, and are counted. Lazily loaded with the first selection.
+ * shown, on another page say. Cells that refuse their text keep their value, and are counted. While one block is pasted no other is.
+ * Lazily loaded with the first selection.
  */
 export function pasteText(grid: GridState, text: string): void {
   // Into a grid without rows from its first field on.
   const range = grid.range.current ?? (grid.rows.count === 0 ? singleCell(0, grid.columns.firstField) : null)
-  const plan = range && !grid.settings.locked && planPaste(parseTsv(text), boxOf(range), grid.range.counts)
+  const plan = range && mayPaste(grid) && planPaste(parseTsv(text), boxOf(range), grid.range.counts)
   if (!plan) return
   const questions = questionsOf(grid, plan)
   if (questions.length === 0) return paste(grid, plan)
   void pasteLater(grid, plan, questions)
+}
+
+function mayPaste({ settings, work }: GridState): boolean {
+  return !settings.locked && !work.isUnderWay('pasting')
 }
 
 /** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. Where that is no longer possible the texts are refused. */
@@ -34,7 +39,7 @@ async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly 
   const top = id === '' ? plan.top : grid.rows.indexOf(id)
   const by = top - plan.top
   const bottom = plan.bottom + by
-  if (top < 0 || grid.settings.locked) return refuseAll(grid, plan)
+  if (top < 0 || !mayPaste(grid)) return refuseAll(grid, plan)
   paste(grid, {
     ...plan,
     top,
@@ -67,11 +72,26 @@ const cellsAtOnce = 1000
 
 /** Reads all texts, asks the page, and sets the cells; in pieces where that takes long, one step for undo, and back to before when it is cancelled. */
 function paste(grid: GridState, plan: PastePlan): void {
-  const { settings, data, work } = grid
   const refusals = new Refusals(grid)
+  grid.data.begin()
+  orTakenBack(grid, () => {
+    const { changes, read } = cellsOf(grid, plan, refusals)
+    grid.work.run('pasting', plan.bottom - plan.top + 1, {
+      part: [0, 50],
+      work(from, to) {
+        for (let index = from; index < to; index++) read(plan.top + index)
+      },
+      end: (isWhole) => (isWhole ? orTakenBack(grid, () => setAll(grid, plan, changes, refusals)) : giveUp(grid, plan)),
+    })
+  })
+}
+
+/** Puts the new rows in, and tells how each row of the plan is read into `changes`. */
+function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { changes: readonly CellChange[]; read: (row: number) => void } {
+  const { settings, data } = grid
+  const { columns } = grid.columns.layout
   const changes: CellChange[] = []
   const shownRows = grid.rows.count
-  data.begin()
   const fresh = grid.rights.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
   const added = data.insert(fresh, data.rows.length, 'user')
   if (added.length > 0) grid.screen.events?.added({ rows: added })
@@ -87,7 +107,7 @@ function paste(grid: GridState, plan: PastePlan): void {
     for (let column = plan.left; column <= plan.right + plan.columnsCut; column++) {
       const text = plan.textAt(row, column)
       if (text === undefined) continue
-      const shown = grid.columns.layout.columns[column]
+      const shown = columns[column]
       const cell = record && shown && { value: record[shown.key], row: record, id: id!, rowIndex: row, column: shown }
       const value = cell && grid.rights.canEdit(cell) ? readCell(text, cell.column) : undefined
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
@@ -95,27 +115,39 @@ function paste(grid: GridState, plan: PastePlan): void {
     }
   }
 
-  work.run('pasting', ids.length, {
-    part: [0, 50],
-    work(from, to) {
-      for (let index = from; index < to; index++) read(plan.top + index)
-    },
-    end(isWhole) {
-      if (!isWhole) return data.end(false)
-      const refused = grid.changes.refused(changes)
-      const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
-      refusals.addAll([...refused])
-      work.run('pasting', taken.length, {
-        part: [50, 100],
-        step: cellsAtOnce,
-        work: (from, to) => grid.changes.set(taken.slice(from, to)),
-        end(isAll) {
-          data.end(isAll)
-          if (isAll) pasted(grid, plan, refusals, taken.length)
-        },
-      })
+  return { changes, read }
+}
+
+function setAll(grid: GridState, plan: PastePlan, changes: readonly CellChange[], refusals: Refusals): void {
+  const refused = grid.changes.refused(changes)
+  const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
+  refusals.addAll([...refused])
+  grid.work.run('pasting', taken.length, {
+    part: [50, 100],
+    step: cellsAtOnce,
+    work: (from, to) => grid.changes.set(taken.slice(from, to)),
+    end(isAll) {
+      if (!isAll) return giveUp(grid, plan)
+      grid.data.end(true)
+      pasted(grid, plan, refusals, taken.length)
     },
   })
+}
+
+/** Nothing of a paste is left where the page fails within. */
+function orTakenBack({ data }: GridState, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    data.end(false)
+    throw error
+  }
+}
+
+/** Back to before, as it was cancelled; where the grid was locked meanwhile the texts are refused. */
+function giveUp(grid: GridState, plan: PastePlan): void {
+  grid.data.end(false)
+  if (grid.settings.locked) refuseAll(grid, plan)
 }
 
 function pasted(grid: GridState, plan: PastePlan, refusals: Refusals, count: number): void {

@@ -12,11 +12,11 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   const { signal } = stop
 
   /** Frames may be forbidden what the press of a key would allow; then there is no other clipboard than that of the event, which waits for nobody. */
-  let isForbidden = !navigator.clipboard
+  let isForbidden = !navigator.clipboard || !('ClipboardItem' in globalThis)
   async function askBrowser(): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that TypeScript does not list
     const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })
-    isForbidden = state === 'denied'
+    isForbidden ||= state === 'denied'
   }
   // Browsers that do not know the question allow it.
   view.addEventListener('focusin', () => void askBrowser().catch(() => undefined), { signal, once: true })
@@ -37,7 +37,15 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   }
 
   view.addEventListener('copy', (event) => copy(event), { signal })
-  view.addEventListener('cut', (event) => copy(event, () => withReader(control, ({ clearCells }) => clearCells(control))), { signal })
+  view.addEventListener(
+    'cut',
+    (event) => {
+      const { current } = control.range
+      // What is selected by now may be something else.
+      copy(event, () => withReader(control, ({ clearCells }) => control.range.current === current && clearCells(control)))
+    },
+    { signal },
+  )
   view.addEventListener(
     'paste',
     (event) => {

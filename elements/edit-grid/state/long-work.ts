@@ -44,22 +44,41 @@ export class LongWork {
     const finish = (isWhole: boolean): void => {
       isOver = true
       this.#cancels.delete(kind)
-      end(isWhole)
-      if (!this.#cancels.has(kind)) this.#show(null)
+      try {
+        end(isWhole)
+      } finally {
+        if (!this.#cancels.has(kind) && this.current?.kind === kind) this.#show(null)
+      }
+    }
+    const piece = (): void => {
+      const began = performance.now()
+      while (!isOver && done < count && performance.now() - began < longest) {
+        work(done, Math.min(count, done + step))
+        done += step
+      }
     }
     const go = (): void => {
       if (isOver) return
       const began = performance.now()
-      while (done < count && performance.now() - began < longest) {
-        work(done, Math.min(count, done + step))
-        done += step
+      try {
+        piece()
+      } catch (error) {
+        // What failed once would fail again: nothing is left half done, and nobody waits.
+        if (!isOver) finish(false)
+        throw error
       }
+      if (isOver) return
       if (done >= count) return finish(true)
-      if (this.current || began - start > patience) this.#show({ kind, percent: first + ((last - first) * done) / count })
+      if (this.current ? this.current.kind === kind : began - start > patience)
+        this.#show({ kind, percent: first + ((last - first) * done) / count })
       afterwards(go)
     }
     this.#cancels.set(kind, () => finish(false))
     go()
+  }
+
+  isUnderWay(kind: WorkKind): boolean {
+    return this.#cancels.has(kind)
   }
 
   cancel(kind: WorkKind): void {

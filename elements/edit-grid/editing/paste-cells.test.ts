@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noChoices } from '../columns/column.types'
+import { inputCell } from '../cells/text-cells'
+import { GridControl } from '../control/grid-control'
+import type { GridEvents } from '../state/grid-events'
+import type { GridSettings } from '../state/settings'
+import { pasteText } from './paste-cells'
+
+const settings: GridSettings = {
+  rowKey: 'id',
+  columns: [{ key: 'name', type: 'input' }],
+  gutter: [],
+  choices: noChoices,
+  typeOf: () => inputCell,
+  dictionaries: new Map(),
+  rowHeight: 36,
+  selection: 'none',
+  statistics: false,
+  statisticsMode: 'integer',
+  alwaysEditable: false,
+  clickSelectRow: false,
+  excluded: new Set(),
+  locked: false,
+  required: false,
+  dragSort: false,
+  sortKey: 'orderNum',
+  expand: undefined,
+  tree: undefined,
+  pagination: undefined,
+  disabledRows: undefined,
+  reloadEffect: false,
+  locale: 'en',
+  sayRule: (key) => key,
+}
+
+const count = 3000
+const block = (text: string): string => Array.from({ length: count }, () => text).join('\n')
+
+/** A grid whose rows are named `old`, with its first cell selected; `change` is the page. */
+function control(change: (detail: { value: unknown }) => void = () => undefined): GridControl {
+  const made = new GridControl(settings)
+  made.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: 'old' })))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a paste tells the page, and no more
+  made.screen.events = { mayChange: () => true, cellChanged: change, added: () => undefined } as unknown as GridEvents
+  made.range.current = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } }
+  return made
+}
+
+const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map(({ name }) => name))]
+
+/** The next piece but one: it comes in a task of its own. */
+const pieces = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function untilDone(grid: GridControl): Promise<void> {
+  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), { timeout: 5000 })
+}
+
+describe('[W-E23] a paste that takes long', () => {
+  beforeEach(() => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is not met by another one, and nothing is taken back within', async () => {
+    const grid = control()
+    grid.data.setCells([{ id: 'r0', key: 'name', value: 'typed' }], 'user')
+    pasteText(grid, block('new'))
+    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    pasteText(grid, block('other'))
+    expect(grid.data.undo()).toBe(false)
+    await untilDone(grid)
+    expect(names(grid)).toEqual(['new'])
+    expect(grid.data.undo()).toBe(true)
+    expect(names(grid)).toEqual(['typed', 'old'])
+  })
+
+  it('leaves nothing open where the page fails within', async () => {
+    const failing = vi.fn(() => {
+      throw new Error('page')
+    })
+    const grid = control(({ value }) => value === 'new' && failing())
+    const failed: unknown[] = []
+    const hear = (error: unknown): void => void failed.push(error)
+    process.on('uncaughtException', hear)
+    try {
+      pasteText(grid, block('new'))
+      await untilDone(grid)
+      await pieces()
+    } finally {
+      process.off('uncaughtException', hear)
+    }
+    expect(failing).toHaveBeenCalledOnce()
+    expect([names(grid), grid.work.current]).toEqual([['old'], null])
+    grid.changes.byUser([{ id: 'r0', key: 'name', value: 'typed' }])
+    expect(grid.data.undo()).toBe(true)
+    expect(names(grid)).toEqual(['old'])
+  })
+
+  it('is refused as a whole where the grid is locked meanwhile', async () => {
+    const grid = control()
+    pasteText(grid, block('new'))
+    await pieces()
+    grid.configure({ ...settings, locked: true })
+    expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['old']])
+    expect(grid.announcer.said).toMatchObject({ what: 'refused', count })
+  })
+
+  it('goes with the rows that it was meant for', () => {
+    const grid = control()
+    pasteText(grid, `${block('new')}\nnew`)
+    expect(grid.data.rows).toHaveLength(count + 1)
+    const loaded = [{ id: 'r0', name: 'loaded' }]
+    grid.loading.take(loaded)
+    expect([grid.work.isUnderWay('pasting'), grid.data.rows]).toEqual([false, loaded])
+  })
+
+  it('goes on where the rows are saved within', async () => {
+    const grid = control()
+    pasteText(grid, block('new'))
+    await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1 })
+    grid.loading.accept()
+    await untilDone(grid)
+    expect(names(grid)).toEqual(['new'])
+    expect(grid.data.editedCount).toBeGreaterThan(0)
+    expect(grid.data.undo()).toBe(true)
+    expect(names(grid)).toEqual(['new', 'old'])
+  })
+})
