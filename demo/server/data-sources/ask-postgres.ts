@@ -81,9 +81,12 @@ export async function askPostgres(
       host: address,
       port,
       user,
-      password,
+      // Of a function the answer counts as it is: in the place of an empty text the driver takes what the server's own environment holds.
+      password: () => password,
       // An empty name means that of the user, as everywhere.
-      ...(database !== '' && { database }),
+      database: database === '' ? user : database,
+      // Also a connection that never came about is closed then.
+      connectionTimeoutMillis: time,
       ssl: isSecure && { rejectUnauthorized: sslMode.startsWith('verify'), ...(isIP(host) === 0 && { servername: host }) },
       application_name: 'ops-console',
     })

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import LibsqlDatabase from 'libsql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { BASE_PATH } from '../http/routes'
 import { startTestServer, type TestServer } from '../testing/test-app'
@@ -256,20 +256,28 @@ describe('a connection that is tried', () => {
       expect(await file(path)).toMatchObject(failed('没有这个数据库文件'))
   })
 
-  it('takes the stored password to the stored place alone', async () => {
+  /** A peer that asks for the password as it is, and what it hears. */
+  async function startAsking(): Promise<{ heard: string[]; dbUrl: string; stop: () => Promise<void> }> {
     const heard: string[] = []
     const peer = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.on('data', (bytes) => {
         heard.push(bytes.toString('latin1'))
-        // Asks for the password as it is.
         if (heard.length % 2 === 1) socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]))
         else socket.end(refusal('28P01'))
       })
     })
     await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
     const address = peer.address()
-    const dbUrl = `jdbc:postgresql://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/orders`
+    return {
+      heard,
+      dbUrl: `jdbc:postgresql://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/orders`,
+      stop: () => new Promise((resolve) => void peer.close(() => resolve())),
+    }
+  }
+
+  it('takes the stored password to the stored place alone', async () => {
+    const { heard, dbUrl, stop } = await startAsking()
     await add({ code: 'place', dbUrl })
     const { id } = (await stored('place'))!
     await test({ id, dbUrl, dbPassword: '' })
@@ -278,7 +286,20 @@ describe('a connection that is tried', () => {
     await test({ id, dbUrl: `${dbUrl}2`, dbPassword: '' })
     await test({ id, dbUrl, dbUsername: 'another', dbPassword: '' })
     expect(heard.join('')).not.toContain(SECRET)
-    await new Promise((resolve) => peer.close(resolve))
+    await stop()
+  })
+
+  it('takes nothing of the server itself where the sign-in is empty', async () => {
+    vi.stubEnv('PGPASSWORD', 'own-password')
+    vi.stubEnv('PGUSER', 'own-user')
+    vi.stubEnv('PGDATABASE', 'own-database')
+    const { heard, dbUrl, stop } = await startAsking()
+    expect(await test({ dbUrl: dbUrl.replace('/orders', '/'), dbPassword: '' })).toMatchObject(failed('用户名或密码不正确'))
+    expect(await test({ dbUrl, dbUsername: '', dbPassword: '' })).toMatchObject(failed('用户名不能为空'))
+    expect(heard.join('')).toContain('reader')
+    expect(heard.join('')).not.toMatch(/own-/)
+    await stop()
+    vi.unstubAllEnvs()
   })
 
   it.runIf(isPostgres)('reaches PostgreSQL', async () => {

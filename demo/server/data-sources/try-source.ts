@@ -9,7 +9,7 @@ import { askSqlite } from './ask-sqlite'
 import { PLACE, POSTGRESQL, SQLITE } from './fields'
 import { dataSourceWithId } from './read'
 import { SOURCE_FAULTS, SourceError, type SourceReport } from './source-fault'
-import { isSamePlace } from './write'
+import { isSamePlace, refuseNameless } from './write'
 
 export const TRY_DATA_SOURCE = {
   body: wireForm({ id: wireText('数据源', 64), ...PLACE }),
@@ -20,6 +20,7 @@ export const TRY_DATA_SOURCE = {
 async function ask({ context, body }: Call<typeof TRY_DATA_SOURCE>): Promise<SourceReport> {
   const { database, settings } = context
   const { id, dbType, dbUrl, dbUsername } = body
+  refuseNameless(body)
   const stored = id === null ? null : await dataSourceWithId(database, id)
   const password = body.dbPassword ?? (stored && isSamePlace(stored, body) ? stored.dbPassword : null)
   switch (dbType) {

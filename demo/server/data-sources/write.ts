@@ -20,7 +20,7 @@ async function refuseTaken(work: Work, { code, id }: Pick<SysDataSourceTable, 'c
 }
 
 /** A file is opened by nobody, a server by somebody. */
-function refuseNameless({ dbType, dbUsername }: Pick<SysDataSourceTable, 'dbType' | 'dbUsername'>): void {
+export function refuseNameless({ dbType, dbUsername }: Pick<SysDataSourceTable, 'dbType' | 'dbUsername'>): void {
   if (dbType !== SQLITE && dbUsername === null) throw badParameter('用户名不能为空')
 }
 
