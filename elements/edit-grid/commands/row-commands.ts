@@ -1,5 +1,6 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
+import { fieldsOfTree } from '../state/settings'
 import { LateAnswers } from './late-answers'
 import { newRow, withBelow } from './new-rows'
 
@@ -51,13 +52,14 @@ export class RowCommands {
     return true
   }
 
-  /** Inserts a row with the same values behind it; its id and the numbers of counting columns are its own. */
+  /** Inserts a row with the same values behind it, without those below it; its id and the numbers of counting columns are its own. */
   duplicate(id: RowId): void {
     const { data, settings } = this.grid
     const place = data.indexOf(id)
+    const { children, hasChild } = fieldsOfTree(settings.tree)
     const own = new Set([
       settings.rowKey,
-      settings.tree?.children,
+      ...(settings.tree ? [children, hasChild] : []),
       ...settings.columns.filter(({ isOrder }) => isOrder).map(({ key }) => key),
     ])
     const fields = Object.entries(data.row(id) ?? {}).filter(([key]) => !own.has(key))

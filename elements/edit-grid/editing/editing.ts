@@ -84,6 +84,7 @@ export class Editing {
       column.type !== source.type ||
       column.slotName !== source.slotName ||
       column.disabled === true ||
+      column.editable === false ||
       next.choices.hidden.includes(open.key)
     )
   }

@@ -1,44 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noChoices } from '../columns/column.types'
-import { inputCell } from '../cells/text-cells'
+import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
 import type { GridEvents } from '../state/grid-events'
-import type { GridSettings } from '../state/settings'
 import { pasteText } from './paste-cells'
-
-const settings: GridSettings = {
-  rowKey: 'id',
-  columns: [{ key: 'name', type: 'input' }],
-  gutter: [],
-  choices: noChoices,
-  typeOf: () => inputCell,
-  dictionaries: new Map(),
-  rowHeight: 36,
-  selection: 'none',
-  statistics: false,
-  statisticsMode: 'integer',
-  alwaysEditable: false,
-  clickSelectRow: false,
-  excluded: new Set(),
-  locked: false,
-  required: false,
-  dragSort: false,
-  sortKey: 'orderNum',
-  expand: undefined,
-  tree: undefined,
-  pagination: undefined,
-  disabledRows: undefined,
-  reloadEffect: false,
-  locale: 'en',
-  sayRule: (key) => key,
-}
 
 const count = 3000
 const block = (text: string): string => Array.from({ length: count }, () => text).join('\n')
 
 /** A grid whose rows are named `old`, with its first cell selected; `change` is the page. */
 function control(change: (detail: { value: unknown }) => void = () => undefined): GridControl {
-  const made = new GridControl(settings)
+  const made = new GridControl(gridSettings)
   made.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: 'old' })))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a paste tells the page, and no more
   made.screen.events = { mayChange: () => true, cellChanged: change, added: () => undefined } as unknown as GridEvents
@@ -101,7 +72,7 @@ describe('[W-E23] a paste that takes long', () => {
     const grid = control()
     pasteText(grid, block('new'))
     await pieces()
-    grid.configure({ ...settings, locked: true })
+    grid.configure({ ...gridSettings, locked: true })
     expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['old']])
     expect(grid.announcer.said).toMatchObject({ what: 'refused', count })
   })

@@ -73,6 +73,13 @@ export class CellConflicts implements Conflicts {
     this.#tell()
   }
 
+  regain(ids: ReadonlySet<RowId>): void {
+    const back = [...this.#gone].filter((id) => ids.has(id))
+    if (back.length === 0) return
+    for (const id of back) this.#gone.delete(id)
+    this.#tell()
+  }
+
   addAgain(ids: readonly RowId[]): void {
     const rows = this.#renew(ids)
     if (rows.length > 0) this.control.screen.events?.added({ rows })

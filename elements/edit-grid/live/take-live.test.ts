@@ -1,43 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noChoices } from '../columns/column.types'
-import { inputCell } from '../cells/text-cells'
-import type { GridSettings } from '../state/settings'
+import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
 import { changesOf } from '../commands/changes'
 import { takeAll, takeLive } from './take-live'
 
-const settings: GridSettings = {
-  rowKey: 'id',
-  columns: [
-    { key: 'name', type: 'input' },
-    { key: 'rate', type: 'input' },
-  ],
-  gutter: [],
-  choices: noChoices,
-  typeOf: () => inputCell,
-  dictionaries: new Map(),
-  rowHeight: 36,
-  selection: 'none',
-  statistics: false,
-  statisticsMode: 'integer',
-  alwaysEditable: false,
-  clickSelectRow: false,
-  excluded: new Set(),
-  locked: false,
-  required: false,
-  dragSort: false,
-  sortKey: 'orderNum',
-  expand: undefined,
-  tree: undefined,
-  pagination: undefined,
-  disabledRows: undefined,
-  reloadEffect: false,
-  locale: 'en',
-  sayRule: (key) => key,
-}
-
 function control(): GridControl {
-  const made = new GridControl(settings)
+  const made = new GridControl(gridSettings)
   made.loading.take([
     { id: 'a', name: 'one', rate: 1 },
     { id: 'b', name: 'two', rate: 2 },
@@ -174,6 +142,14 @@ describe('[W-E21] all rows as others have left them', () => {
     expect(made.data.rows.map((row) => row['name'])).toEqual(['mine', 'two'])
   })
 
+  it('wait for nobody once they are there again', () => {
+    const made = control()
+    user(made, 'name', 'mine')
+    takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
+    takeAll(made, made.data.loadedRows, none)
+    expect([made.parts.conflicts!.gone, made.parts.conflicts!.isGone('a'), ids(made)]).toEqual([[], false, ['a', 'b']])
+  })
+
   it('go when the user lets them go, which can be taken back', () => {
     const made = control()
     user(made, 'name', 'mine')
@@ -200,7 +176,7 @@ describe('[W-E21] all rows as others have left them', () => {
 
   it('neither come nor go where the back end cuts the pages', () => {
     const made = control()
-    made.configure({ ...settings, pagination: { total: 50 } })
+    made.configure({ ...gridSettings, pagination: { total: 50 } })
     takeAll(made, [{ id: 'c' }], none)
     expect(ids(made)).toEqual(['a', 'b'])
   })
@@ -225,7 +201,7 @@ describe('the changes of a grid', () => {
 
   it('tell of rows that stand elsewhere by their sort numbers', () => {
     const made = control()
-    made.configure({ ...settings, dragSort: true })
+    made.configure({ ...gridSettings, dragSort: true })
     expect(changesOf(made).changed).toEqual([])
     made.data.move(0, 1)
     expect(changesOf(made).changed.map(({ id, fields }) => [id, fields])).toEqual([

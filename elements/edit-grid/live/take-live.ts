@@ -48,9 +48,10 @@ export function takeLive(control: GridControl, fields: Fields): void {
 
 /** Rows that others have put in and taken away, as the back end has them all now; those of `since` it told of afterwards. */
 export function takeAll(control: GridControl, rows: readonly GridRow[], since: ReadonlySet<RowId>): void {
-  const { data, settings } = control
+  const { data, parts, settings } = control
   if (settings.pagination?.total !== undefined) return
   const stored = new Set(rows.map((row) => data.idOf(row)))
+  parts.conflicts?.regain(stored)
   const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.stateOf(id) !== 'new'), ...data.removedIds]
   takeAway(
     control,

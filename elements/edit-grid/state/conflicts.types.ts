@@ -29,6 +29,8 @@ export interface Conflicts {
   add(id: RowId, keys: readonly string[]): void
   /** These rows were taken away by others. */
   lose(ids: readonly RowId[]): void
+  /** They are there again. */
+  regain(ids: ReadonlySet<RowId>): void
   /** They become new rows, to be saved. */
   addAgain(ids: readonly RowId[]): void
   /** They go, as one step that can be taken back: then they are new rows. */

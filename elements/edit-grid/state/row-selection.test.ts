@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { gridSettings } from '../../../tests/suites/grid-settings'
 import { createRandom } from '../../../demo/server/seed/random'
-import { inputCell } from '../cells/text-cells'
-import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
-import type { GridSettings } from './settings'
 
-const settings: GridSettings = {
-  rowKey: 'id',
-  columns: [
-    { key: 'name', type: 'input' },
-    { key: 'rate', type: 'input' },
-  ],
-  gutter: [],
-  choices: noChoices,
-  typeOf: () => inputCell,
-  dictionaries: new Map(),
-  rowHeight: 36,
-  selection: 'checkbox',
-  statistics: false,
-  statisticsMode: 'integer',
-  alwaysEditable: false,
-  clickSelectRow: false,
-  excluded: new Set(),
-  locked: false,
-  required: false,
-  dragSort: false,
-  sortKey: 'orderNum',
-  expand: undefined,
-  tree: undefined,
-  pagination: undefined,
-  disabledRows: undefined,
-  reloadEffect: false,
-  locale: 'en',
-  sayRule: (key) => key,
-}
+const settings = { ...gridSettings, selection: 'checkbox' } as const
 
 describe('rows that are ticked', () => {
   it('are counted as a look at each row would, whatever came, went and was ticked', () => {

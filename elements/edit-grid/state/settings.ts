@@ -52,3 +52,13 @@ export function touchesLayout(one: GridSettings, other: GridSettings): boolean {
 export function expands({ tree, gutter }: GridSettings): boolean {
   return tree !== undefined || gutter.some(({ kind }) => kind === 'expand')
 }
+
+/** The fields of rows that say how they stand in a tree. */
+export function fieldsOfTree({
+  children = 'children',
+  hasChild = 'hasChildren',
+  parentField = 'parentId',
+  transform = false,
+}: TreeConfig = {}) {
+  return { children, hasChild, parentField, transform }
+}

@@ -1,6 +1,7 @@
 import type { CellType, CellView } from '../columns/cell-type'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridState } from '../state/grid-state.types'
+import { fieldsOfTree } from '../state/settings'
 import type { DataChange } from '../data/data.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { BranchLoader } from '../../core/tree'
@@ -57,13 +58,7 @@ export class GridTree {
   }
 
   get #fields() {
-    const {
-      children = 'children',
-      hasChild = 'hasChildren',
-      parentField = 'parentId',
-      transform = false,
-    } = this.control.settings.tree ?? {}
-    return { children, hasChild, parentField, transform }
+    return fieldsOfTree(this.control.settings.tree)
   }
 
   // ---- rows ----
