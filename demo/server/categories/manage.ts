@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
+import { refuseHiddenBelow } from '../data-rules/shown'
 import type { Envelope } from '../http/envelope'
 import { done, found, refused } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -143,6 +144,7 @@ export async function editCategory(call: WriteCall<typeof EDIT_CATEGORY>): Promi
 /** DELETE /sys/category/delete?id= and deleteBatch?ids=: with all that is below; one that is gone refuses the whole batch. */
 export async function deleteCategories(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
+  await refuseHiddenBelow(call, RULED_CATEGORIES, 'pid', ids)
   await call.write(async (work) => {
     const known = ids.length === 0 ? [] : await work.selectFrom('sysCategory').select(['id', 'pid']).where('id', 'in', ids).execute()
     if (ids.length === 0 || known.length !== ids.length) throw notFound()

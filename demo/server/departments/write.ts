@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { nowText } from '../context'
 import type { SysDepartTable } from '../database/schema'
 import type { Work } from '../database/transactions'
+import { refuseHiddenBelow } from '../data-rules/shown'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -9,6 +10,7 @@ import { type DELETED_IDS, namedIds } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'
 import { type ADD_DEPART, type DEPART, type EDIT_DEPART, POST } from './fields'
 import { type Above, aboveOf, freeCode, lastOrder, levelOf, refuseWrongPlace, usualCategory } from './place'
+import { RULED_DEPARTS } from './shown-departs'
 
 /** A new department; without a code or an order it gets the next of its level. */
 export async function insertDepart(
@@ -129,6 +131,7 @@ async function leavePresent(work: Work, ids: readonly string[]): Promise<void> {
  */
 export async function deleteDeparts(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
+  await refuseHiddenBelow(call, RULED_DEPARTS, 'parentId', ids)
   await call.write(async (work) => {
     const known = ids.length === 0 ? [] : await work.selectFrom('sysDepart').select('id').where('id', 'in', ids).execute()
     if (ids.length === 0 || known.length !== ids.length) throw notFound()

@@ -227,6 +227,22 @@ describe('the data rules of dictionaries', () => {
   })
 })
 
+describe('the data rules of categories', () => {
+  it('keep what they hide from going with what is above it', async () => {
+    const query = { id: id('category:/合作方分类') }
+    const below = { pid: query.id }
+    const children = async (): Promise<unknown[]> =>
+      (await server.call<unknown[]>('GET', '/sys/category/childList', { token: admin, query: below })).result
+    await server.call('POST', '/sys/category/add', { token: admin, body: { ...below, name: '下级' } })
+    expect(await children()).toHaveLength(1)
+    expect(await server.call('DELETE', '/sys/category/delete', { token: limited, query })).toMatchObject({
+      success: false,
+      message: '下级中有您无权查看的数据，不能删除',
+    })
+    expect(await children()).toHaveLength(1)
+  })
+})
+
 describe('the data rules of departments', () => {
   interface Node {
     departName: string
