@@ -125,7 +125,7 @@ function setAll(grid: GridState, plan: PastePlan, changes: readonly CellChange[]
   grid.work.run('pasting', taken.length, {
     part: [50, 100],
     step: cellsAtOnce,
-    work: (from, to) => grid.changes.set(taken.slice(from, to)),
+    work: (from, to) => grid.changes.set(taken.slice(from, to), taken.length),
     end(isAll) {
       if (!isAll) return giveUp(grid, plan)
       grid.data.end(true)

@@ -12,8 +12,9 @@ export function listenToWheel({ screen }: Pick<GridState, 'screen'>, view: HTMLE
   function turn(event: WheelEvent): void {
     const { body } = screen
     const isAside = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
-    if (!body || event.ctrlKey || isAside || event.defaultPrevented || view.scrollHeight <= view.clientHeight || scrollsWithin(event, view))
-      return
+    // What can not be cancelled belongs to a move that the browser has begun.
+    const isTaken = event.defaultPrevented || !event.cancelable
+    if (!body || event.ctrlKey || isAside || isTaken || view.scrollHeight <= view.clientHeight || scrollsWithin(event, view)) return
     event.preventDefault()
     const unit = [1, lineHeight, body.viewHeight][event.deltaMode] ?? 1
     screen.scrollRest.moved()

@@ -79,4 +79,14 @@ describe('changes of the user', () => {
     changes.byUser([step[1]!])
     expect(count).toBe(0)
   })
+
+  it('[W-E28] know nothing of rows that have gone, and tell of no cell that was passed over', () => {
+    const asked: unknown[] = []
+    const { changes, told } = changesWith(({ changes: wanted }) => {
+      asked.push(wanted.map(({ id, key }) => `${id}.${key}`))
+      return true
+    })
+    changes.byUser([{ id: 'gone', key: 'name', value: 'x' }, { id: 'a', key: 'id', value: 'x' }, step[0]!])
+    expect([asked, told.changed]).toEqual([[['a.id', 'a.name']], ['a.name']])
+  })
 })

@@ -17,9 +17,9 @@ export class RowChanges {
   }
 
   /** What many cells at once held nobody can read in so short a time. */
-  #flashChanges(changes: readonly CellChange[]): void {
+  #flashChanges(changes: readonly CellChange[], count = changes.length): void {
     const { data, settings } = this.grid
-    if (!settings.reloadEffect || changes.length > mostFlashes) return
+    if (!settings.reloadEffect || count > mostFlashes) return
     for (const { id, key, value } of changes) {
       const row = data.row(id)
       if (row && !Object.is(row[key], value)) this.flash(id, row, [key])
@@ -51,7 +51,10 @@ export class RowChanges {
   /** Asks the page which of these cells stay as they are. */
   refused(wanted: readonly CellChange[]): ReadonlySet<CellChange> {
     const { data, settings, screen } = this.grid
-    const differing = wanted.filter(({ id, key, value }) => !Object.is(data.row(id)?.[key], value))
+    const differing = wanted.filter(({ id, key, value }) => {
+      const row = data.row(id)
+      return row !== undefined && !Object.is(row[key], value)
+    })
     const refused = new Set<CellChange>()
     let asked: ReadonlyMap<AskedChange, CellChange> | undefined
     const changes = (): ReadonlyMap<AskedChange, CellChange> =>
@@ -73,16 +76,19 @@ export class RowChanges {
     return differing.length === 0 || screen.events?.mayChange(detail) !== false ? refused : new Set(differing)
   }
 
-  /** Sets cells that the page did not refuse, and tells it of each. */
-  set(changes: readonly CellChange[]): void {
+  /**
+   * Sets cells that the page did not refuse, and tells it of each that holds something else now.
+   * @param count cells of the whole step, where these are a part of it
+   */
+  set(changes: readonly CellChange[], count = changes.length): void {
     const { data, screen } = this.grid
     const before = changes.map(({ id, key }) => data.row(id)?.[key])
-    this.#flashChanges(changes)
+    this.#flashChanges(changes, count)
     if (data.setCells(changes, 'user') === 0) return
     for (const [index, { id, key, value }] of changes.entries()) {
       const row = data.row(id)
       const oldValue = before[index]
-      if (row && !Object.is(oldValue, value)) screen.events?.cellChanged({ id, key, value, oldValue, row })
+      if (row && !Object.is(oldValue, row[key])) screen.events?.cellChanged({ id, key, value, oldValue, row })
     }
   }
 
