@@ -112,9 +112,10 @@ export class GridControl implements GridState {
     this.screen.events = events
   }
 
-  /** What is typed into an open editor counts: the grid may come back. */
+  /** What is typed into an open editor or pasted counts: the grid may come back. */
   disappear(): void {
     this.editing.commit()
+    this.work.complete('pasting')
     this.work.stop()
     this.screen.leave()
   }

@@ -97,4 +97,14 @@ describe('[W-E23] a paste that takes long', () => {
     expect(grid.data.undo()).toBe(true)
     expect(names(grid)).toEqual(['new', 'old'])
   })
+
+  it('counts where the grid is taken out of the page, as one step', () => {
+    const grid = control()
+    pasteText(grid, block('new'))
+    expect(names(grid)).toEqual(['old'])
+    grid.disappear()
+    expect([grid.work.isUnderWay('pasting'), grid.work.current, names(grid)]).toEqual([false, null, ['new']])
+    expect(grid.data.undo()).toBe(true)
+    expect(names(grid)).toEqual(['old'])
+  })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
+import type { GridSettings } from '../state/settings'
 import { changesOf } from '../commands/changes'
 import { takeAll, takeLive } from './take-live'
 
@@ -174,12 +175,15 @@ describe('[W-E21] all rows as others have left them', () => {
     expect([made.rows.count, made.rows.idAt(1), made.data.rows.length]).toEqual([2, 'c', 4])
   })
 
-  it('neither come nor go where the back end cuts the pages', () => {
-    const made = control()
-    made.configure({ ...gridSettings, pagination: { total: 50 } })
-    takeAll(made, [{ id: 'c' }], none)
-    expect(ids(made)).toEqual(['a', 'b'])
-  })
+  it.each<Partial<GridSettings>>([{ pagination: { total: 50 } }, { tree: {} }, { tree: { transform: true, loadMethod: () => [] } }])(
+    'neither come nor go where a list does not say which ones there are: %j',
+    (of) => {
+      const made = control()
+      made.configure({ ...gridSettings, ...of })
+      takeAll(made, [{ id: 'c' }], none)
+      expect(ids(made)).toEqual(['a', 'b'])
+    },
+  )
 })
 
 describe('the changes of a grid', () => {

@@ -46,10 +46,14 @@ export function takeLive(control: GridControl, fields: Fields): void {
   if (taken.length === 0) control.topics.tell('cells')
 }
 
-/** Rows that others have put in and taken away, as the back end has them all now; those of `since` it told of afterwards. */
+/**
+ * Rows that others have put in and taken away, as the back end has them all now; those of `since` it told of afterwards. Where pages
+ * come from the back end, or rows of a tree hold others or are asked for later, no list says which ones there are.
+ */
 export function takeAll(control: GridControl, rows: readonly GridRow[], since: ReadonlySet<RowId>): void {
   const { data, parts, settings } = control
-  if (settings.pagination?.total !== undefined) return
+  const { pagination, tree } = settings
+  if (pagination?.total !== undefined || (tree && (!tree.transform || tree.loadMethod))) return
   const stored = new Set(rows.map((row) => data.idOf(row)))
   parts.conflicts?.regain(stored)
   const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.stateOf(id) !== 'new'), ...data.removedIds]

@@ -31,7 +31,7 @@ interface Piece {
 export class LongWork {
   /** Seen by the user; null while nothing takes long. */
   current: WorkUnderWay | null = null
-  readonly #cancels = new Map<WorkKind, () => void>()
+  readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => void }>()
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
@@ -43,25 +43,25 @@ export class LongWork {
     let isOver = false
     const finish = (isWhole: boolean): void => {
       isOver = true
-      this.#cancels.delete(kind)
+      this.#underWay.delete(kind)
       try {
         end(isWhole)
       } finally {
-        if (!this.#cancels.has(kind) && this.current?.kind === kind) this.#show(null)
+        if (!this.#underWay.has(kind) && this.current?.kind === kind) this.#show(null)
       }
     }
-    const piece = (): void => {
+    const piece = (time: number): void => {
       const began = performance.now()
-      while (!isOver && done < count && performance.now() - began < longest) {
+      while (!isOver && done < count && performance.now() - began < time) {
         work(done, Math.min(count, done + step))
         done += step
       }
     }
-    const go = (): void => {
+    const go = (time = longest): void => {
       if (isOver) return
       const began = performance.now()
       try {
-        piece()
+        piece(time)
       } catch (error) {
         // What failed once would fail again: nothing is left half done, and nobody waits.
         if (!isOver) finish(false)
@@ -71,23 +71,32 @@ export class LongWork {
       if (done >= count) return finish(true)
       if (this.current ? this.current.kind === kind : began - start > patience)
         this.#show({ kind, percent: first + ((last - first) * done) / count })
-      afterwards(go)
+      afterwards(() => go())
     }
-    this.#cancels.set(kind, () => finish(false))
+    this.#underWay.set(kind, { cancel: () => finish(false), hurry: () => go(Infinity) })
     go()
   }
 
   isUnderWay(kind: WorkKind): boolean {
-    return this.#cancels.has(kind)
+    return this.#underWay.has(kind)
+  }
+
+  /** What is left of it is done at once; where it fails, that is told as of a task of its own. */
+  complete(kind: WorkKind): void {
+    try {
+      for (let work = this.#underWay.get(kind); work; work = this.#underWay.get(kind)) work.hurry()
+    } catch (error) {
+      reportError(error)
+    }
   }
 
   cancel(kind: WorkKind): void {
-    this.#cancels.get(kind)?.()
+    this.#underWay.get(kind)?.cancel()
   }
 
   /** Nothing of it goes on. */
   stop(): void {
-    for (const cancel of this.#cancels.values()) cancel()
+    for (const { cancel } of this.#underWay.values()) cancel()
   }
 
   #show(current: WorkUnderWay | null): void {
