@@ -16,7 +16,8 @@ function filled(value: string, variables: Variables, takesSeveral: boolean): str
     if (!Object.hasOwn(variables, name)) throw badParameter('规则值中的系统变量不存在')
     if (name === SEVERAL && !takesSeveral) throw badParameter('sys_multi_org_code有多个值，条件规则请选IN')
     const values = variables[name] ?? []
-    if (values.length === 0) isWhole = false
+    // A value with a comma, which people write into their own names, would be several.
+    if (values.length === 0 || (takesSeveral && values.some((one) => one.includes(',')))) isWhole = false
     return values.join(',')
   })
   return isWhole ? text : null

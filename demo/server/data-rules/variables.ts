@@ -1,4 +1,5 @@
 import type { Source } from '../database/transactions'
+import { splitIds } from '../ids'
 import type { Caller } from '../identity/caller'
 
 /** Who asks, as far as rules may speak of it. */
@@ -19,11 +20,11 @@ export const SAMPLE: Variables = {
   tenant_id: ['1'],
 }
 
-/** The variables of somebody who calls. What he has nothing of is empty. */
+/** The variables of somebody who calls. What he has nothing of is empty; so is a tenant that he names and does not belong to. */
 export async function variablesOf(source: Source, { userId, at: { now, tenant } }: Pick<Caller, 'userId' | 'at'>): Promise<Variables> {
   const user = await source
     .selectFrom('sysUser')
-    .select(['username', 'realname', 'orgCode'])
+    .select(['username', 'realname', 'orgCode', 'relTenantIds'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const departs = await source
@@ -40,6 +41,6 @@ export async function variablesOf(source: Source, { userId, at: { now, tenant } 
     sys_time: [now],
     sys_org_code: user.orgCode === null ? [] : [user.orgCode],
     [SEVERAL]: departs.map(({ orgCode }) => orgCode),
-    tenant_id: tenant === null ? [] : [tenant],
+    tenant_id: splitIds(user.relTenantIds).filter((id) => id === tenant),
   }
 }

@@ -231,6 +231,25 @@ describe('a list is narrowed by the rules that bind its reader', () => {
     await loosen()
   })
 
+  it('a tenant counts that the reader belongs to, and none that he only names', async () => {
+    const database = server.openDatabase()
+    const set = (relTenantIds: string | null, workNo: string) =>
+      database.updateTable('sysUser').set({ relTenantIds, workNo }).where('username', '=', 'wangwu').execute()
+    const { workNo } = await database.selectFrom('sysUser').select('workNo').where('username', '=', 'wangwu').executeTakeFirstOrThrow()
+    const listFor = async (tenant: string): Promise<string[]> => {
+      const call = { token: limited, query: { pageSize: '1000' }, headers: { 'x-tenant-id': tenant } }
+      return (await server.call<Page>('GET', '/sys/user/list', call)).result.records.map(({ username }) => username)
+    }
+    await bind('workNo', '=', '#{tenant_id}')
+    await set('6,7', '7')
+    expect([await listFor('7'), await listFor('6')]).toEqual([['wangwu'], []])
+    await set('6', '7')
+    expect(await listFor('7')).toEqual([])
+    await set(null, workNo!)
+    await database.destroy()
+    await loosen()
+  })
+
   it('several rules hold at once, one that is not in force holds not, and a search narrows further', async () => {
     await bind('username', 'IN', 'lisi,jeecg,zhangsan')
     const second = await rule('再', 'username', '!=', 'lisi')
