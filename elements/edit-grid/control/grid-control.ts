@@ -112,10 +112,11 @@ export class GridControl implements GridState {
     this.screen.events = events
   }
 
-  /** What is typed into an open editor or pasted counts: the grid may come back. */
+  /** What is typed into an open editor, pasted or searched for counts: the grid may come back. */
   disappear(): void {
     this.editing.commit()
     this.work.complete('pasting')
+    this.work.complete('finding')
     this.work.stop()
     this.screen.leave()
   }

@@ -108,3 +108,14 @@ describe('[W-E23] a paste that takes long', () => {
     expect(names(grid)).toEqual(['old'])
   })
 })
+
+it('[W-E23] a search under way counts where the grid is taken out of the page', () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  const grid = control()
+  grid.rows.search('none')
+  expect(grid.rows.count).toBe(count)
+  grid.disappear()
+  expect(grid.rows.count).toBe(0)
+  vi.restoreAllMocks()
+})
