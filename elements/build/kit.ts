@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite'
 import { bundles, type ChunkGroup } from './bundles/bundles.ts'
-import { firstVisit, glance, openedField } from './bundles/journeys.ts'
+import { askingPicker, firstVisit, glance, openedField } from './bundles/journeys.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
 
@@ -31,5 +31,8 @@ const config = {
 /** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
 export const kit: UserConfig = {
   ...config,
-  plugins: [...config.plugins, bundles(config, { journeys: [firstVisit, openedField, glance], chunkGroups, seldom: /\/console\/pages\// })],
+  plugins: [
+    ...config.plugins,
+    bundles(config, { journeys: [firstVisit, openedField, askingPicker, glance], chunkGroups, seldom: /\/console\/pages\// }),
+  ],
 }

@@ -101,7 +101,7 @@ it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in 
   const app = await atOrders()
   const before = await count(app, '#tickets')
   await pressCell(app, '#tickets', 0, 'ticketCode', { button: 'right' })
-  await app.press('插入一行', 'menuitem', { count: 2 })
+  await app.press('在上方插入一行', 'menuitem', { count: 2 })
   await soon(() => app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch(
     '你点击的太快了，请慢点点击!',
   )

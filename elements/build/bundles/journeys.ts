@@ -17,6 +17,9 @@ export const firstVisit: Journey = { steps: [server, signIn, shell, list], weigh
 /** What opens at most fields, a list of choices, brings nothing that only lists of records need. */
 export const openedField: Journey = { steps: [/\/select\/SelectPanel\.tsx$/], weight: 0.65 }
 
+/** What a picker asks is kept from one opening to the next; that brings nothing that only lists have. */
+export const askingPicker: Journey = { steps: [/\/query\/query-client\.ts$/], weight: 1 }
+
 /** Whoever only looks whether there is news is in the shell, which lists no records. */
 export const glance: Journey = { steps: [shell], weight: 0.3 }
 

@@ -1,3 +1,4 @@
+import { nextTask } from '../../core/dom/next-task'
 import { type ColumnLayout, columnsInSight } from '../columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
 import { RowSlot } from './row-slot'
@@ -161,13 +162,7 @@ export class GridBody {
     this.#isToTell = true
     requestAnimationFrame(() => {
       this.#isToTell = false
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => {
-        port1.close()
-        this.#whenPainted()
-      })
-      port1.start()
-      port2.postMessage(null)
+      nextTask(this.#whenPainted)
     })
   }
 

@@ -3,10 +3,13 @@ import { formatTsv } from '../range/clipboard'
 import type { GridState } from '../state/grid-state.types'
 import { copiedLine } from './cell-commands'
 
-/** Copies many selected cells in pieces. Answers whether they came to the clipboard: the user may cancel it, and browsers may forbid it. */
-export async function copyLater(grid: GridState): Promise<boolean> {
+/** What came of it: the user may cancel a copy, and browsers may forbid it, frames above all. */
+export type CopyEnd = 'copied' | 'cancelled' | 'forbidden'
+
+/** Copies many selected cells in pieces. */
+export async function copyLater(grid: GridState): Promise<CopyEnd> {
   const box = grid.range.current && boxOf(grid.range.current)
-  if (!box) return false
+  if (!box) return 'cancelled'
   const texts: string[] = []
   let count = 0
   let isCancelled = false
@@ -31,9 +34,8 @@ export async function copyLater(grid: GridState): Promise<boolean> {
     () => false,
   )
   if (isWritten) grid.announcer.say('copied', count)
-  else if (!isCancelled) {
-    grid.work.cancel('copying')
-    grid.announcer.say('copyFailed')
-  }
-  return isWritten
+  if (isWritten || isCancelled) return isWritten ? 'copied' : 'cancelled'
+  grid.work.cancel('copying')
+  grid.announcer.say('copyFailed')
+  return 'forbidden'
 }

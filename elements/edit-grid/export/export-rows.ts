@@ -1,3 +1,4 @@
+import { nextTask } from '../../core/dom/next-task'
 import type { CellNames } from '../cells/names/cell-names'
 import { knowNames, nameColumns } from '../cells/names/know-names'
 import type { ShownColumn } from '../columns/column.types'
@@ -51,7 +52,8 @@ export async function exportRows({ format, label, columns, rows, names, totals, 
       const part = rows.slice(from, from + step)
       await maker.add(part.map((row) => columns.map((column) => cellOf(row[column.key], column))))
       onProgress(start + ((100 - start) * Math.min(rows.length, from + step)) / rows.length)
-      await nextTask()
+      // The page draws and hears its user.
+      await new Promise<void>(nextTask)
     }
     signal.throwIfAborted()
     await maker.add(totalRows(columns, rows, totals))
@@ -64,17 +66,4 @@ export async function exportRows({ format, label, columns, rows, names, totals, 
 
 function makerOf(format: ExportFormat, plan: SheetPlan): Promise<SheetMaker> | SheetMaker {
   return format === 'xlsx' ? xlsxMaker(plan) : csvMaker(plan)
-}
-
-/** Lets the page draw and hear its user. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
 }

@@ -11,22 +11,19 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   const stop = new AbortController()
   const { signal } = stop
 
-  /** Frames may be forbidden what the press of a key would allow; then there is no other clipboard than that of the event, which waits for nobody. */
-  let isForbidden = !navigator.clipboard || !('ClipboardItem' in globalThis)
-  async function askBrowser(): Promise<void> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that TypeScript does not list
-    const { state } = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })
-    isForbidden ||= state === 'denied'
-  }
-  // Browsers that do not know the question allow it.
-  view.addEventListener('focusin', () => void askBrowser().catch(() => undefined), { signal, once: true })
+  /** Where a browser gives no other clipboard than that of the event, which waits for nobody, all is copied at once. */
+  let isForbidden = !('ClipboardItem' in globalThis)
 
   /** @param then what follows once the cells are in the clipboard */
   function copy(event: ClipboardEvent, then?: () => void): void {
     if (!focus.isHere || control.editing.open) return
     if (isLongCopy(control) && !isForbidden) {
       event.preventDefault()
-      withPart(control, loadLater, async ({ copyLater }) => (await copyLater(control)) && then?.())
+      withPart(control, loadLater, async ({ copyLater }) => {
+        const end = await copyLater(control)
+        isForbidden = end === 'forbidden'
+        if (end === 'copied') then?.()
+      })
       return
     }
     const text = copyText(control)

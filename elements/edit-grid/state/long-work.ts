@@ -1,3 +1,4 @@
+import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
 
 /** What may take long over many rows. While something is pasted nothing else can be changed. */
@@ -71,7 +72,7 @@ export class LongWork {
       if (done >= count) return finish(true)
       if (this.current ? this.current.kind === kind : began - start > patience)
         this.#show({ kind, percent: first + ((last - first) * done) / count })
-      afterwards(() => go())
+      nextTask(go)
     }
     this.#underWay.set(kind, { cancel: () => finish(false), hurry: () => go(Infinity) })
     go()
@@ -104,15 +105,4 @@ export class LongWork {
     this.current = current
     this.grid.topics.tell('work')
   }
-}
-
-/** In a task of its own: timers of five in a row would wait 4 ms each. */
-function afterwards(run: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => {
-    port1.close()
-    run()
-  })
-  port1.start()
-  port2.postMessage(null)
 }
