@@ -149,6 +149,7 @@ describe('the menu along the top', () => {
       '在线开发',
       '通讯录',
       '系统管理',
+      '消息中心',
       '更多',
     ])
     await app.press('更多')

@@ -41,9 +41,10 @@ export class LongWork {
     this.cancel(kind)
     const start = performance.now()
     let done = 0
-    let isOver = false
+    let hasEnded = false
+    const isOver = (): boolean => hasEnded
     const finish = (isWhole: boolean): void => {
-      isOver = true
+      hasEnded = true
       this.#underWay.delete(kind)
       try {
         end(isWhole)
@@ -53,22 +54,22 @@ export class LongWork {
     }
     const piece = (time: number): void => {
       const began = performance.now()
-      while (!isOver && done < count && performance.now() - began < time) {
+      while (!isOver() && done < count && performance.now() - began < time) {
         work(done, Math.min(count, done + step))
         done += step
       }
     }
     const go = (time = longest): void => {
-      if (isOver) return
+      if (isOver()) return
       const began = performance.now()
       try {
         piece(time)
       } catch (error) {
         // What failed once would fail again: nothing is left half done, and nobody waits.
-        if (!isOver) finish(false)
+        if (!isOver()) finish(false)
         throw error
       }
-      if (isOver) return
+      if (isOver()) return
       if (done >= count) return finish(true)
       if (this.current ? this.current.kind === kind : began - start > patience)
         this.#show({ kind, percent: first + ((last - first) * done) / count })

@@ -9,7 +9,7 @@ function* rootsIn(root: Document | ShadowRoot): Generator<Document | ShadowRoot>
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) yield* rootsIn(shadowRoot)
 }
 
-/** Boxes of all controls of the page that a press would reach if nothing of `above` stood there, through all open shadow roots. */
+/** Boxes of all controls of the page that a press would reach if nothing of `above` stood there, or soon, through all open shadow roots. */
 export function controlsInView(above: Element): Box[] {
   const found: Box[] = []
   for (const root of rootsIn(document)) {
@@ -27,7 +27,9 @@ export function controlsInView(above: Element): Box[] {
         [left + 2, bottom - 2],
         [right - 2, bottom - 2],
       ] as const
-      if (points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null)))
+      // While a grid saves its buttons wait, and are pressed next.
+      const isWaiting = inner.closest('[inert]') !== null
+      if (isWaiting || points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null)))
         found.push({ left, top, right, bottom })
     }
   }
