@@ -18,7 +18,10 @@ interface Recording {
   size: number
 }
 
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const timeOf = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const today = (): string => timeOf(Date.now()).slice(0, 10)
+/** Recordings of the demo are older. */
+const begun = timeOf(Date.now() - 60_000)
 const secondsOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`) / 1000
 
 async function deviceId(site: Site, name: string): Promise<string> {
@@ -30,7 +33,7 @@ async function deviceId(site: Site, name: string): Promise<string> {
 async function recordsOf(site: Site, name: string, kind: string): Promise<Recording[]> {
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/ibl/records/day?equipmentId=${await deviceId(site, name)}&day=${today()}`, { token })
-  return (result as { records: Recording[] }).records.filter((record) => record.kind === kind && record.endTime > '')
+  return (result as { records: Recording[] }).records.filter((record) => record.kind === kind && record.endTime > begun)
 }
 
 const whole = (records: readonly Recording[]): Recording[] => records.filter(({ state }) => state === 'done')
