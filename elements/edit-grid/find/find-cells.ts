@@ -1,3 +1,4 @@
+import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from '../state/grid-state.types'
 
 /** A cell that holds what is looked for. */
@@ -30,7 +31,7 @@ export async function findCells({ rows, columns, cells }: Grid, text: string, si
         if (shown.type.text(value, shown).toLowerCase().includes(wanted)) found.push({ row, column })
       }
     }
-    if (from + stepRows < rows.count) await new Promise((resolve) => setTimeout(resolve))
+    if (from + stepRows < rows.count) await new Promise<void>(nextTask)
   }
   signal.throwIfAborted()
   return found

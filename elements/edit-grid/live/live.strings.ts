@@ -34,7 +34,7 @@ export const liveStrings = defineStrings({
     takeTheirs: 'Take theirs',
     allMine: 'Keep all mine',
     allTheirs: 'Take all theirs',
-    gone: 'Removed by others, with your unsaved changes: {count}',
+    gone: 'Removed by others, edited here: {count}',
     gonePanel: 'Others removed row {row}; your changes are not saved',
     addAgain: 'Add again',
     letGo: 'Remove here too',
