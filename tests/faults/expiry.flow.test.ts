@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { endSession, expiryModals } from '../tools/session-end'
+import { endSession, expiryModals, meetsEnd } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import type { Site } from '../tools/site'
 import { fillUser, findUser, newUser, openUsers, usersShown } from '../tools/users-page'
@@ -27,8 +27,7 @@ async function savesOverExpiry(site: Site): Promise<void> {
   await app.press('新增')
   await fillUser(app, user)
 
-  await endSession(site, app)
-  await app.press('保存')
+  await meetsEnd(site, app, () => app.press('保存'))
   await signInOver(app)
   await soon(() => app.traffic.calls('/sys/user/add')).toHaveLength(2)
   await soon(() => app.dialog()).toBe('')
@@ -90,10 +89,8 @@ describe('an expired session', () => {
     await app.press('新增')
     await fillUser(app, user)
     await app.fill('邮箱', 'not an address')
-    await endSession(site, app)
-    // A field that is checked on the server while typing meets the expiry first.
-    await app.type('用户账号', 'x')
-    await soon(() => app.dialog()).toContain('登录已过期')
+    // A field that is checked on the server while typing.
+    await meetsEnd(site, app, () => app.type('用户账号', 'x'))
     await app.press('重新登录')
     await app.fill('密码', 'wrong')
     await app.press('登录')
@@ -115,8 +112,7 @@ describe('an expired session', () => {
     const user = newUser('cleared')
     await app.press('新增')
     await fillUser(app, user)
-    await endSession(site, app)
-    await app.press('保存')
+    await meetsEnd(site, app, () => app.press('保存'))
     await signInOver(app, 'jeecg')
     await app.findText('.ops-topbar button', '高远')
     await usersShown(app)
@@ -128,9 +124,7 @@ describe('an expired session', () => {
 
   it('X35 can be left for the sign-in page', async () => {
     const app = await openUsers(site)
-    await endSession(site, app)
-    await app.press('刷新')
-    await soon(() => app.dialog()).toContain('登录已过期')
+    await meetsEnd(site, app, () => app.press('刷新'))
     await app.press('退出登录')
     await app.field('账号')
     expect(app.path()).toContain('/user/login')

@@ -8,7 +8,7 @@ import { loginStrings } from '../../elements/login/login.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { type Locale, locales, named, speak } from '../tools/languages'
 import { permissionsPath } from '../tools/rights'
-import { endSession } from '../tools/session-end'
+import { meetsEnd } from '../tools/session-end'
 import { type Site, useSite } from '../tools/site'
 import { makeFile } from '../tools/inspection-page'
 import { soon, until } from '../tools/wait'
@@ -196,8 +196,7 @@ describe.each(['', 'expiry500', 'expiry401raw'])('a session that ended, before a
     const t = named(language)
     const app = await usersIn(site, language)
     await app.mark()
-    await endSession(site, app)
-    await app.press(t(filterStrings, 'refresh'))
+    await meetsEnd(site, app, () => app.press(t(filterStrings, 'refresh')))
     const [title, text, button] =
       language === 'en'
         ? ['login expired', 'sorry, your login has expired, please log in again', 're-login']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import type { ConsolePage } from '../tools/console-page'
-import { endSession, expiryModals, signInOver } from '../tools/session-end'
+import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { newUser, openUsers } from '../tools/users-page'
 import { soon, until } from '../tools/wait'
@@ -88,9 +88,7 @@ describe('import of users', () => {
     await app.clickText('[role=gridcell]', 'admin')
     await app.page.keyboard.type(account)
     await app.page.keyboard.press('Enter')
-    await endSession(site, app)
-    await app.press('开始上传 1 行')
-    await soon(() => expiryModals(app)).toBe(1)
+    await meetsEnd(site, app, () => app.press('开始上传 1 行'))
     await signInOver(app)
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
     await soon(() => app.text()).toContain(account)

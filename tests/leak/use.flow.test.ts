@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { createRandom } from '../../demo/server/seed/random'
 import type { ConsolePage } from '../tools/console-page'
-import { endSession, signInOver } from '../tools/session-end'
+import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -18,8 +18,7 @@ const site = useSite()
 
 async function expiry(app: ConsolePage): Promise<void> {
   await toUsers(app)
-  await endSession(site, app)
-  await app.press('查询')
+  await meetsEnd(site, app, () => app.press('查询'))
   await signInOver(app)
   await usersShown(app)
 }

@@ -9,9 +9,21 @@ export async function endSession({ server }: Site, app: ConsolePage): Promise<vo
   expect(await server.call('/sys/logout', { method: 'POST', token, body: {} })).toMatchObject({ success: true })
 }
 
+/**
+ * The session ends, and what is done next is what meets that: the bell, which asks on its own too when its socket is gone, gets
+ * no answer until the dialog is there.
+ */
+export async function meetsEnd(site: Site, app: ConsolePage, act: () => Promise<void>): Promise<void> {
+  const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
+  await endSession(site, app)
+  await act()
+  await soon(() => expiryModals(app)).toBe(1)
+  bell.end()
+}
+
 /** How many dialogs ask to sign in again. */
 export const expiryModals = (app: ConsolePage): Promise<number> =>
-  app.console.all('dialog[open]', (dialogs) => dialogs.filter((dialog) => dialog.innerText.includes('登录已过期')).length)
+  app.console.all('dialog[open]', (dialogs) => dialogs.filter((dialog) => /登录已过期|login expired/.test(dialog.innerText)).length)
 
 /** Signs in over the page, as the user who was there. */
 export async function signInOver(app: ConsolePage): Promise<void> {
