@@ -176,6 +176,30 @@ describe('a form', () => {
     expectEqual(sent.length, 0)
   })
 
+  it('leaves who has gone on to another field where they are, and what they type there, when the server has answered', async () => {
+    let answer = (): void => undefined
+    held = new Promise((resolve) => (answer = resolve))
+    const form = await open(true)
+    await form.write('name', 'a')
+    await form.write('again', 'b')
+    await form.click('[type=submit]')
+    await until(() => form.errors().join() === 'differs', 'errors')
+    form.input('name').focus()
+    answer()
+    await until(() => form.root.querySelector('#busy') === null, 'the end of the try')
+    await sendKeys({ type: 'c' })
+    expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'ac', 'b'])
+
+    held = new Promise((resolve) => (answer = resolve))
+    await press('Enter')
+    await until(() => form.root.querySelector('#busy') !== null, 'the next try')
+    await sendKeys({ type: 'd' })
+    answer()
+    await until(() => form.root.querySelector('#busy') === null, 'its end')
+    await sendKeys({ type: 'e' })
+    expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'acde', 'b'])
+  })
+
   it('sends nothing of a try that met a wrong field, whatever is mended while the server is asked; the next try sends it', async () => {
     let answer = (): void => undefined
     held = new Promise((resolve) => (answer = resolve))

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../core/dom/after-press'
-import { firstFocus } from '../../core/focus/focus-memory'
+import { firstFocus, focusedIn } from '../../core/focus/focus-memory'
 import { useLatest } from '../use-latest'
 import { changedNames, isEmpty, type NameOf } from './form-values'
 
@@ -77,7 +77,8 @@ export interface Form<Values extends object> extends FormPart<Values> {
 /**
  * Values, errors and sending of a form; it draws nothing. Errors follow from the values at every change, so that a field which
  * depends on another is judged again with it; they are shown once a field was left with something in it or the form was sent.
- * After a try focus goes to the first wrong field. A refusal costs nothing that was typed.
+ * After a try focus goes to the first wrong field, unless somebody is at work in another by then. A
+ * refusal costs nothing that was typed.
  */
 export function useForm<Values extends object>({ start, check, settle, send, refusalOf }: FormSettings<Values>): Form<Values> {
   type Name = NameOf<Values>
@@ -93,6 +94,8 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   const box = useRef<HTMLElement | null>(null)
   /** Where focus goes when everything is drawn that comes with a failed try. */
   const wrong = useRef<Name | null>(null)
+  /** Where focus was when the try began, and with which values. */
+  const origin = useRef<{ at: Element | null; values: Values } | null>(null)
   const attach = useCallback((element: HTMLElement | null) => void (box.current = element), [])
 
   const isName = (name: string): name is Name => Object.hasOwn(start, name)
@@ -117,9 +120,21 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
 
   useEffect(() => {
     if (wrong.current === null || busy) return
-    focus(wrong.current)
+    if (!isAtWork()) focus(wrong.current)
     wrong.current = null
   })
+
+  const focused = (): Element | null => box.current && focusedIn(box.current)
+
+  function begin(): void {
+    if (!running.current) origin.current = { at: focused(), values }
+  }
+
+  /** Whether somebody is in a field by now where they were not when the try began, or types on in the same. */
+  function isAtWork(): boolean {
+    const at = focused()
+    return at !== null && box.current!.contains(at) && (at !== origin.current?.at || values !== origin.current.values)
+  }
 
   function goTo(name: Name): void {
     wrong.current = name
@@ -127,6 +142,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   }
 
   function judge(...judged: Name[]): boolean {
+    begin()
     // What a server answered since the last drawing counts.
     const found = check(values)
     show(...judged)
@@ -136,6 +152,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   }
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    begin()
     // What failed before is forgotten: this is another try.
     setFailed(null)
     try {
@@ -152,6 +169,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   const latest = useLatest({ values, judge, attempt, send })
   async function run(): Promise<void> {
     if (running.current) return
+    begin()
     running.current = true
     show(...names)
     const isWrong = names.some((name) => foundError(name))
