@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The counts of memory take longest by far: begun last, one worker would go on with them alone. */
+/** The counts of memory and the walk by keys take longest by far: begun last, one worker would go on with them alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/leak/')
+    const isLong = ({ moduleId }: TestSpecification): boolean => /\/leak\/|keyboard-walk/.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
