@@ -8,7 +8,7 @@ export const dictStrings = defineStrings({
   },
   en: {
     'dict.codeRequired': 'The dictionary code must not be empty!',
-    'cache.ok': 'The cache has been refreshed!',
-    'cache.fail': 'Refreshing the cache failed!',
+    'cache.ok': 'The cache has been refreshed',
+    'cache.fail': 'The cache could not be refreshed',
   },
 })

@@ -118,12 +118,6 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     place.scrollIntoView({ block: 'nearest' })
   }
 
-  useEffect(() => {
-    if (wrong.current === null || busy) return
-    if (!isAtWork()) focus(wrong.current)
-    wrong.current = null
-  })
-
   const focused = (): Element | null => box.current && focusedIn(box.current)
 
   function begin(): void {
@@ -135,6 +129,12 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     const at = focused()
     return at !== null && box.current!.contains(at) && (at !== origin.current?.at || values !== origin.current.values)
   }
+
+  useEffect(() => {
+    if (wrong.current === null || busy) return
+    if (!isAtWork()) focus(wrong.current)
+    wrong.current = null
+  })
 
   function goTo(name: Name): void {
     wrong.current = name
