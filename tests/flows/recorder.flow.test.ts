@@ -242,7 +242,9 @@ describe('recording', () => {
     const app = await site.openAs('admin', path)
     await app.press('录像计划', 'tab')
     await soon(() => app.console.all('.ops-records-main', ([main]) => main?.innerText)).toContain('工作日夜间')
-    expect(await app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain('22:00-06:00')
+    expect(await app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(
+      '周一 22:00–24:00；周二至周五 00:00–06:00、22:00–24:00；周六 00:00–06:00',
+    )
     await app.press('录像健康', 'tab')
     await soon(() => app.console.all('.ops-storage', ([card]) => card?.innerText)).toContain('已用')
     await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain('正在录像')
@@ -254,5 +256,62 @@ describe('recording', () => {
     ).toBe(studio)
     await app.clickText('.ops-records-main tbody button', '明细')
     await soon(() => app.text()).toContain('服务器停止')
+  })
+
+  it('has plans of half hours, which are dragged over, switched by keys, and copied from one day to others', async () => {
+    const app = await site.openAs('admin', path)
+    await app.press('录像计划', 'tab')
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
+    await app.fill('计划名称', '拖动计划')
+    await app.press('清空')
+    await soon(() => app.dialog()).toContain('还没有选择时段')
+    await app.press('保存')
+    await soon(() => app.fieldError('录像时段')).not.toBe('')
+
+    const middle = async (name: string): Promise<[number, number]> => {
+      const cell = await app.find('gridcell', name)
+      return cell.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [left + width / 2, top + height / 2] as [number, number]
+      })
+    }
+    const { mouse, keyboard } = app.page
+    async function drag(from: string, to: string): Promise<void> {
+      await mouse.move(...(await middle(from)))
+      await mouse.down()
+      await mouse.move(...(await middle(to)), { steps: 5 })
+    }
+    await drag('周一 09:00–09:30', '周三 11:30–12:00')
+    await mouse.up()
+    await soon(() => app.dialog()).toContain('周一至周三 09:00–12:00')
+    // From a chosen half hour on they are taken out; Escape leaves all as it was.
+    await drag('周二 10:00–10:30', '周二 10:30–11:00')
+    await mouse.up()
+    await soon(() => app.dialog()).toContain('周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00')
+    await drag('周四 00:00–00:30', '周日 23:30–24:00')
+    await soon(() => app.dialog()).toContain('周日 00:00–24:00')
+    await keyboard.press('Escape')
+    await mouse.up()
+    await soon(() => app.dialog()).not.toContain('周日 00:00–24:00')
+
+    await app.press('周日 23:30–24:00', 'gridcell')
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('Space')
+    await keyboard.down('Shift')
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('ArrowUp')
+    await keyboard.up('Shift')
+    await soon(() => app.dialog()).toContain('周六 22:30–23:00；周日 22:30–24:00')
+    await app.pressInMenu('复制周二', '复制到周四')
+    await soon(() => app.dialog()).toContain('周四 09:00–10:00、11:00–12:00')
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    const words =
+      '周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00；周四 09:00–10:00、11:00–12:00；周六 22:30–23:00；周日 22:30–24:00'
+    await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
+    await app.press('编辑 拖动计划')
+    await soon(() => app.dialog()).toContain(words)
   })
 })

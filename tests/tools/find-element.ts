@@ -8,6 +8,7 @@ const selectors: Readonly<Record<string, string>> = {
   radio: 'input[type=radio], [role=radio]',
   combobox: '[role=combobox]',
   menuitem: '[role=menuitem]',
+  gridcell: '[role=gridcell]',
   heading: 'h1, h2, h3, h4',
 }
 

@@ -61,6 +61,18 @@ describe('an upgrade', () => {
     expect(await tables()).toContain('realtime_outbox')
   }, 30_000)
 
+  it('makes of the days and the period of a recording plan the half hours of a week', async () => {
+    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0080-week-grid')) })
+    await sql`insert into ibl_record_plan (id, name, week_days, open_time) values ('p1', '夜班', '1,7', '22:10-06:00')`.execute(
+      database.withoutPlugins(),
+    )
+    await migrate(database, { schema })
+    const { weekGrid } = await database.selectFrom('iblRecordPlan').select('weekGrid').where('id', '=', 'p1').executeTakeFirstOrThrow()
+    const [morning, evening] = ['1'.repeat(12).padEnd(44, '0'), '1'.repeat(4)]
+    const idle = '0'.repeat(48)
+    expect(weekGrid.split(',')).toEqual([morning + evening, `${morning}0000`, idle, idle, idle, idle, '0'.repeat(44) + evening])
+  })
+
   it('that is done already changes nothing', async () => {
     await migrate(database, { schema })
     const before = await tables()

@@ -52,6 +52,7 @@ import { secondFactorMigration } from './migrations/0060-second-factor'
 import { recorderMigration } from './migrations/0062-recorder'
 import { dataSourcesMigration } from './migrations/0068-data-sources'
 import { messagesMigration } from './migrations/0069-messages'
+import { weekGridMigration } from './migrations/0080-week-grid'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -115,6 +116,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-push-screen': pushScreenMigration,
   '0068-data-sources': dataSourcesMigration,
   '0069-messages': messagesMigration,
+  '0080-week-grid': weekGridMigration,
 }
 
 interface MigrateOptions {

@@ -26,14 +26,12 @@ export interface LiveRecordTable extends Audit {
   process: string | null
 }
 
-/** Hours of a week in which devices are recorded. */
+/** Half hours of a week in which devices are recorded. */
 export interface RecordPlanTable extends Audit {
   id: string
   name: string
-  /** Days of the week, Monday is 1, comma-joined. */
-  weekDays: string
-  /** `HH:mm-HH:mm`; where the end comes first it is on the next day. */
-  openTime: string
+  /** The half hours from Monday on: `1` recorded, `0` not, 48 for each day, the days comma-joined. */
+  weekGrid: string
 }
 
 /** Who records a device, and whether somebody wanted it by hand. */

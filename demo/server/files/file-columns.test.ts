@@ -87,7 +87,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ibl_process_stream: ['process', 'stream_key', 'codec', 'last_time'],
   ibl_process_viewing: ['process', 'stream_key', 'quality', 'protocol', 'ip', 'last_time', 'ended'],
   ibl_live_record: ['kind', 'state', 'process'],
-  ibl_record_plan: ['week_days'],
+  ibl_record_plan: ['week_grid'],
   ibl_recorder: ['process'],
   ibl_ptz: ['wiper', 'light', 'command', 'plan'],
   ibl_ptz_cruise: ['steps'],

@@ -28,6 +28,7 @@ import { orderId } from '../testing/orders'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import type { Part } from '../testing/multipart'
 import { startTestServer, type TestServer } from '../testing/test-app'
+import { weekOf } from '../week-grid'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Write {
@@ -258,8 +259,8 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/ibl/records/start', body: { id: record.equipmentId } },
   { method: 'POST', path: '/ibl/records/stop', body: { id: record.equipmentId } },
   { method: 'POST', path: '/ibl/records/policy', body: { ids: record.equipmentId, recordMode: '3' } },
-  { method: 'POST', path: '/ibl/recordPlan/add', body: { name: '留痕二', weekDays: '2', openTime: '08:00-09:00' } },
-  { method: 'PUT', path: '/ibl/recordPlan/edit', body: { id: recordPlan.id, weekDays: '3' } },
+  { method: 'POST', path: '/ibl/recordPlan/add', body: { name: '留痕二', weekGrid: weekOf([2], '08:00-09:00') } },
+  { method: 'PUT', path: '/ibl/recordPlan/edit', body: { id: recordPlan.id, weekGrid: weekOf([3], '08:00-09:00') } },
   { method: 'DELETE', path: '/ibl/recordPlan/delete', query: { id: recordPlan.id } },
   { method: 'DELETE', path: '/ibl/recordPlan/deleteBatch', query: { ids: stableId('record-plan-two') } },
   { method: 'DELETE', path: '/ibl/records/delete', query: { id: record.id } },

@@ -195,10 +195,7 @@ export function createRecorder(
       .leftJoin('iblRecordPlan as plan', 'plan.id', 'device.recordPlanId')
       .select(['device.id', 'device.app', 'device.stream', 'device.pullUrl', 'device.enabled', 'device.onlineStatus', 'device.liveHas'])
       .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime'])
-      .select((select) => [
-        select.fn.coalesce('plan.weekDays', select.val('')).as('weekDays'),
-        select.fn.coalesce('plan.openTime', select.val('00:00-00:00')).as('openTime'),
-      ])
+      .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
       .where((where) =>
         where.or([where('device.recordMode', '!=', '0'), where('recorder.handBy', 'is not', null), where('recorder.process', '=', name)]),
       )

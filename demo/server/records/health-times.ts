@@ -1,12 +1,4 @@
-import type { RecordPlanTable } from '../database/record-table'
-import { isPlanned } from '../recorder/policy'
-import { MINUTE } from '../time'
-
-/** From when to when, in milliseconds since 1970. */
-export interface Span {
-  from: number
-  to: number
-}
+import type { Span } from '../week-grid'
 
 /** A time in which nothing was recorded that should have been, and why. */
 export interface Missing extends Span {
@@ -47,18 +39,6 @@ export function without(spans: readonly Span[], others: readonly Span[]): Span[]
 }
 
 export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0)
-
-/** The hours of a plan in a span; plans are told in minutes. */
-export function plannedIn(plan: Pick<RecordPlanTable, 'weekDays' | 'openTime'>, { from, to }: Span): Span[] {
-  const minutes: Span[] = []
-  for (let at = Math.floor(from / MINUTE) * MINUTE; at < to; at += MINUTE) {
-    if (!isPlanned(plan, at)) continue
-    const last = minutes.at(-1)
-    if (last?.to === at) last.to = at + MINUTE
-    else minutes.push({ from: at, to: at + MINUTE })
-  }
-  return within(minutes, { from, to })
-}
 
 /** What was missed of what should have been recorded: with the reasons that were noted, where none was it had not been planned by then. */
 export function missingOf(expected: readonly Span[], recorded: readonly Span[], noted: readonly Missing[]): Missing[] {

@@ -16,8 +16,9 @@ import { fieldsOf } from '../query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { wantedKind } from '../recorder/policy'
+import { plannedIn, type Span } from '../week-grid'
 import { DAY, SECOND, timeOf, timeText } from '../time'
-import { joined, lengthOf, missingOf, plannedIn, type Missing, type Span, within } from './health-times'
+import { joined, lengthOf, missingOf, type Missing, within } from './health-times'
 
 /** Gaps and removals of a device that are told; the last ones. */
 const MOST_TOLD = 200
@@ -100,14 +101,14 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
         span,
       ),
     )
-    const plan = plans.find(({ id }) => id === device.recordPlanId) ?? { weekDays: '', openTime: '00:00-00:00' }
+    const weekGrid = plans.find(({ id }) => id === device.recordPlanId)?.weekGrid ?? ''
     const handBy = hands.find(({ equipmentId }) => equipmentId === device.id)?.handBy ?? null
-    const planned = plannedSpans(device.recordMode, plan, span)
+    const planned = plannedSpans(device.recordMode, weekGrid, span)
     const wanted = joined([...planned, ...within([...recorded, ...gaps], span)])
     const missing = missingOf(wanted, recorded, gaps)
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open')
-    const isWanted = wantedKind({ ...device, ...plan, handBy }, now) !== null
+    const isWanted = wantedKind({ ...device, weekGrid, handBy }, now) !== null
     return {
       id: device.id,
       name: device.name,
@@ -130,9 +131,9 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
   })
 }
 
-function plannedSpans(mode: string, plan: { weekDays: string; openTime: string }, span: Span): Span[] {
+function plannedSpans(mode: string, weekGrid: string, span: Span): Span[] {
   if (mode === '1') return span.to > span.from ? [span] : []
-  return mode === '2' ? plannedIn(plan, span) : []
+  return mode === '2' ? plannedIn(weekGrid, span) : []
 }
 
 function toldRemoval({ startTime, endTime, reason, count, bytes, createTime }: RecordEventTable) {
@@ -198,10 +199,7 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')
     .leftJoin('iblRecordPlan as plan', 'plan.id', 'iblCloudLiveEquipment.recordPlanId')
     .select(['iblCloudLiveEquipment.id', 'enabled', 'onlineStatus', 'liveHas', 'recordMode', 'handBy'])
-    .select((select) => [
-      select.fn.coalesce('plan.weekDays', select.val('')).as('weekDays'),
-      select.fn.coalesce('plan.openTime', select.val('00:00-00:00')).as('openTime'),
-    ])
+    .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
     .where((where) => where.or([where('recordMode', '!=', '0'), where('handBy', 'is not', null)]))
     .execute()
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()

@@ -11,18 +11,15 @@ import { pageAnswer, recordOf } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { WEEK_GRID, WEEK_GRID_LENGTH } from '../week-grid'
 
 /** Plans at most. */
 const MOST = 200
-/** Days of the week, Monday is 1: each once at most, comma-joined. */
-const DAYS = /^(?!.*([1-7]).*\1)[1-7](?:,[1-7]){0,6}$/
-const PERIOD = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const PLAN_FIELDS = fieldsOf('iblRecordPlan', {
   id: 'text',
   name: 'text',
-  weekDays: 'text',
-  openTime: 'text',
+  weekGrid: 'text',
   createBy: 'text',
   createTime: 'time',
   updateTime: 'time',
@@ -30,8 +27,7 @@ const PLAN_FIELDS = fieldsOf('iblRecordPlan', {
 
 const FIELDS = {
   name: required(wireText('计划名称', 50)),
-  weekDays: required(wireText('星期', 13, DAYS)),
-  openTime: required(wireText('时间段', 11, PERIOD)),
+  weekGrid: required(wireText('录像时段', WEEK_GRID_LENGTH, WEEK_GRID)),
 }
 
 const PLAN = Type.Intersect([recordOf(PLAN_FIELDS), Type.Object({ deviceCount: Type.Integer({ minimum: 0 }) })])

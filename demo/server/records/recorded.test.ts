@@ -9,10 +9,11 @@ import { createRecording, type Segment } from '../recorder/recording'
 import { readSegment } from '../recorder/recover'
 import { openOnDisk, segmentName } from '../recorder/segment-file'
 import { storedTimes } from '../recorder/segments'
+import { plannedIn, weekOf } from '../week-grid'
 import { equipmentId, RECORD_PLAN } from '../seed/equipment'
 import { type LiveServer, startLiveServer } from '../testing/live-server'
 import { DAY, MINUTE, SECOND, timeOf, timeText } from '../time'
-import { lengthOf, missingOf, plannedIn } from './health-times'
+import { lengthOf, missingOf } from './health-times'
 import { partsOf } from './clip-parts'
 import type { ToldRecord } from './read'
 import { open } from 'node:fs/promises'
@@ -272,12 +273,12 @@ describe('how devices are recorded', () => {
   it('goes by plans, each of which has its name alone and stays as long as a device goes by it', async () => {
     const plan = (method: 'POST' | 'PUT' | 'DELETE', name: string, body: object, query?: Record<string, string>, token = admin) =>
       server.call(method, `/ibl/recordPlan/${name}`, { token, ...(query ? { query } : { body }) })
-    const fields = { name: '夜班', weekDays: '1,5', openTime: '22:00-06:00' }
+    const fields = { name: '夜班', weekGrid: weekOf([1, 5], '22:00-06:00') }
     expect(await plan('POST', 'add', fields, undefined, await server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
     expect(await plan('POST', 'add', fields)).toMatchObject({ success: true })
     expect(await plan('POST', 'add', fields)).toMatchObject({ success: false, message: '计划名称已存在' })
-    for (const wrong of [{ weekDays: '8' }, { weekDays: '1,1' }, { weekDays: '' }, { openTime: '25:00-01:00' }])
-      expect(await plan('POST', 'add', { ...fields, name: '其他', ...wrong })).toMatchObject({ success: false })
+    for (const weekGrid of ['', '1'.repeat(48), fields.weekGrid.replaceAll('1', '0'), fields.weekGrid.replace('1', '2')])
+      expect(await plan('POST', 'add', { name: '其他', weekGrid })).toMatchObject({ success: false })
     const list = async () =>
       (
         await server.call<{ records: { id: string; name: string; deviceCount: number }[] }>('GET', '/ibl/recordPlan/list', {
@@ -292,7 +293,7 @@ describe('how devices are recorded', () => {
       success: false,
       message: '设备“一号演播室主机位”正在使用该计划，请先改设备的录像方式',
     })
-    expect(await plan('PUT', 'edit', { id: own.id, weekDays: '6,7' })).toMatchObject({ success: true })
+    expect(await plan('PUT', 'edit', { id: own.id, weekGrid: weekOf([6, 7], '08:00-09:00') })).toMatchObject({ success: true })
     await post('policy', { ids: STUDIO, recordMode: '1' })
     expect(await plan('DELETE', 'deleteBatch', {}, { ids: own.id })).toMatchObject({ success: true })
     expect(await plan('DELETE', 'delete', {}, { id: own.id })).toMatchObject({ success: false })
@@ -315,8 +316,7 @@ describe('the health of recordings', () => {
   const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
   it('is what was missed of what was to be recorded, and why', () => {
-    const plan = { weekDays: '3', openTime: '08:00-09:00' }
-    const expected = plannedIn(plan, span('00:00:00', '08:40:00'))
+    const expected = plannedIn(weekOf([3], '08:00-09:00'), span('00:00:00', '08:40:00'))
     expect(expected).toEqual([span('08:00:00', '08:40:00')])
     const recorded = [span('08:10:00', '08:20:00'), span('08:20:00', '08:25:00'), span('08:25:02', '08:30:00')]
     const noted = [

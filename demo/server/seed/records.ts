@@ -5,6 +5,7 @@ import { RECORD_PLAN } from './equipment'
 import { clipFileName } from '../media/clip-files'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
+import { weekOf } from '../week-grid'
 import { DAY, dayText, MINUTE, SECOND, timeOf, timeText } from '../time'
 import { createRandom, type Random } from './random'
 
@@ -120,7 +121,7 @@ export function seededRecords(devices: readonly EquipmentTable[], now: number): 
 export function seededRecordPlans(founded: number): RecordPlanTable[] {
   const audit = { createBy: 'admin', createTime: timeText(founded), updateBy: null, updateTime: null }
   return [
-    { id: RECORD_PLAN, name: '每日晚间', weekDays: '1,2,3,4,5,6,7', openTime: '18:00-19:00', ...audit },
-    { id: stableId('record-plan:night'), name: '工作日夜间', weekDays: '1,2,3,4,5', openTime: '22:00-06:00', ...audit },
+    { id: RECORD_PLAN, name: '每日晚间', weekGrid: weekOf([1, 2, 3, 4, 5, 6, 7], '18:00-19:00'), ...audit },
+    { id: stableId('record-plan:night'), name: '工作日夜间', weekGrid: weekOf([1, 2, 3, 4, 5], '22:00-06:00'), ...audit },
   ]
 }

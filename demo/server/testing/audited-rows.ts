@@ -4,6 +4,7 @@ import { departId } from '../seed/departments'
 import { equipmentId } from '../seed/equipment'
 import { cruiseId } from '../seed/ptz'
 import { userId } from '../seed/users'
+import { weekOf } from '../week-grid'
 
 // What the tests of audited writes send and store.
 
@@ -70,8 +71,7 @@ export const record = {
 export const recordPlan = {
   id: stableId('record-plan'),
   name: '留痕',
-  weekDays: '1',
-  openTime: '08:00-09:00',
+  weekGrid: weekOf([1], '08:00-09:00'),
   createBy: null,
   createTime: null,
   updateBy: null,

@@ -1,6 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { until } from '../../../tests/suites/page'
+import { escapeDepth, pushEscape } from '../overlay/escape-stack'
 import { followPointer, type PointerDrag } from './index'
 
 /** A box of 200 by 100 px that scrolls, with a handle in it, and what a drag of that said. */
@@ -81,6 +82,21 @@ describe('a pointer that is followed', () => {
     handle.releasePointerCapture(1)
     await to(140, 120)
     expectEqual(said, ['start', 'cancel', 'start', 'cancel'])
+  })
+
+  it('is given up by Escape in a dialog that stays open', async () => {
+    let closed = 0
+    const takeAway = pushEscape(() => (closed += 1))
+    const { said } = place()
+    await press(120, 120)
+    await to(130, 120)
+    await sendKeys({ press: 'Escape' })
+    expectEqual([said, closed], [['start', 'cancel'], 0])
+    await sendMouse({ type: 'up' })
+    await sendKeys({ press: 'Escape' })
+    expectEqual([said, closed], [['start', 'cancel'], 1])
+    takeAway()
+    expectEqual(escapeDepth(), 0)
   })
 
   it('ends without a word where whoever began it wants that', async () => {

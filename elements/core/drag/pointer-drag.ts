@@ -1,3 +1,4 @@
+import { pushEscape } from '../overlay/escape-stack'
 import { type DragPoint, type EdgeScroll, scrollAtEdges } from './edge-scroll'
 
 export interface PointerDrag {
@@ -31,9 +32,12 @@ export function followPointer(
   const edges = scrolls && scrollAtEdges(scrolls, () => onMove?.(last))
   let last: DragPoint = press
   let isDragging = false
+  let leaveEscape: (() => void) | undefined
 
   function start(): void {
     isDragging = true
+    // The topmost layer as long as it lasts: the dialog around it stays.
+    leaveEscape = pushEscape(cancel)
     try {
       handle?.setPointerCapture(pointerId)
     } catch {
@@ -44,6 +48,7 @@ export function followPointer(
 
   function end(): void {
     listening.abort()
+    leaveEscape?.()
     edges?.stop()
     if (handle?.hasPointerCapture(pointerId)) handle.releasePointerCapture(pointerId)
   }
@@ -73,17 +78,6 @@ export function followPointer(
   })
   on('pointercancel', cancel)
   handle?.addEventListener('lostpointercapture', cancel, options)
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !isDragging) return
-      // Or the dialog around would close.
-      event.preventDefault()
-      event.stopPropagation()
-      cancel()
-    },
-    options,
-  )
   if (threshold === 0) start()
   return end
 }

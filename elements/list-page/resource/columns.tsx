@@ -38,7 +38,7 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
     .map((field) => {
       const { title, ifSent: _ifSent, text: own, link, Cell, ...column } = field.column
       const text = (record: WireRecord): string =>
-        own?.(record) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
+        own?.(record, locale) ?? stateLabel(resource, field, record, locale) ?? cellText(resource, field, record, locale)
       return {
         ...column,
         key: field.name,

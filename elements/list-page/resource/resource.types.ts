@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Catalogue } from '../../core/i18n'
+import type { Catalogue, Locale } from '../../core/i18n'
 import type { ListQuery, Sort } from '../../core/query'
 import type { QueryParams, Transport } from '../../core/transport'
 import type { Rule, UniqueField } from '../../core/validation'
@@ -114,7 +114,7 @@ export interface FieldColumn extends Pick<
   /** Drawn only where the server sends the field at all. */
   ifSent?: boolean
   /** What a cell says, where its type does not know it. */
-  text?: (record: WireRecord) => string
+  text?: (record: WireRecord, locale: Locale) => string
   /** Drawn in the place of what the type has; copies and read-outs still take the text. */
   Cell?: ComponentType<{ record: WireRecord; text: string }>
   /** Where it leads; undefined: nowhere. */

@@ -12,6 +12,7 @@ import { planPaths } from './plan-paths'
 import { recordPaths } from './record-paths'
 import type { RecordedDevice } from './recorded-device'
 import { recordsStrings } from './records.strings'
+import { hoursText } from './week-grid/week-words'
 
 interface RecordPolicyDialogProps {
   devices: readonly RecordedDevice[]
@@ -81,7 +82,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
               value={value}
               options={found
                 .filter(isRecord)
-                .map((plan) => ({ value: idText(plan), label: textOf(plan['name']), sub: textOf(plan['openTime']) }))}
+                .map((plan) => ({ value: idText(plan), label: textOf(plan['name']), sub: hoursText(textOf(plan['weekGrid']), locale) }))}
               onChange={onChange}
               onBlur={onBlur}
               loading={plans.status === 'loading'}

@@ -3,8 +3,13 @@ import { textOf } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { planPaths } from './plan-paths'
 import { plansStrings } from './plans.strings'
+import { painted, readWeek, writeWeek } from './week-grid/week'
+import { hoursText } from './week-grid/week-words'
 
 const permission = ['record:plan'] as const
+
+/** From Monday to Friday, 08:00 to 18:00. */
+const workdays = writeWeek(painted(readWeek(''), { day: 0, at: 16 }, { day: 4, at: 35 }, true))
 
 /** Hours of the week in which devices are recorded. */
 export const plans: Resource = {
@@ -23,17 +28,10 @@ export const plans: Resource = {
       form: { required: true, maxLength: 50, wide: true, aliases: ['计划名称'] },
     },
     {
-      name: 'weekDays',
-      options: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `day${value}` })),
-      multiple: true,
+      name: 'weekGrid',
       query: false,
-      column: { minWidth: 230, card: 'subtitle' },
-      form: { required: true, wide: true, initial: '1,2,3,4,5', aliases: ['星期'] },
-    },
-    {
-      name: 'openTime',
-      column: { width: 120, sortable: true, card: 'line' },
-      form: { required: true, initial: '08:00-18:00', help: 'openTimeHelp', wide: true, aliases: ['时间段'] },
+      column: { minWidth: 320, card: 'subtitle', text: ({ weekGrid }, locale) => hoursText(textOf(weekGrid), locale) },
+      form: { required: true, wide: true, initial: workdays, help: 'weekGridHelp' },
     },
     {
       name: 'deviceCount',
