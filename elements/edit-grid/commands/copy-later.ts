@@ -1,22 +1,21 @@
-import { boxOf } from '../range/cell-range'
 import { formatTsv } from '../range/clipboard'
 import type { GridState } from '../state/grid-state.types'
-import { copiedLine } from './cell-commands'
+import { copiedBlock, copiedLine } from './cell-commands'
 
 /** What came of it: the user may cancel a copy, and browsers may forbid it, frames above all. */
 export type CopyEnd = 'copied' | 'cancelled' | 'forbidden'
 
 /** Copies many selected cells in pieces. */
 export async function copyLater(grid: GridState): Promise<CopyEnd> {
-  const box = grid.range.current && boxOf(grid.range.current)
-  if (!box) return 'cancelled'
+  const block = copiedBlock(grid)
+  if (!block) return 'cancelled'
   const texts: string[] = []
   let count = 0
   let isCancelled = false
   const text = new Promise<Blob>((resolve, reject) => {
-    grid.work.run('copying', box.bottom - box.top + 1, {
+    grid.work.run('copying', block.rows.length, {
       work(from, to) {
-        const lines = Array.from({ length: to - from }, (_, index) => copiedLine(grid, box.top + from + index, box))
+        const lines = block.rows.slice(from, to).map((row) => copiedLine(grid, row, block.columns))
         texts.push(formatTsv(lines))
         count += lines.reduce((sum, line) => sum + line.length, 0)
       },

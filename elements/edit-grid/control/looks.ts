@@ -1,7 +1,7 @@
 import { cellLooks, rowLooks } from '../body/body.types'
 import type { RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
-import { boxOf, type CellRange, isInBox, isSingle } from '../range/cell-range'
+import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 import { isFixed } from '../state/rights'
 
@@ -31,7 +31,7 @@ export class Looks {
     } = this.grid
     const shown = columns[column]!
     return (
-      selectionLook(range.current, index, column) |
+      selectionLook(range.all, index, column) |
       (data.isChanged(id, shown.key) ? cellLooks.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? cellLooks.invalid | (shown.required ? cellLooks.needed : 0) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
@@ -43,13 +43,17 @@ export class Looks {
 }
 
 /** How the selection passes over a cell, as bits of `cellLooks`. */
-function selectionLook(range: CellRange | null, row: number, column: number): number {
-  if (!range) return 0
-  const active = range.anchor.row === row && range.anchor.column === column ? cellLooks.active : 0
-  const box = boxOf(range)
-  if (isSingle(range) || !isInBox(box, row, column)) return active
+function selectionLook(ranges: readonly CellRange[], row: number, column: number): number {
+  const last = ranges.at(-1)
+  if (!last) return 0
+  const active = isSamePlace(last.anchor, { row, column }) ? cellLooks.active : 0
+  if (ranges.length === 1 && isSingle(last)) return active
+  return ranges.reduce((look, range) => look | rangeLook(boxOf(range), row, column), active)
+}
+
+function rangeLook(box: CellBox, row: number, column: number): number {
+  if (!isInBox(box, row, column)) return 0
   return (
-    active |
     cellLooks.ranged |
     (row === box.top ? cellLooks.top : 0) |
     (row === box.bottom ? cellLooks.bottom : 0) |

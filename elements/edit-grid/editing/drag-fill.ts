@@ -3,7 +3,7 @@ import type { CellView } from '../columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../range/cell-range'
 import { fillBlock, type FillDirection } from '../range/fill'
-import { eachCell } from '../commands/cell-commands'
+import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
@@ -20,7 +20,7 @@ export interface FillTarget {
 /** Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag. */
 export function dragFill(grid: GridState, source: CellBox, { box, direction, count }: FillTarget): void {
   const block: unknown[][] = []
-  eachCell(source, (row, column) => {
+  eachCell([source], (row, column) => {
     block[row - source.top] ??= []
     block[row - source.top]!.push(grid.cells.at({ row, column })?.value)
   })

@@ -2,14 +2,16 @@ import type { CellView } from '../columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
 import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
-import { eachCell } from '../commands/cell-commands'
+import { fillText } from '../commands/cell-changes'
+import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
 export { carryRow } from '../commands/carry-row'
-export { clearCells, fillDown } from '../commands/cell-changes'
+export { clearCells, fillDown, fillTyped } from '../commands/cell-changes'
+export { copyText, isLongCopy } from '../commands/cell-commands'
 export { travel } from '../commands/travel'
 export { readCell }
 
@@ -21,11 +23,22 @@ export { readCell }
 export function pasteText(grid: GridState, text: string): void {
   // Into a grid without rows from its first field on.
   const range = grid.range.current ?? (grid.rows.count === 0 ? singleCell(0, grid.columns.firstField) : null)
-  const plan = range && mayPaste(grid) && planPaste(parseTsv(text), boxOf(range), grid.range.counts)
+  if (!range || !mayPaste(grid)) return
+  const block = parseTsv(text)
+  if (grid.range.all.length > 1) return pasteIntoRanges(grid, block)
+  const plan = planPaste(block, boxOf(range), grid.range.counts)
   if (!plan) return
   const questions = questionsOf(grid, plan)
   if (questions.length === 0) return paste(grid, plan)
   void pasteLater(grid, plan, questions)
+}
+
+/** A single text goes into all cells of several ranges; of a block nobody could tell where to. */
+function pasteIntoRanges(grid: GridState, block: readonly (readonly string[])[]): void {
+  const [[text] = []] = block
+  if (text === undefined) return
+  if (block.length > 1 || block[0]!.length > 1) grid.announcer.say('rangesNotPasted')
+  else fillText(grid, text)
 }
 
 function mayPaste({ settings, work }: GridState): boolean {
@@ -51,7 +64,7 @@ async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly 
 
 function refuseAll(grid: GridState, plan: PastePlan): void {
   const refusals = new Refusals(grid)
-  eachCell(plan, (row, column) => {
+  eachCell([plan], (row, column) => {
     const text = plan.textAt(row, column)
     if (text !== undefined) refusals.add(row, grid.columns.layout.columns[column]?.title, text)
   })

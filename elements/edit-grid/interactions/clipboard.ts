@@ -1,6 +1,5 @@
-import { copyText, isLongCopy } from '../commands/cell-commands'
 import type { GridControl } from '../control/grid-control'
-import { withPart, withReader } from '../editing/reader'
+import { reader, withPart, withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
 import { typeText } from './keyboard'
 
@@ -17,7 +16,9 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   /** @param then what follows once the cells are in the clipboard */
   function copy(event: ClipboardEvent, then?: () => void): void {
     if (!focus.isHere || control.editing.open) return
-    if (isLongCopy(control) && !isForbidden) {
+    const part = reader()
+    // What copies comes with the first selection.
+    if (!part || (part.isLongCopy(control) && !isForbidden)) {
       event.preventDefault()
       withPart(control, loadLater, async ({ copyLater }) => {
         const end = await copyLater(control)
@@ -26,7 +27,7 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
       })
       return
     }
-    const text = copyText(control)
+    const text = part.copyText(control)
     if (text === null) return
     event.preventDefault()
     event.clipboardData?.setData('text/plain', text)
@@ -37,9 +38,10 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   view.addEventListener(
     'cut',
     (event) => {
-      const { current } = control.range
+      const { all } = control.range
       // What is selected by now may be something else.
-      copy(event, () => withReader(control, ({ clearCells }) => control.range.current === current && clearCells(control)))
+      if (all.length < 2) copy(event, () => withReader(control, ({ clearCells }) => control.range.all === all && clearCells(control)))
+      else if (focus.isHere) control.announcer.say('rangesNotCut')
     },
     { signal },
   )

@@ -32,8 +32,8 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   const { signal } = stop
   const { rows, columns, cells, selection, range, rights, parts, screen, editing } = control
 
-  function show(wanted: CellRange): void {
-    range.show(wanted)
+  function show(wanted: CellRange, isExtended = false): void {
+    range.show(wanted, isExtended)
     focus.take()
   }
 
@@ -77,15 +77,15 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const all = allCells(range.counts, Math.max(0, columns.firstField))
     const { anchor } = here()
     if (!all || anchor.column < all.anchor.column) return false
-    if (line === 'column') range.selectColumn(anchor.column)
-    else range.current = { anchor: { ...all.anchor, row: anchor.row }, focus: { ...all.focus, row: anchor.row } }
+    const its = line === 'column' ? { column: anchor.column } : { row: anchor.row }
+    range.current = { anchor: { ...all.anchor, ...its }, focus: { ...all.focus, ...its } }
     return true
   }
 
   function move(event: KeyboardEvent): boolean {
     if (toTitle(event)) return true
     const next = moved(event)
-    if (next) show(next)
+    if (next) show(next, event.shiftKey && event.key !== 'Tab' && event.key !== 'Enter')
     return next !== null
   }
 
@@ -113,6 +113,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
       return true
     }
     if (!isLine && focus.isHere && waits(event)) return true
+    if (isLine && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return fillsTyped()
     const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
     if (!goesOn) return false
     const next = moved(event)
@@ -122,6 +123,15 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     screen.body?.flush()
     focus.take()
     return event.key !== 'Tab' || focus.isHere
+  }
+
+  /** What was typed goes into all selected cells. */
+  function fillsTyped(): boolean {
+    withReader(control, ({ fillTyped }) => {
+      fillTyped(control)
+      focus.take()
+    })
+    return true
   }
 
   /** The editor does not have the focus yet; what else the keys would do happens once it has. */
@@ -183,6 +193,10 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
         return true
       case 'F8':
         if (goToError(control, event.shiftKey ? -1 : 1)) focus.take()
+        return true
+      case 'Escape':
+        if (range.all.length < 2) return false
+        range.current = range.current
         return true
       case 'F2':
         return start(null)

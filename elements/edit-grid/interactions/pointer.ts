@@ -36,19 +36,22 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     selection.tellPage()
   }
 
-  function select(place: CellPlace, extend: boolean): void {
+  /** With Shift the last range is extended, with Ctrl another one begins. */
+  function select(place: CellPlace, event: MouseEvent): void {
     const last = columns.layout.columns.length - 1
     const first = columns.firstField
-    if (columnAt(place).key === numberKey) {
-      range.current = {
-        anchor: { row: extend && range.current ? range.current.anchor.row : place.row, column: first },
-        focus: { row: place.row, column: last },
-      }
-    } else range.current = { anchor: extend && range.current ? range.current.anchor : place, focus: place }
+    const extended = event.shiftKey ? range.current : null
+    const isRow = columnAt(place).key === numberKey
+    const anchor = extended?.anchor ?? place
+    const next = isRow
+      ? { anchor: { row: anchor.row, column: first }, focus: { row: place.row, column: last } }
+      : { anchor, focus: place }
+    if (extended || adds(event)) range.put(next, !extended)
+    else range.current = next
   }
 
   /** Extends what is selected to where the pointer is dragged; Escape takes it back. */
-  function follow(press: PointerEvent, before: CellRange | null): () => void {
+  function follow(press: PointerEvent, before: readonly CellRange[]): () => void {
     // Nothing is captured: the click at the end is for the cell that it hits.
     return followPointer(press, null, {
       scrolls: bodyEdges(screen, view, 'both'),
@@ -56,11 +59,11 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
         const place = pressed && placeNear(screen, view, point)
         if (!pressed || !place || !range.current || isSamePlace(place, range.current.focus)) return
         const isRows = columnAt(pressed).key === numberKey
-        range.current = extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column)
+        range.put(extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column), false)
       },
       onCancel() {
         pressed = null
-        range.current = before
+        range.all = before
       },
     })
   }
@@ -74,8 +77,8 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       pressed = place
       editing.commit()
       if (columnAt(place).key === pickKey) return
-      const before = range.current
-      select(place, event.shiftKey)
+      const before = range.all
+      select(place, event)
       // A finger scrolls.
       if (event.pointerType !== 'touch') stopDrag = follow(event, before)
     },
@@ -98,11 +101,11 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       const place = placeOf(event)
       const began = pressed
       pressed = null
-      if (!place || !began || !isSamePlace(began, place) || event.shiftKey) {
-        if (place && columnAt(place).key === pickKey && event.shiftKey) tick(place.row, true)
+      const isPick = place !== null && columnAt(place).key === pickKey
+      if (!place || !began || !isSamePlace(began, place) || event.shiftKey || (adds(event) && !isPick)) {
+        if (isPick && event.shiftKey) tick(place.row, true)
         return
       }
-      const isPick = columnAt(place).key === pickKey
       if (isPick || (control.settings.clickSelectRow && control.settings.selection !== 'none')) tick(place.row, false)
       if (!isPick && !control.parts.forms?.press(place) && !pressedInside(place, event))
         editing.start(rows.idAt(place.row), columnAt(place).key)
@@ -125,4 +128,9 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     stop.abort()
     stopDrag?.()
   }
+}
+
+/** Ctrl, or Command. */
+function adds({ ctrlKey, metaKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey
 }

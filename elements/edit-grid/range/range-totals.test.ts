@@ -33,12 +33,20 @@ describe('what the selected cells come to', () => {
   ]
 
   it('counts the numbers in it exactly, and nothing else', () => {
-    expect(rangeTotals(controlOf(rows), { top: 0, bottom: 1, left: 0, right: 2 })).toEqual({ sum: '1.3', average: '0.43', count: 3 })
+    expect(rangeTotals(controlOf(rows), [{ top: 0, bottom: 1, left: 0, right: 2 }])).toEqual({ sum: '1.3', average: '0.43', count: 3 })
+  })
+
+  it('[W-E28] counts the cells of all ranges, each once', () => {
+    const boxes = [
+      { top: 0, bottom: 1, left: 0, right: 1 },
+      { top: 1, bottom: 2, left: 1, right: 2 },
+    ]
+    expect(rangeTotals(controlOf(rows), boxes)).toEqual({ sum: '11.3', average: '2.83', count: 4 })
   })
 
   it('is nothing without numbers, and not asked of far too many cells', () => {
-    expect(rangeTotals(controlOf(rows), { top: 0, bottom: 2, left: 0, right: 0 })).toBeNull()
-    expect(rangeTotals(controlOf(rows), { top: 1, bottom: 1, left: 2, right: 2 })).toBeNull()
-    expect(rangeTotals(controlOf(rows), { top: 0, bottom: 100_000, left: 0, right: 2 })).toBeNull()
+    expect(rangeTotals(controlOf(rows), [{ top: 0, bottom: 2, left: 0, right: 0 }])).toBeNull()
+    expect(rangeTotals(controlOf(rows), [{ top: 1, bottom: 1, left: 2, right: 2 }])).toBeNull()
+    expect(rangeTotals(controlOf(rows), [{ top: 0, bottom: 100_000, left: 0, right: 2 }])).toBeNull()
   })
 })

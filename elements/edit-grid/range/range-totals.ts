@@ -1,6 +1,7 @@
 import type { ColumnLayout } from '../columns/column-layout'
 import type { GridRow } from '../edit-grid.types'
 import type { CellBox } from './cell-range'
+import { eachCell } from './several-ranges'
 import { type ColumnStatistics, ColumnTotal } from '../statistics/statistics'
 
 /** Selections of more cells are only measured: they are made to be copied, not to be read. */
@@ -15,15 +16,24 @@ export interface ShownCells {
   valueOf(row: GridRow, index: number, key: string): unknown
 }
 
-/** Exact sum, average and count of the numbers in the selected cells; null where there are none, or far too many. */
-export function rangeTotals(cells: ShownCells, { top, bottom, left, right }: CellBox): ColumnStatistics | null {
-  const keys = cells.layout.columns.slice(left, right + 1).flatMap(({ key, kind }) => (numberKinds.has(kind) ? [key] : []))
-  if (keys.length === 0 || keys.length * (bottom - top + 1) > mostCells) return null
+/** Exact sum, average and count of the numbers in the selected cells, each counted once; null where there are none, or far too many. */
+export function rangeTotals(cells: ShownCells, boxes: readonly CellBox[]): ColumnStatistics | null {
+  const { columns } = cells.layout
+  const isNumber = (column: number): boolean => numberKinds.has(columns[column]?.kind ?? '')
+  const count = boxes.reduce((sum, box) => {
+    const numbers = columns.slice(box.left, box.right + 1).filter(({ kind }) => numberKinds.has(kind))
+    return sum + numbers.length * (box.bottom - box.top + 1)
+  }, 0)
+  if (count === 0 || count > mostCells) return null
   const total = new ColumnTotal('exact')
-  for (let index = top; index <= bottom; index++) {
-    const row = cells.rowAt(index)
-    if (row) for (const key of keys) total.add(cells.valueOf(row, index, key))
-  }
+  eachCell(
+    boxes,
+    (index, column) => {
+      const row = cells.rowAt(index)
+      if (row) total.add(cells.valueOf(row, index, columns[column]!.key))
+    },
+    isNumber,
+  )
   const { statistics } = total
   return statistics.count > 0 ? statistics : null
 }

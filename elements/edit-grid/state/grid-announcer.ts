@@ -14,6 +14,10 @@ export type Saying =
   | 'redone'
   | 'kept'
   | 'copyFailed'
+  | 'rangesNotCopied'
+  | 'rangesNotCut'
+  | 'rangesNotFilled'
+  | 'rangesNotPasted'
   | 'came'
   | 'went'
 

@@ -1,19 +1,37 @@
 import { type CellCounts, type CellPlace, type CellRange, clampRange, singleCell } from '../range/cell-range'
 import type { GridState } from './grid-state.types'
 
-/** Cells that are selected, from the active one on; null without one. Rows are ticked apart from them, by `RowSelection`. */
+/**
+ * Cells that are selected, as ranges in the order in which they were begun; none without a selection. The last one holds the
+ * active cell, and is the one that Shift extends. Rows are ticked apart from them, by `RowSelection`.
+ */
 export class RangeSelection {
-  #current: CellRange | null = null
+  #all: readonly CellRange[] = []
 
   constructor(private readonly grid: Pick<GridState, 'topics' | 'rows' | 'columns' | 'screen'>) {}
 
-  get current(): CellRange | null {
-    return this.#current
+  get all(): readonly CellRange[] {
+    return this.#all
   }
 
-  set current(range: CellRange | null) {
-    this.#current = range
+  set all(ranges: readonly CellRange[]) {
+    this.#all = ranges
     this.grid.topics.tell('range')
+  }
+
+  /** The last one; null without a selection. */
+  get current(): CellRange | null {
+    return this.#all.at(-1) ?? null
+  }
+
+  /** Leaves one alone. */
+  set current(range: CellRange | null) {
+    this.all = range ? [range] : []
+  }
+
+  /** Takes the place of the last one, or comes behind it; the others stay. */
+  put(range: CellRange, adds: boolean): void {
+    this.all = [...this.#all.slice(0, adds ? undefined : -1), range]
   }
 
   /** How far it can reach. */
@@ -22,11 +40,15 @@ export class RangeSelection {
     return { rows: rows.count, columns: columns.layout.columns.length }
   }
 
-  /** Selects cells and scrolls to them: before anything is written that the browser would have to lay out for that. */
-  show(range: CellRange): void {
+  /**
+   * Selects cells and scrolls to them: before anything is written that the browser would have to lay out for that.
+   * @param isExtended they are the last range with another corner; the other ranges stay
+   */
+  show(range: CellRange, isExtended = false): void {
     const { body } = this.grid.screen
     body?.reveal(range.focus.row, range.focus.column)
-    this.current = range
+    if (isExtended) this.put(range, false)
+    else this.current = range
     body?.flush()
   }
 
@@ -35,14 +57,17 @@ export class RangeSelection {
     this.show(singleCell(place.row, place.column))
   }
 
-  /** Selects all cells of a column, from the first row on. */
+  /** Selects all cells of a column, from the first row on; beside other columns that are selected so. */
   selectColumn(column: number): void {
     const last = this.counts.rows - 1
-    if (last >= 0) this.current = { anchor: { row: 0, column }, focus: { row: last, column } }
+    if (last < 0) return
+    const areColumns = this.#all.every(({ anchor, focus }) => Math.min(anchor.row, focus.row) === 0 && Math.max(anchor.row, focus.row) === last)
+    if (!areColumns) this.#all = []
+    this.put({ anchor: { row: 0, column }, focus: { row: last, column } }, true)
   }
 
   /** Rows or columns went; whoever took them away tells of it. */
   clamp(): void {
-    if (this.#current) this.#current = clampRange(this.#current, this.counts)
+    this.#all = this.#all.flatMap((range) => clampRange(range, this.counts) ?? [])
   }
 }

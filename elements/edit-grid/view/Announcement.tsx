@@ -16,7 +16,14 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const feedback = useFeedback()
   const { what, count, refused } = said
   const isText = what === 'refused' || what === 'unread'
-  const isRefusal = isText || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
+  const isOfRanges = what.startsWith('rangesNot')
+  const isRefusal = isText || isOfRanges || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
+
+  function more(): string | undefined {
+    if (isText) return `${places()} ${t(`${what}Text`)}`
+    if (isOfRanges) return t('rangesNotText')
+    return what === 'kept' || what === 'copyFailed' ? t(`${what}Text`) : undefined
+  }
 
   function places(): string {
     const named = refused
@@ -36,7 +43,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
       feedback.toast({
         tone: 'warning',
         title: t(what, { count }),
-        text: isText ? `${places()} ${t(`${what}Text`)}` : what === 'kept' || what === 'copyFailed' ? t(`${what}Text`) : undefined,
+        text: more(),
         cause: 'grid',
       })
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes

@@ -17,7 +17,6 @@ import { type MenuItem, useContextMenu } from '../../parts/menu'
 import type { Excluded } from '../state/rights'
 import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
-import { copyText } from '../commands/cell-commands'
 import { commandsOf, insertPause } from '../commands/row-commands'
 import { withReader } from '../editing/reader'
 import { boxOf, isInBox } from '../range/cell-range'
@@ -62,8 +61,10 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   }
 
   function copy(): void {
-    const text = copyText(control)
-    if (text !== null) navigator.clipboard?.writeText(text).catch(() => tellKey('copyByKey'))
+    withReader(control, ({ copyText }) => {
+      const text = copyText(control)
+      if (text !== null) navigator.clipboard?.writeText(text).catch(() => tellKey('copyByKey'))
+    })
   }
 
   /** Browsers ask the user before a page may read the clipboard, and some never let it. */
@@ -115,8 +116,7 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     const cell = event.target instanceof Element ? control.screen.body?.placeOf(event.target) : null
     if (!cell || control.editing.open || control.settings.locked) return
     // What is selected stays so where it was asked for inside of it, to be copied.
-    const selected = control.range.current
-    if (!selected || !isInBox(boxOf(selected), cell.row, cell.column)) control.range.goTo(cell)
+    if (!control.range.all.some((one) => isInBox(boxOf(one), cell.row, cell.column))) control.range.goTo(cell)
     onContextMenu(event)
   }
   useImperativeHandle(ref, () => open)

@@ -10,7 +10,7 @@ import type { RangeSumsProps } from './RangeSums'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { editGridStrings } from '../edit-grid.strings'
-import { boxOf, isSingle } from '../range/cell-range'
+import { isSingle } from '../range/cell-range'
 import { SelectedCount } from './SelectedCount'
 import { useTopic } from '../shared/use-topic'
 
@@ -32,11 +32,11 @@ export function GridStatus({
   const t = useStrings(editGridStrings)
   const {
     data,
-    range: { current: range },
+    range: { all: ranges },
   } = control
   const { fresh, edited, removed } = control.changes.unsaved
   const errors = control.checking.book.count
-  const box = range && !isSingle(range) && boxOf(range)
+  const hasSums = ranges.length > 1 || ranges.some((range) => !isSingle(range))
   return (
     <div className="ops-grid-status" role="status">
       <span>
@@ -75,10 +75,10 @@ export function GridStatus({
           <kbd className="ops-kbd">F8</kbd>
         </span>
       )}
-      {(box || !control.selection.isEmpty) && (
+      {(hasSums || !control.selection.isEmpty) && (
         <span className="ops-grid-range">
           <SelectedCount control={control} />
-          {box && <RangeSums control={control} box={box} />}
+          {hasSums && <RangeSums control={control} />}
         </span>
       )}
     </div>

@@ -3,27 +3,24 @@ import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
-import type { CellBox } from '../range/cell-range'
+import { boxOf } from '../range/cell-range'
 import { decimalForLocale } from '../statistics/footer-totals'
 import { rangeTotals } from '../range/range-totals'
 import { useTopic } from '../shared/use-topic'
 import toolbarCss from '../toolbar/toolbar.css?inline'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 
-const topics: readonly GridTopic[] = ['cells', 'order']
+const topics: readonly GridTopic[] = ['cells', 'order', 'range']
 
 export interface RangeSumsProps {
   control: GridState
-  /** More than one cell. */
-  box: CellBox
 }
 
 /** How many cells are selected, and what their numbers come to. */
-export default function RangeSums({ control, box }: RangeSumsProps): ReactNode {
+export default function RangeSums({ control }: RangeSumsProps): ReactNode {
   useSheet(toolbarCss)
   const t = useStrings(toolbarStrings)
   const version = useTopic(control, topics)
-  const { top, bottom, left, right } = box
   const { locale } = control.settings
   const sums = () => {
     const { columns, rows, cells } = control
@@ -32,13 +29,19 @@ export default function RangeSums({ control, box }: RangeSumsProps): ReactNode {
       rowAt: (index: number) => rows.at(index),
       valueOf: cells.valueOf.bind(cells),
     }
-    return rangeTotals(source, { top, bottom, left, right })
+    return rangeTotals(source, control.range.all.map(boxOf))
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
-  const totals = useMemo(sums, [control, top, bottom, left, right, version])
+  // oxlint-disable-next-line react/exhaustive-deps -- other cells, another order, or others are selected
+  const totals = useMemo(sums, [control, version])
+  const [box, ...others] = control.range.all.map(boxOf)
+  if (!box) return null
   return (
     <>
-      <span>{t('range', { rows: bottom - top + 1, columns: right - left + 1 })}</span>
+      <span>
+        {others.length > 0
+          ? t('ranges', { count: others.length + 1 })
+          : t('range', { rows: box.bottom - box.top + 1, columns: box.right - box.left + 1 })}
+      </span>
       {totals && (
         <>
           <span>
