@@ -9,7 +9,7 @@ import { CellFiles } from './files/cell-files'
 import { shortName } from './files/file-look'
 import { mostFiles } from './files/use-cell-queue'
 import { CellNames } from './names/cell-names'
-import { percentOf } from './progress-cell'
+import { percentOf } from './progress-paint'
 import { checkOwnTypes } from '../built-in-types'
 import { cellTypes } from './registry'
 

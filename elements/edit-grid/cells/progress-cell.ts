@@ -1,33 +1,15 @@
 import type { CellType } from '../columns/cell-type'
-import { partsOf, setAttribute, span, write } from './paints'
+import type { CellHelp } from './cell-help'
+import { lazyPaint } from './lazy-paint'
 import { plainText } from './text-cells'
 
-/** 0-100 of a number or its text. */
-export function percentOf(value: unknown): number {
-  const number = Number.parseFloat(plainText(value))
-  return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : 0
-}
-
 /** A bar with its percent; not edited. */
-export const progressCell: CellType = {
+export const progressCell = ({ files }: CellHelp): CellType => ({
   text: plainText,
   editor: 'none',
   width: 140,
-  paint: {
-    make(cell) {
-      const bar = span('ops-grid-bar')
-      bar.append(document.createElement('i'))
-      bar.setAttribute('aria-hidden', 'true')
-      cell.replaceChildren(bar, span('ops-grid-percent'))
-    },
-    draw(cell, { value }) {
-      const [bar, text] = partsOf(cell)
-      const percent = percentOf(value)
-      const scale = `scaleX(${percent / 100})`
-      const fill = partsOf(bar!)[0]!
-      if (fill.style.transform !== scale) fill.style.transform = scale
-      setAttribute(bar!, 'data-done', percent === 100 ? '' : null)
-      write(text!, `${percent}%`)
-    },
-  },
-}
+  paint: lazyPaint(
+    async () => (await import('./progress-paint')).progressPaint,
+    () => files.host?.changed(),
+  ),
+})

@@ -28,12 +28,10 @@ const simpleTypes: Readonly<Record<string, CellType>> = {
   'select-multiple': multiSelectCell,
   ...dateCells,
   popup: popupCell,
-  tags: tagsCell,
-  progress: progressCell,
   hidden: normalCell,
 }
 
-/** Those that show more than their value holds. */
+/** Those that show more than their value holds, or whose painters come with the first of them. */
 const helpedTypes: Readonly<Record<string, (help: CellHelp) => CellType>> = {
   sel_user: userCell,
   sel_depart: departCell,
@@ -42,6 +40,8 @@ const helpedTypes: Readonly<Record<string, (help: CellHelp) => CellType>> = {
   upload: fileCell,
   file: fileCell,
   image: imageCell,
+  tags: tagsCell,
+  progress: progressCell,
 }
 
 /** The type of each column of a grid; a name that nobody knows is shown as text. `slot` stands for the own type `slotName`. */

@@ -1,39 +1,18 @@
-import { shownTags, storedTags } from '../../tags-input/stored-tags'
-import type { CellType, CellView } from '../columns/cell-type'
-import { guard } from '../columns/guard'
-import { partsOf, poolOf, setAttribute, span, write } from './paints'
+import { storedTags } from '../../tags-input/stored-tags'
+import type { CellType } from '../columns/cell-type'
+import type { CellHelp } from './cell-help'
+import { lazyPaint } from './lazy-paint'
 import { plainText } from './text-cells'
 
-type TagColour = string | readonly [background: string, text: string] | undefined
-
-/** What the page says about the colour of a tag: of its ground, or of ground and text. */
-function colourOf(tagValue: string, { value, row, column }: CellView): TagColour {
-  const ask = column.source.props?.['setTagColor']
-  if (typeof ask !== 'function') return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function of the page, documented with the column
-  return guard(() => ask({ tagValue, value, row, column: column.source }) as TagColour, undefined, ask)
-}
-
 /** Parts of a text, each a tag. */
-export const tagsCell: CellType = {
+export const tagsCell = ({ files }: CellHelp): CellType => ({
   text: plainText,
   parse: (text, { source }) => storedTags(text, source.props?.['chunk']),
   editor: () => import('./editors/TagsEditor'),
   takesText: true,
   width: 160,
-  paint: {
-    make: (cell) => cell.replaceChildren(span('ops-grid-tags')),
-    draw(cell, view) {
-      const tags = shownTags(plainText(view.value))
-      const drawn = poolOf(partsOf(cell)[0]!, tags.length, () => span('ops-grid-tag'))
-      for (const [index, tag] of drawn.entries()) {
-        const colour = colourOf(tags[index]!, view)
-        const [ground = '', text = ''] = typeof colour === 'string' ? [colour] : (colour ?? [])
-        write(tag, tags[index]!)
-        if (tag.style.backgroundColor !== ground) tag.style.backgroundColor = ground
-        if (tag.style.color !== text) tag.style.color = text
-      }
-      setAttribute(cell, 'title', tags.length > 0 ? tags.join(' ') : null)
-    },
-  },
-}
+  paint: lazyPaint(
+    async () => (await import('./tags-paint')).tagsPaint,
+    () => files.host?.changed(),
+  ),
+})

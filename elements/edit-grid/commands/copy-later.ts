@@ -1,6 +1,7 @@
 import { formatTsv } from '../range/clipboard'
 import type { GridState } from '../state/grid-state.types'
 import { copiedBlock, copiedLine } from './cell-commands'
+import { inSteps } from './in-steps'
 
 /** What came of it: the user may cancel a copy, and browsers may forbid it, frames above all. */
 export type CopyEnd = 'copied' | 'cancelled' | 'forbidden'
@@ -13,12 +14,12 @@ export async function copyLater(grid: GridState): Promise<CopyEnd> {
   let count = 0
   let isCancelled = false
   const text = new Promise<Blob>((resolve, reject) => {
-    grid.work.run('copying', block.rows.length, {
-      work(from, to) {
-        const lines = block.rows.slice(from, to).map((row) => copiedLine(grid, row, block.columns))
-        texts.push(formatTsv(lines))
-        count += lines.reduce((sum, line) => sum + line.length, 0)
-      },
+    const steps = inSteps(block.rows.length, (from, to) => {
+      const lines = block.rows.slice(from, to).map((row) => copiedLine(grid, row, block.columns))
+      texts.push(formatTsv(lines))
+      count += lines.reduce((sum, line) => sum + line.length, 0)
+    })
+    grid.work.run('copying', steps, {
       end(isWhole) {
         isCancelled = !isWhole
         if (isWhole) resolve(new Blob(texts, { type: 'text/plain' }))

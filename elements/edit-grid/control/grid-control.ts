@@ -75,6 +75,7 @@ export class GridControl implements GridState {
     else this.#cutPage()
     if (old.columns !== settings.columns || old.sayRule !== settings.sayRule) this.checking.compile(settings.columns, settings.sayRule)
     this.columns.arrange()
+    this.range.clamp()
     if (touchesLayout(old, settings)) {
       this.rows.forgetFound()
       this.topics.tell('layout')
@@ -116,7 +117,7 @@ export class GridControl implements GridState {
   disappear(): void {
     this.editing.commit()
     this.work.complete('pasting')
-    this.work.complete('finding')
+    this.rows.settle()
     this.work.stop()
     this.screen.leave()
   }

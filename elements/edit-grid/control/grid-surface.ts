@@ -104,10 +104,12 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     'set rows': (rows: readonly GridRow[] | undefined) => loading.take(rows),
     getRows: () => changes.rows(),
     getCell(rowIndex: number, key: string): unknown {
+      rows.settle()
       const row = rows.at(rowIndex)
       return row && cells.valueOf(row, rowIndex, key)
     },
     getCellElement(rowIndex: number, key: string): HTMLElement | null {
+      rows.settle()
       screen.body?.flush()
       return screen.body?.cellElement(rowIndex, columns.indexOf(key)) ?? null
     },
@@ -135,7 +137,10 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     redo: () => data.redo(),
     sort: (key: string, direction: SortDirection | null, adds = false) =>
       rows.sort([...(adds ? rows.sorting.filter((one) => one.key !== key) : []), ...(direction ? [{ key, direction }] : [])]),
-    scrollToRow: (index: number) => seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index)))),
+    scrollToRow(index: number) {
+      rows.settle()
+      seen(screen.body?.reveal(Math.max(0, Math.min(rows.count - 1, index))))
+    },
     startEdit: (id: RowId, key: string) => seen(editing.start(id, key, null, false)),
     commitEdit: () => seen(editing.commit()),
     cancelEdit: () => seen(editing.cancel()),

@@ -4,7 +4,6 @@ import { History } from './history'
 import { Originals } from './originals'
 import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
-import { restoredRows } from './restored-rows'
 import { idOf, RowFinder, temporaryId } from './row-ids'
 import { sharedIds } from './shared-ids'
 
@@ -26,6 +25,9 @@ export class GridData {
   #goneBefore: readonly RowId[] = []
   #shared: ReadonlySet<RowId> | null = null
   #hasMoved = false
+  /** Ends a command that is under way over a longer time. */
+  #finish: (() => void) | null = null
+  #isWithin = false
   readonly #history = new History((row) => this.idOf(row))
   readonly #listeners = new Set<(change: DataChange) => void>()
   readonly #finder: RowFinder
@@ -222,22 +224,43 @@ export class GridData {
 
   /** Several commands that are one for undo. */
   together<Result>(work: () => Result): Result {
+    this.#finishOther('user')
     return this.#history.together(work)
   }
 
-  /** The same over a longer time: what is done from now on is one for undo, until `end`. */
-  begin(): void {
+  /**
+   * The same over a longer time: what is done by `within` is one for undo, until `end`.
+   * @param finish does what is left of it at once: before anything else is changed, which is a step of its own
+   */
+  begin(finish: () => void): void {
+    this.#finish = finish
     this.#history.begin()
+  }
+
+  /** A part of what was begun. */
+  within(work: () => void): void {
+    this.#isWithin = true
+    try {
+      work()
+    } finally {
+      this.#isWithin = false
+    }
+  }
+
+  #finishOther(cause: DataChange['cause']): void {
+    if (cause !== 'live' && !this.#isWithin) this.#finish?.()
   }
 
   /** @param isKept false takes all of it back */
   end(isKept: boolean): void {
+    this.#finish = null
     if (isKept) this.#history.end()
     else this.#history.abandon(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
   }
 
   /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
+    this.#finishOther(cause)
     const rows = this.#rows
     const finder = this.#finder
     const shared = this.sharedIds
@@ -265,6 +288,7 @@ export class GridData {
   /** Puts new rows at a place; those without an id, or with one that is taken, get a temporary one. A place that is no count is ignored. */
   insert(rows: readonly GridRow[], index: number, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
     if (!Number.isInteger(index) || index < 0 || rows.length === 0) return []
+    this.#finishOther(cause)
     const place = Math.min(index, this.#rows.length)
     const added = this.#withOwnIds(rows)
     for (const row of added) this.#fresh.add(idOf(row, this.rowKey))
@@ -273,6 +297,7 @@ export class GridData {
 
   /** Removes rows by id in one pass; ids that are unknown, or that several rows have, are passed over. Answers the rows that went. */
   remove(ids: ReadonlySet<RowId>, cause: DataChange['cause'] = 'script'): readonly GridRow[] {
+    this.#finishOther(cause)
     const at = this.#finder.findAll(this.#known(ids))
     const gone = at.map((place) => this.#rows[place]!)
     if (at.length > 0) this.#do({ kind: 'remove', at, rows: gone }, cause)
@@ -287,16 +312,16 @@ export class GridData {
   /** Moves one row; both places as counted before the move. In a tree it may come to stand below another one, also at its place. */
   move(from: number, to: number, cause: DataChange['cause'] = 'user', under?: MovedUnder): boolean {
     const isPlace = (place: number): boolean => Number.isInteger(place) && place >= 0 && place < this.#rows.length
+    this.#finishOther(cause)
     if ((from === to && !under) || !isPlace(from) || !isPlace(to)) return false
     this.#do({ kind: 'move', from, to, ...(under && { under }) }, cause)
     return true
   }
 
-  /** Puts removed rows back where they were loaded. */
-  restoreRemoved(): void {
-    if (this.#removed.size === 0) return
-    const { at, rows } = restoredRows(this.#removed, this.#rows, this.#loaded, (row) => this.idOf(row))
-    this.#do({ kind: 'insert', at, rows }, 'user')
+  /** Puts removed rows back at these places, ascending, as they are once they are there. */
+  putBack(rows: readonly GridRow[], at: readonly number[]): void {
+    this.#finishOther('user')
+    if (rows.length > 0) this.#do({ kind: 'insert', at, rows }, 'user')
   }
 
   undo(): boolean {
@@ -426,13 +451,13 @@ export class GridData {
     return this.remove(ids, 'live')
   }
 
-  /** These rows are new ones from now on, where they stand: the back end has them no longer. Answers them with their temporary ids. */
-  renew(ids: readonly RowId[]): readonly GridRow[] {
-    return ids.flatMap((id) => {
-      const place = this.indexOf(id)
-      const [row] = this.letGo(new Set([id]))
-      return row ? this.insert([{ ...row, [this.rowKey]: undefined }], place, 'live') : []
-    })
+  /** These rows are new ones from now on, where they stand: the back end has them no longer. Answers them, with their temporary ids, by their old ones. */
+  renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
+    const at = this.#finder.findAll(this.#known(ids))
+    const gone = this.letGo(ids)
+    const rows = gone.map((row) => this.#named(row))
+    if (rows.length > 0) this.#do({ kind: 'insert', at, rows }, 'live')
+    return new Map(gone.map((row, index) => [this.idOf(row), rows[index]!]))
   }
 
   #tell(change: DataChange): void {

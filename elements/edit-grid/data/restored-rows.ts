@@ -1,32 +1,25 @@
-import type { GridRow, RowId } from '../edit-grid.types'
-
-interface Restored {
-  /** Places that the rows have once they are there, ascending. */
-  readonly at: readonly number[]
-  readonly rows: readonly GridRow[]
-}
+import type { GridRow } from '../edit-grid.types'
+import type { GridData } from './grid-data'
 
 /**
- * Where removed rows come back to: behind the row that they were loaded behind, the nearest of those that are still there. Rows that
- * were not loaded with the others come last.
+ * Puts all removed rows back, each behind the row that it was loaded behind, the nearest of those that are still there. Rows that were
+ * not loaded with the others come last.
  */
-export function restoredRows(
-  removed: ReadonlyMap<RowId, GridRow>,
-  rows: readonly GridRow[],
-  loaded: readonly GridRow[],
-  idOf: (row: GridRow) => RowId,
-): Restored {
-  const places = new Map(rows.map((row, place) => [idOf(row), place]))
+export function restoreRemoved(data: GridData): void {
+  const removed = new Map(data.removedRows.map((row) => [data.idOf(row), row]))
+  const places = new Map(data.rows.map((row, place) => [data.idOf(row), place]))
   const found: { before: number; row: GridRow }[] = []
-  const left = new Set(removed.keys())
   let before = 0
-  for (const one of loaded) {
-    const id = idOf(one)
+  for (const one of data.loadedRows) {
+    const id = data.idOf(one)
     const row = removed.get(id)
-    if (row && left.delete(id)) found.push({ before, row })
+    if (row && removed.delete(id)) found.push({ before, row })
     else before = (places.get(id) ?? before - 1) + 1
   }
-  for (const id of left) found.push({ before: rows.length, row: removed.get(id)! })
+  for (const row of removed.values()) found.push({ before: data.rows.length, row })
   const inOrder = found.toSorted((one, other) => one.before - other.before)
-  return { at: inOrder.map(({ before: place }, index) => place + index), rows: inOrder.map(({ row }) => row) }
+  data.putBack(
+    inOrder.map(({ row }) => row),
+    inOrder.map(({ before: place }, index) => place + index),
+  )
 }

@@ -73,12 +73,21 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
   it('make a row new that others took away, where it stands; removing it can be taken back', () => {
     const data = holding('a', 'b', 'c')
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
-    const [row] = data.renew(['b'])
+    const row = data.renew(new Set(['b'])).get('b')
     const id = data.idOf(row!)
     expect([names(data), data.stateOf(id), data.editedCount, data.freshCount, data.removedIds]).toEqual(['aBc', 'new', 0, 1, []])
     data.remove(new Set([id]), 'user')
     data.undo()
     expect([names(data), data.freshRows.length]).toEqual(['aBc', 1])
+  })
+
+  it('make many rows new in one pass, each where it stands', () => {
+    const data = holding('a', 'b', 'c', 'd', 'e')
+    const told: string[] = []
+    data.subscribe(({ patch }) => told.push(patch.kind))
+    const renewed = data.renew(new Set(['e', 'b', 'c']))
+    expect([told, names(data), [...renewed.keys()], data.freshCount]).toEqual([['remove', 'insert'], 'abcde', ['b', 'c', 'e'], 3])
+    expect(data.rows.map((row) => data.stateOf(data.idOf(row)))).toEqual(['existing', 'new', 'new', 'existing', 'new'])
   })
 
   it('come back to what the back end holds, whatever was done in whatever order', () => {

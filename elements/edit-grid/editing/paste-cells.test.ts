@@ -46,6 +46,29 @@ describe('[W-E23] a paste that takes long', () => {
     expect(names(grid)).toEqual(['typed', 'old'])
   })
 
+  it('is done at once before something else is changed, which is a step of its own', () => {
+    const grid = control()
+    pasteText(grid, block('new'))
+    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    grid.changes.byUser([{ id: 'r1', key: 'name', value: 'typed' }])
+    expect([grid.work.isUnderWay('pasting'), names(grid)]).toEqual([false, ['new', 'typed']])
+    grid.data.undo()
+    expect(names(grid)).toEqual(['new'])
+    grid.data.undo()
+    expect(names(grid)).toEqual(['old'])
+  })
+
+  it('is one step with what the page sets along with it', async () => {
+    const made: { grid?: GridControl } = {}
+    const grid = control(({ value }) => value === 'new' && made.grid!.changes.setCells([{ id: 'r0', key: 'sum', value: 1 }]))
+    made.grid = grid
+    pasteText(grid, block('new'))
+    await untilDone(grid)
+    expect(grid.data.rows[0]).toMatchObject({ name: 'new', sum: 1 })
+    grid.data.undo()
+    expect([names(grid), grid.data.rows[0]!['sum'], grid.data.canUndo]).toEqual([['old'], undefined, false])
+  })
+
   it('leaves nothing open where the page fails within', async () => {
     const failing = vi.fn(() => {
       throw new Error('page')

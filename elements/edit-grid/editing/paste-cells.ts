@@ -1,11 +1,13 @@
 import type { CellView } from '../columns/cell-type'
-import type { CellChange } from '../edit-grid.types'
+import type { CellChange, GridRow } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
 import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
 import { fillText } from '../commands/cell-changes'
 import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
+import { inSteps } from '../commands/in-steps'
+import { orTakenBack, setInPieces } from '../commands/set-in-pieces'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
@@ -80,21 +82,31 @@ function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
   })
 }
 
-/** Cells that are set in one go: each go is told to whoever shows them. */
-const cellsAtOnce = 1000
-
 /** Reads all texts, asks the page, and sets the cells; in pieces where that takes long, one step for undo, and back to before when it is cancelled. */
 function paste(grid: GridState, plan: PastePlan): void {
   const refusals = new Refusals(grid)
-  grid.data.begin()
+  grid.data.begin(() => grid.work.complete('pasting'))
   orTakenBack(grid, () => {
     const { changes, read } = cellsOf(grid, plan, refusals)
-    grid.work.run('pasting', plan.bottom - plan.top + 1, {
+    const steps = inSteps(plan.bottom - plan.top + 1, (from, to) => {
+      for (let index = from; index < to; index++) read(plan.top + index)
+    })
+    grid.work.run('pasting', steps, {
       part: [0, 50],
-      work(from, to) {
-        for (let index = from; index < to; index++) read(plan.top + index)
+      end(isWhole) {
+        if (!isWhole) {
+          grid.data.end(false)
+          return givenUp(grid, plan)
+        }
+        setInPieces(grid, changes, {
+          name: 'pasting',
+          done(refused) {
+            refusals.addAll(refused)
+            pasted(grid, plan, refusals, changes.length - refused.length)
+          },
+          givenUp: () => givenUp(grid, plan),
+        })
       },
-      end: (isWhole) => (isWhole ? orTakenBack(grid, () => setAll(grid, plan, changes, refusals)) : giveUp(grid, plan)),
     })
   })
 }
@@ -106,8 +118,11 @@ function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { change
   const changes: CellChange[] = []
   const shownRows = grid.rows.count
   const fresh = grid.rights.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
-  const added = data.insert(fresh, data.rows.length, 'user')
-  if (added.length > 0) grid.screen.events?.added({ rows: added })
+  let added: readonly GridRow[] = []
+  data.within(() => {
+    added = data.insert(fresh, data.rows.length, 'user')
+    if (added.length > 0) grid.screen.events?.added({ rows: added })
+  })
   /** Rows of others may come and go while it lasts. */
   const ids = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => {
     const row = plan.top + index
@@ -131,35 +146,8 @@ function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { change
   return { changes, read }
 }
 
-function setAll(grid: GridState, plan: PastePlan, changes: readonly CellChange[], refusals: Refusals): void {
-  const refused = grid.changes.refused(changes)
-  const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
-  refusals.addAll([...refused])
-  grid.work.run('pasting', taken.length, {
-    part: [50, 100],
-    step: cellsAtOnce,
-    work: (from, to) => grid.changes.set(taken.slice(from, to), taken.length),
-    end(isAll) {
-      if (!isAll) return giveUp(grid, plan)
-      grid.data.end(true)
-      pasted(grid, plan, refusals, taken.length)
-    },
-  })
-}
-
-/** Nothing of a paste is left where the page fails within. */
-function orTakenBack({ data }: GridState, work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    data.end(false)
-    throw error
-  }
-}
-
-/** Back to before, as it was cancelled; where the grid was locked meanwhile the texts are refused. */
-function giveUp(grid: GridState, plan: PastePlan): void {
-  grid.data.end(false)
+/** All is as before; where the grid was locked meanwhile the texts are refused. */
+function givenUp(grid: GridState, plan: PastePlan): void {
   if (grid.settings.locked) refuseAll(grid, plan)
 }
 

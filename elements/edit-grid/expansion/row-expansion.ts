@@ -128,6 +128,10 @@ export class RowExpansion implements Expansion {
     if (change.patch.kind !== 'set') this.moved()
   }
 
+  renamed(ids: ReadonlyMap<RowId, RowId>): void {
+    if (this.isTree) this.tree.renamed(ids)
+  }
+
   arrange(all: Int32Array, found: Int32Array | null): Int32Array {
     return this.tree.arrange(all, found)
   }

@@ -5,10 +5,10 @@ import { useStrings } from '../../core/i18n'
 import { Button, IconButton } from '../../parts/button'
 import { TextInput } from '../../parts/field'
 import { searchDelay } from '../../parts/use-search-text'
-import { withReader } from '../editing/reader'
 import { isSamePlace } from '../range/cell-range'
 import type { GridToolsProps } from '../shared/grid-props'
 import { useTopic } from '../shared/use-topic'
+import type { Steps } from '../state/long-work'
 import type { GridTopic } from '../state/topics'
 import { findStrings } from './find.strings'
 import { findCells, type FoundCell, nextFound } from './find-cells'
@@ -42,8 +42,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   }
 
   function replace(places: readonly FoundCell[]): void {
-    withReader(control, () => {
-      const { done, kept } = replaceCells(control, places, wanted, by)
+    replaceCells(control, places, wanted, by, ({ done, kept }) => {
       feedback.toast({
         tone: kept > 0 ? 'warning' : 'success',
         title: t('replaced', { count: done }),
@@ -104,16 +103,16 @@ function useFound(control: GridToolsProps['control'], wanted: string): readonly 
   const version = useTopic(control, topics)
   const [{ found, text }, setFound] = useState<{ found: readonly FoundCell[]; text: string }>({ found: [], text: '' })
   useEffect(() => {
-    const asking = new AbortController()
     const timer = setTimeout(() => {
-      findCells(control, wanted, asking.signal).then(
-        (cells) => setFound({ found: cells, text: wanted }),
-        () => undefined,
-      )
+      let cells: readonly FoundCell[] = []
+      const steps = function* (): Steps {
+        cells = yield* findCells(control, wanted)
+      }
+      control.work.run('seeking', steps(), { end: (isWhole) => isWhole && setFound({ found: cells, text: wanted }) })
     }, searchDelay)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      control.work.cancel('seeking')
     }
     // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
   }, [control, wanted, version])

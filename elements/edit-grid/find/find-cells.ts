@@ -1,5 +1,5 @@
-import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from '../state/grid-state.types'
+import type { Steps } from '../state/long-work'
 
 /** A cell that holds what is looked for. */
 export interface FoundCell {
@@ -7,33 +7,26 @@ export interface FoundCell {
   readonly column: number
 }
 
-/** What is looked through at once, before the page may do something else. */
-const stepCells = 20_000
+/** Cells that are looked at between two steps. */
+const stepCells = 1000
 
 type Grid = Pick<GridState, 'rows' | 'columns' | 'cells'>
 
-/**
- * The shown cells that contain a text, in the order of rows and columns, upper and lower case alike.
- * @throws the reason of the signal
- */
-export async function findCells({ rows, columns, cells }: Grid, text: string, signal: AbortSignal): Promise<readonly FoundCell[]> {
+/** Finds the shown cells that contain a text, in the order of rows and columns, upper and lower case alike. */
+export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<readonly FoundCell[]> {
   const wanted = text.toLowerCase()
   const found: FoundCell[] = []
   if (wanted === '') return found
   const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
   const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
-  for (let from = 0; from < rows.count; from += stepRows) {
-    signal.throwIfAborted()
-    for (let row = from; row < Math.min(rows.count, from + stepRows); row++) {
-      const record = rows.at(row)!
-      for (const { shown, column } of fields) {
-        const value = cells.valueOf(record, row, shown.key)
-        if (shown.type.text(value, shown).toLowerCase().includes(wanted)) found.push({ row, column })
-      }
+  for (let row = 0; row < rows.count; row++) {
+    if (row % stepRows === 0) yield row / rows.count
+    const record = rows.at(row)!
+    for (const { shown, column } of fields) {
+      const value = cells.valueOf(record, row, shown.key)
+      if (shown.type.text(value, shown).toLowerCase().includes(wanted)) found.push({ row, column })
     }
-    if (from + stepRows < rows.count) await new Promise<void>(nextTask)
   }
-  signal.throwIfAborted()
   return found
 }
 

@@ -1,4 +1,6 @@
 import { copiedText } from '../cells/text-cells'
+import { inSteps } from '../commands/in-steps'
+import { setInPieces } from '../commands/set-in-pieces'
 import type { CellChange } from '../edit-grid.types'
 import { readCell } from '../editing/read-cell'
 import type { GridState } from '../state/grid-state.types'
@@ -11,17 +13,42 @@ export interface Replacement {
   readonly kept: number
 }
 
-/** Replaces a text in cells, as one step for undo; each type takes what it can read. */
-export function replaceCells(grid: GridState, found: readonly FoundCell[], wanted: string, by: string): Replacement {
+/**
+ * Replaces a text in cells, as one step for undo, in pieces where that takes long; each type takes what it can read. While cells are
+ * pasted or replaced no others are.
+ * @param then not told where it was cancelled, which leaves all as it was
+ */
+export function replaceCells(
+  grid: GridState,
+  found: readonly FoundCell[],
+  wanted: string,
+  by: string,
+  then: (what: Replacement) => void,
+): void {
+  if (grid.work.isUnderWay('pasting')) return
   const changes: CellChange[] = []
-  for (const place of found) {
-    const cell = grid.cells.at(place)
-    if (!cell || !grid.rights.canEdit(cell) || cell.column.type.prepare) continue
-    const text = replaced(copiedText(cell.value, cell.column), wanted, by)
-    const value = text === null ? undefined : readCell(text, cell.column)
-    if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+  grid.data.begin(() => grid.work.complete('pasting'))
+  const read = (from: number, to: number): void => {
+    for (const place of found.slice(from, to)) {
+      const cell = grid.cells.at(place)
+      if (!cell || !grid.rights.canEdit(cell) || cell.column.type.prepare) continue
+      const text = replaced(copiedText(cell.value, cell.column), wanted, by)
+      const value = text === null ? undefined : readCell(text, cell.column)
+      if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+    }
   }
-  const refused = grid.changes.take(changes)
-  const done = changes.length - refused.length
-  return { done, kept: found.length - done }
+  grid.work.run('pasting', inSteps(found.length, read), {
+    name: 'replacing',
+    part: [0, 50],
+    end(isWhole) {
+      if (!isWhole) return grid.data.end(false)
+      setInPieces(grid, changes, {
+        name: 'replacing',
+        done(refused) {
+          const done = changes.length - refused.length
+          then({ done, kept: found.length - done })
+        },
+      })
+    },
+  })
 }

@@ -43,9 +43,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
     const extended = event.shiftKey ? range.current : null
     const isRow = columnAt(place).key === numberKey
     const anchor = extended?.anchor ?? place
-    const next = isRow
-      ? { anchor: { row: anchor.row, column: first }, focus: { row: place.row, column: last } }
-      : { anchor, focus: place }
+    const next = isRow ? { anchor: { row: anchor.row, column: first }, focus: { row: place.row, column: last } } : { anchor, focus: place }
     if (extended || adds(event)) range.put(next, !extended)
     else range.current = next
   }

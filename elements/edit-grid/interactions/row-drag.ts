@@ -12,7 +12,11 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   const line = document.createElement('div')
   line.className = 'ops-grid-drop'
   line.hidden = true
-  over.append(line)
+  /** Over the row that is carried. */
+  const carried = document.createElement('div')
+  carried.className = 'ops-grid-carried'
+  carried.hidden = true
+  over.append(carried, line)
   let stopDrag: (() => void) | null = null
 
   const gripRow = (event: Event): number => {
@@ -60,12 +64,30 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     return target
   }
 
+  /** The row that is carried stays where it is until then, pale. */
+  function mark(from: number): void {
+    Object.assign(carried.style, {
+      left: `${view.scrollLeft}px`,
+      width: `${view.clientWidth}px`,
+      top: `${control.screen.body!.topOf(from)}px`,
+      height: `${control.settings.rowHeight}px`,
+    })
+    carried.hidden = false
+  }
+
+  function end(): void {
+    line.hidden = true
+    carried.hidden = true
+  }
+
   function carry(press: PointerEvent, from: number): void {
     if (control.settings.tree) return carryInTree(press, from)
-    const end = (): void => void (line.hidden = true)
     stopDrag = followPointer(press, view, {
       scrolls: bodyEdges(control.screen, view, 'y'),
-      onMove: ({ clientY }) => show(from, gapAt(clientY)),
+      onMove({ clientY }) {
+        mark(from)
+        show(from, gapAt(clientY))
+      },
       onDrop({ clientY }) {
         end()
         const to = goalOf(from, gapAt(clientY))
@@ -76,10 +98,12 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   }
 
   function carryInTree(press: PointerEvent, from: number): void {
-    const end = (): void => void (line.hidden = true)
     stopDrag = followPointer(press, view, {
       scrolls: bodyEdges(control.screen, view, 'y'),
-      onMove: ({ clientY }) => void showTarget(from, clientY),
+      onMove({ clientY }) {
+        mark(from)
+        showTarget(from, clientY)
+      },
       onDrop({ clientY }) {
         const target = showTarget(from, clientY)
         end()
@@ -111,5 +135,6 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
     stop.abort()
     stopDrag?.()
     line.remove()
+    carried.remove()
   }
 }

@@ -1,6 +1,19 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, editor, type Grid, grid, keys, paste, press, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
+import {
+  back,
+  cell,
+  editor,
+  type Grid,
+  grid,
+  keys,
+  paste,
+  press,
+  pressAt,
+  stand,
+  toasts,
+  withControl,
+} from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -139,9 +152,21 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     await add(element, 4, 'name')
     await keys('Delete')
     await until(() => element.getCell(4, 'name') === '', 'the cells to be empty', 5000)
-    expectEqual([values(element, 'name'), values(element, 'rate')], [['', '', 'n2', 'n3', ''], [1, 2, 3, '', 5]])
+    expectEqual(
+      [values(element, 'name'), values(element, 'rate')],
+      [
+        ['', '', 'n2', 'n3', ''],
+        [1, 2, 3, '', 5],
+      ],
+    )
     await withControl('z')
-    expectEqual([values(element, 'name'), values(element, 'rate')], [['n0', 'n1', 'n2', 'n3', 'n4'], [1, 2, 3, 4, 5]])
+    expectEqual(
+      [values(element, 'name'), values(element, 'rate')],
+      [
+        ['n0', 'n1', 'n2', 'n3', 'n4'],
+        [1, 2, 3, 4, 5],
+      ],
+    )
     await stand(element, 0, 'name')
     await add(element, 3, 'rate')
     await add(element, 4, 'name')
@@ -149,7 +174,13 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     await withControl('Enter')
     await until(() => element.getCell(0, 'name') === '77', 'the cells to be filled')
     await back(element, 4, 'name')
-    expectEqual([values(element, 'name'), values(element, 'rate')], [['77', 'n1', 'n2', 'n3', '77'], [1, 2, 3, 77, 5]])
+    expectEqual(
+      [values(element, 'name'), values(element, 'rate')],
+      [
+        ['77', 'n1', 'n2', 'n3', '77'],
+        [1, 2, 3, 77, 5],
+      ],
+    )
     expectEqual((await selected(element)).length, 3)
     await withControl('z')
     expectEqual([element.getCell(0, 'name'), element.getCell(3, 'rate'), element.getCell(4, 'name')], ['n0', 4, 'n4'])

@@ -81,19 +81,22 @@ export class CellConflicts implements Conflicts {
   }
 
   addAgain(ids: readonly RowId[]): void {
-    const rows = this.#renew(ids)
-    if (rows.length > 0) this.control.screen.events?.added({ rows })
+    const { data, parts, screen } = this.control
+    const renewed = this.#renew(ids)
+    parts.expansion?.renamed(new Map([...renewed].map(([id, row]) => [id, data.idOf(row)])))
+    const rows = [...renewed.values()]
+    if (rows.length > 0) screen.events?.added({ rows })
     this.#tell()
   }
 
   letGo(ids: readonly RowId[]): void {
     const { data } = this.control
-    data.remove(new Set(this.#renew(ids).map((row) => data.idOf(row))), 'user')
+    data.remove(new Set([...this.#renew(ids).values()].map((row) => data.idOf(row))), 'user')
     this.#tell()
   }
 
-  #renew(ids: readonly RowId[]): readonly GridRow[] {
-    const rows = this.control.data.renew(ids.filter((id) => this.isGone(id)))
+  #renew(ids: readonly RowId[]): ReadonlyMap<RowId, GridRow> {
+    const rows = this.control.data.renew(new Set(ids.filter((id) => this.isGone(id))))
     for (const id of ids) this.#gone.delete(id)
     return rows
   }

@@ -3,6 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
 import type { GridSettings } from '../state/settings'
 import { changesOf } from '../commands/changes'
+import { RowExpansion } from '../expansion/row-expansion'
 import { takeAll, takeLive } from './take-live'
 
 function control(): GridControl {
@@ -212,5 +213,31 @@ describe('the changes of a grid', () => {
       ['b', { orderNum: { value: 1, oldValue: 2 } }],
       ['a', { orderNum: { value: 2, oldValue: 1 } }],
     ])
+  })
+})
+
+describe('[W-E21] a row of a tree that others took away and that is added again', () => {
+  it('keeps what is below it, which names the new row', () => {
+    const made = new GridControl({ ...gridSettings, tree: { transform: true, expandAll: true } })
+    made.loading.take([
+      { id: 'a', name: 'one', parentId: '' },
+      { id: 'b', name: 'two', parentId: 'a' },
+      { id: 'c', name: 'three', parentId: 'b' },
+    ])
+    const expansion = new RowExpansion(made, String)
+    made.expand(expansion)
+    user(made, 'name', 'mine')
+    user(made, 'name', 'also mine', 'b')
+    takeAll(made, [{ id: 'c', name: 'three', parentId: 'b' }], new Set())
+    const conflicts = made.parts.conflicts!
+    conflicts.addAgain(conflicts.gone)
+    const [a, b] = made.data.freshRows.map((row) => made.data.idOf(row))
+    expect(made.data.rows.map((row) => [row['name'], row['parentId']])).toEqual([
+      ['mine', ''],
+      ['also mine', a],
+      ['three', b],
+    ])
+    expect([expansion.tree.levelOf('c'), made.rows.count, expansion.tree.branches.isOpen(a!)]).toEqual([3, 3, true])
+    expect(changesOf(made).changed.map(({ id }) => id)).toEqual(['c'])
   })
 })

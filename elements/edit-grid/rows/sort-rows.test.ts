@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { allOf } from '../state/long-work'
 import { ownOrder } from './row-order'
 import { type SortDirection, sortedPlaces } from './sort-rows'
 
 function sorted(values: readonly unknown[], direction: SortDirection = 'asc', textOf?: (value: unknown) => string): unknown[] {
   const rows = values.map((value) => ({ value }))
-  return [...sortedPlaces(rows, ownOrder(rows.length), 'value', direction, 'zh-CN', textOf)].map((place) => values[place])
+  return [...allOf(sortedPlaces(rows, ownOrder(rows.length), 'value', direction, 'zh-CN', textOf))].map((place) => values[place])
 }
 
 describe('sorting', () => {
@@ -19,6 +20,26 @@ describe('sorting', () => {
     expect(sorted(['2026-10-01 08:00:00', '2026-09-30 23:59:59'])).toEqual(['2026-09-30 23:59:59', '2026-10-01 08:00:00'])
     expect(sorted(['b', '', 2, null, 10, 'a'])).toEqual([2, 10, 'a', 'b', '', null])
     expect(sorted(['b', '', 2, null, 10, 'a'], 'desc')).toEqual(['b', 'a', 10, 2, '', null])
+  })
+
+  it('merges what takes many steps as if it were sorted at once, and what is equal keeps its order', () => {
+    const random = (index: number): number => (index * 7919) % 5003
+    for (const valueOf of [
+      (index: number) => random(index),
+      (index: number) => `设备 ${random(index)}`,
+      (index: number) => `K${random(index)}`,
+      (index: number) => `${random(index)}.5`,
+    ]) {
+      const values = Array.from({ length: 9000 }, (_, index) => valueOf(index))
+      const rows = values.map((value) => ({ value }))
+      const steps = sortedPlaces(rows, ownOrder(rows.length), 'value', 'asc', 'zh-CN')
+      const parts: number[] = []
+      let next = steps.next()
+      for (; !next.done; next = steps.next()) parts.push(next.value)
+      expect([...next.value]).toEqual([...ownOrder(9000)].sort((one, other) => random(one) - random(other) || one - other))
+      expect([parts.length > 50, parts.every((part) => part >= 0 && part <= 1)]).toEqual([true, true])
+      expect(parts).toEqual(parts.toSorted((one, other) => one - other))
+    }
   })
 
   it('[W-E19] goes by what is shown where values stand for texts; what looks the same keeps its order', () => {

@@ -9,23 +9,35 @@ export interface Sorting {
   readonly direction: SortDirection
 }
 
+/** Work in steps, each a fraction of a ms; tells how much of it is done, 0 to 1. */
+type Steps<Result> = Generator<number, Result>
+
+/** Items between two steps. */
+const step = 512
+
 /**
  * Places of the rows in sorted order; equal values keep their order, empty ones come last either way. Each different value is
  * compared only against other different values, then the rows are counted into their places: columns of few values cost no more
  * than reading them.
  * @param textOf a value as it is shown, where that is what it is sorted by
  */
-export function sortedPlaces(
+export function* sortedPlaces(
   rows: readonly GridRow[],
   places: Int32Array,
   key: string,
   direction: SortDirection,
   locale: string,
   textOf?: (value: unknown) => string,
-): Int32Array {
+): Steps<Int32Array> {
+  const count = places.length
   const values: unknown[] = []
-  for (const place of places) values.push(rows[place]![key])
-  const ranks = rankValues(values, locale, textOf)
+  const different = new Set<unknown>()
+  for (const place of places) {
+    const value = rows[place]![key]
+    different.add(value)
+    if (values.push(value) % step === 0) yield (0.2 * values.length) / count
+  }
+  const ranks = yield* rankValues(different, locale, textOf)
   const kinds = ranks.size
   const counts = new Int32Array(kinds + 2)
   const slotOf = (value: unknown): number => {
@@ -33,15 +45,16 @@ export function sortedPlaces(
     if (rank === undefined) return kinds
     return direction === 'asc' ? rank : kinds - 1 - rank
   }
-  const slots = new Int32Array(places.length)
-  for (let index = 0; index < values.length; index++) {
+  const slots = new Int32Array(count)
+  for (let index = 0; index < count; index++) {
     const slot = slotOf(values[index])
     slots[index] = slot
     counts[slot + 1]!++
+    if (index % step === 0) yield 0.9 + (0.1 * index) / count
   }
   for (let slot = 1; slot < counts.length; slot++) counts[slot]! += counts[slot - 1]!
-  const sorted = new Int32Array(places.length)
-  for (let index = 0; index < places.length; index++) sorted[counts[slots[index]!]!++] = places[index]!
+  const sorted = new Int32Array(count)
+  for (let index = 0; index < count; index++) sorted[counts[slots[index]!]!++] = places[index]!
   return sorted
 }
 
@@ -52,38 +65,85 @@ interface Shown {
 }
 
 /** Rank of each different value that is not empty; numbers come before texts, and what looks the same is equal. */
-function rankValues(values: readonly unknown[], locale: string, textOf: ((value: unknown) => string) | undefined): Map<unknown, number> {
+function* rankValues(
+  values: ReadonlySet<unknown>,
+  locale: string,
+  textOf: ((value: unknown) => string) | undefined,
+): Steps<Map<unknown, number>> {
   const numbers: number[] = []
   const others: Shown[] = []
-  for (const value of new Set(values)) {
+  let done = 0
+  for (const value of values) {
     if (typeof value === 'number' && !textOf) numbers.push(value)
     else if (value !== null && value !== undefined && value !== '') others.push({ value, text: (textOf ?? plainText)(value) })
+    if (++done % step === 0) yield 0.2 + (0.1 * done) / values.size
   }
-  numbers.sort((one, other) => one - other)
-  const ranks = new Map<unknown, number>(numbers.map((value, rank) => [value, rank]))
-  const texts = inOrder(others, locale)
+  const ranks = new Map<unknown, number>()
+  // Sorted by themselves, numbers need no function that compares them.
+  for (const value of Float64Array.from(numbers).sort()) if (ranks.set(value, ranks.size).size % step === 0) yield 0.3
+  const texts = yield* inOrder(others, locale)
   let rank = numbers.length
   for (const [index, { value, text }] of texts.entries()) {
     if (index > 0 && texts[index - 1]!.text !== text) rank++
     ranks.set(value, rank)
+    if (index % step === 0) yield 0.9
   }
   return ranks
 }
 
-const plain = [/^[\d\-: ./]*$/, /^[A-Z\d_-]*$/, /^[a-z\d_-]*$/] as const
 const decimal = /^-?\d+(?:\.\d+)?$/
+const even = /^[\d\-: ./]*$/
+const plain = [/^[A-Z\d_-]*$/, /^[a-z\d_-]*$/] as const
 
 /** By the rules of a language, and numbers in texts by their size: 2 before 10. */
-function inOrder(given: readonly Shown[], locale: string): readonly Shown[] {
-  const all = (pattern: RegExp): boolean => given.every(({ text }) => pattern.test(text))
-  if (all(decimal)) return given.toSorted((one, other) => Number(one.text) - Number(other.text))
+function* inOrder(given: readonly Shown[], locale: string): Steps<readonly Shown[]> {
+  /** Whether all are so; as soon as one is not, no other is looked at. */
+  const all = function* (is: (text: string) => boolean, done = 0.3): Steps<boolean> {
+    for (const [index, { text }] of given.entries()) {
+      if (!is(text)) return false
+      if (index % step === 0) yield done
+    }
+    return true
+  }
+  if (yield* all((text) => decimal.test(text))) return yield* merged(given, (one, other) => Number(one.text) - Number(other.text))
   // Dates and times are as long as each other.
-  const isEven = all(plain[0]) && given.every(({ text }) => text.length === given[0]!.text.length)
-  const shown = isEven
-    ? given
-    : given.map(({ value, text }) => ({ value, text: text.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0')) }))
+  const isEven = yield* all((text) => text.length === given[0]!.text.length && even.test(text))
+  const shown: Shown[] = []
+  for (const { value, text } of given) {
+    const padded = isEven ? text : text.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0'))
+    if (shown.push({ value, text: padded }) % step === 0) yield 0.3 + (0.1 * shown.length) / given.length
+  }
+  let isPlain = isEven
+  for (const pattern of plain) isPlain ||= yield* all((text) => pattern.test(text), 0.4)
   // Comparing by the rules of a language is slow, and for plain letters and digits says the same.
-  if (plain.some(all)) return shown.toSorted((one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)))
+  if (isPlain) return yield* merged(shown, (one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)))
   const { compare } = new Intl.Collator(locale, { numeric: false })
-  return shown.toSorted((one, other) => compare(one.text, other.text))
+  return yield* merged(shown, (one, other) => compare(one.text, other.text))
+}
+
+/** Sorted in runs, which are merged two by two; what is equal keeps its order. */
+function* merged<Item>(items: readonly Item[], compare: (one: Item, other: Item) => number): Steps<readonly Item[]> {
+  const count = items.length
+  const passes = Math.max(1, Math.ceil(Math.log2(count / step)) + 1)
+  let from: Item[] = []
+  for (let at = 0; at < count; at += step) {
+    from.push(...items.slice(at, at + step).sort(compare))
+    yield 0.4 + (0.5 * at) / count / passes
+  }
+  let to = from.slice()
+  for (let width = step, pass = 1; width < count; width *= 2, pass++) {
+    for (let start = 0; start < count; start += 2 * width) {
+      const middle = Math.min(start + width, count)
+      const end = Math.min(middle + width, count)
+      let left = start
+      let right = middle
+      for (let at = start; at < end; at++) {
+        const isLeft = left < middle && (right === end || compare(from[left]!, from[right]!) <= 0)
+        to[at] = isLeft ? from[left++]! : from[right++]!
+        if (at % step === 0) yield 0.4 + (0.5 * (pass + at / count)) / passes
+      }
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
 }

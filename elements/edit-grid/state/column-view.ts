@@ -3,6 +3,9 @@ import { shownColumns } from '../columns/grid-columns'
 import type { GridState } from './grid-state.types'
 import { gutterColumns } from './gutter-columns'
 
+/** A view that is narrower is one on a phone, css px. */
+const phone = 480
+
 /** Which columns are shown, and where they stand. */
 export class ColumnView {
   layout: ColumnLayout = columnLayout([], 0)
@@ -19,13 +22,21 @@ export class ColumnView {
   #arranged(): ColumnLayout {
     const { columns, choices, typeOf, dictionaries, locale } = this.grid.settings
     const shown = shownColumns(columns, choices, typeOf, dictionaries, locale)
-    return columnLayout([...gutterColumns(this.grid), ...(this.grid.parts.expansion?.decorate(shown) ?? shown)], this.#width)
+    return columnLayout(
+      [...gutterColumns(this.grid, this.#isNarrow), ...(this.grid.parts.expansion?.decorate(shown) ?? shown)],
+      this.#width,
+    )
+  }
+
+  get #isNarrow(): boolean {
+    return this.#width > 0 && this.#width < phone
   }
 
   /** The room for columns, css px: flexible columns share what is left. */
   fitWidth(width: number): void {
     if (width === this.#width) return
     this.#width = width
+    this.grid.screen.body?.scroller.toggleAttribute('data-narrow', this.#isNarrow)
     const layout = this.#arranged()
     // Without flexible columns all stand where they stood.
     if (layout.width !== this.layout.width) {

@@ -49,6 +49,8 @@ export interface Expansion {
   /** The page wants another tree of the same rows, or none. */
   restructured(before: TreeConfig | undefined): void
   follow(change: DataChange): void
+  /** Rows have other ids from now on, by their old ones: what is below them stays there. */
+  renamed(ids: ReadonlyMap<RowId, RowId>): void
   /** Rows stand elsewhere. */
   moved(): void
   /** Which rows are seen, of all as they are sorted; `found` of a search, null without one. */

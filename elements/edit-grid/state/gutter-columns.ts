@@ -11,7 +11,9 @@ export const expandKey = '#expand'
 export const dragKey = '#drag'
 
 /** Widths, css px: sequence 60, selection 40 (60 with statistics). */
-const widths = { number: 60, withGrip: 76, pick: 40, pickWithStatistics: 60, expand: 40, drag: 40 } as const
+const widths = { number: 60, withGrip: 76, pick: 40, pickWithStatistics: 60, expand: 40, drag: 40 }
+/** On a phone, where they would take the room of the fields. */
+const narrow: typeof widths = { number: 40, withGrip: 56, pick: 36, pickWithStatistics: 36, expand: 32, drag: 32 }
 
 function gutterColumn(key: string, title: string, width: number, type: CellType): ShownColumn {
   return {
@@ -37,19 +39,20 @@ function gutterColumn(key: string, title: string, width: number, type: CellType)
 type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'rights' | 'selection' | 'parts'>
 
 /** The columns before the fields, as the settings ask for them. */
-export function gutterColumns(grid: GutterSource): readonly ShownColumn[] {
+export function gutterColumns(grid: GutterSource, isNarrow: boolean): readonly ShownColumn[] {
+  const its = isNarrow ? narrow : widths
   const { gutter, statistics, dragSort } = grid.settings
   const hasGrip = dragSort && !gutter.some(({ kind }) => kind === 'drag')
   const columnOf = ({ kind, title, width }: GutterColumn): ShownColumn => {
     switch (kind) {
       case 'number':
-        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? widths.withGrip : widths.number), numberType(grid))
+        return gutterColumn(numberKey, title ?? '#', width ?? (hasGrip ? its.withGrip : its.number), numberType(grid))
       case 'pick':
-        return gutterColumn(pickKey, '', width ?? (statistics ? widths.pickWithStatistics : widths.pick), pickType(grid))
+        return gutterColumn(pickKey, '', width ?? (statistics ? its.pickWithStatistics : its.pick), pickType(grid))
       case 'expand':
-        return gutterColumn(expandKey, title ?? '', width ?? widths.expand, grid.parts.expansion?.expandType ?? blankType)
+        return gutterColumn(expandKey, title ?? '', width ?? its.expand, grid.parts.expansion?.expandType ?? blankType)
       default:
-        return gutterColumn(dragKey, title ?? '', width ?? widths.drag, gripType)
+        return gutterColumn(dragKey, title ?? '', width ?? its.drag, gripType)
     }
   }
   return gutter.map(columnOf)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inSteps } from '../commands/in-steps'
 import { LongWork } from './long-work'
 import { Topics } from './topics'
 
@@ -19,7 +20,11 @@ describe('[W-E23] long work', () => {
     const work = new LongWork({ topics: new Topics() })
     const ends: boolean[] = []
     const seen: (readonly number[])[] = []
-    work.run('finding', 100, { work: (from, to) => void seen.push([from, to]), end: (isWhole) => ends.push(isWhole) })
+    work.run(
+      'finding',
+      inSteps(100, (from, to) => void seen.push([from, to])),
+      { end: (isWhole) => ends.push(isWhole) },
+    )
     expect([seen, ends, work.current]).toEqual([
       [
         [0, 64],
@@ -37,7 +42,7 @@ describe('[W-E23] long work', () => {
     topics.subscribe(['work'], () => percents.push(Math.round(work.current?.percent ?? -1)))
     const items = 3000
     const isWhole = await new Promise<boolean>((resolve) => {
-      work.run('pasting', items, { work: slow, end: resolve })
+      work.run('pasting', inSteps(items, slow), { end: resolve })
       // Not all of it before the caller goes on.
       expect(now).toBeLessThan(30)
     })
@@ -50,17 +55,15 @@ describe('[W-E23] long work', () => {
     const work = new LongWork({ topics: new Topics() })
     const ends: string[] = []
     let items = 0
-    const piece = {
-      work(from: number, to: number) {
-        items += to - from
-        slow(from, to)
-      },
+    const count = (from: number, to: number): void => {
+      items += to - from
+      slow(from, to)
     }
-    work.run('finding', 10_000, { ...piece, end: (isWhole) => ends.push(`first ${isWhole}`) })
-    work.run('finding', 10_000, { ...piece, end: (isWhole) => ends.push(`second ${isWhole}`) })
+    work.run('finding', inSteps(10_000, count), { end: (isWhole) => ends.push(`first ${isWhole}`) })
+    work.run('finding', inSteps(10_000, count), { end: (isWhole) => ends.push(`second ${isWhole}`) })
     work.cancel('finding')
     const done = items
-    await new Promise<void>((resolve) => work.run('copying', 1000, { ...piece, end: () => resolve() }))
+    await new Promise<void>((resolve) => work.run('copying', inSteps(1000, count), { end: () => resolve() }))
     expect([ends, items - done]).toEqual([['first false', 'second false'], 1000])
   })
 })

@@ -1,31 +1,34 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
 
-/** What may take long over many rows. While something is pasted nothing else can be changed. */
-export type WorkKind = 'finding' | 'pasting' | 'copying'
+/** What may take long over many rows. While something is pasted, or replaced, nothing else can be changed. `seeking`: cells that hold a text. */
+export type WorkKind = 'finding' | 'sorting' | 'pasting' | 'copying' | 'seeking'
+
+/** What the user reads of it. */
+export type WorkName = WorkKind | 'replacing'
 
 export interface WorkUnderWay {
   readonly kind: WorkKind
+  readonly name: WorkName
   /** 0-100. */
   readonly percent: number
 }
 
 /** ms that a piece may take before the page draws and hears its user. */
 const longest = 16
-/** Items between two looks at the clock, where nothing else is said. */
-const usualStep = 64
 /** ms after which the user sees that something is under way. */
 const patience = 150
 
-interface Piece {
-  /** Does the items of these places. */
-  readonly work: (from: number, to: number) => void
+/** Work that goes on by a step each time it is asked, and tells how much of it is done, 0 to 1. */
+export type Steps<Result = void> = Generator<number, Result>
+
+interface WorkPart {
   /** @param isWhole false when it was cancelled */
   readonly end: (isWhole: boolean) => void
   /** Which part of the whole this is, in percent: the rest is done by another one that begins as this one ends. */
   readonly part?: readonly [from: number, to: number]
-  /** Items that are done in one go; fewer are asked for at the end. */
-  readonly step?: number
+  /** What the user reads; default its kind. */
+  readonly name?: WorkName
 }
 
 /** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
@@ -37,10 +40,11 @@ export class LongWork {
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   /** Begins; what is under way of the same kind is cancelled. */
-  run(kind: WorkKind, count: number, { work, end, part: [first, last] = [0, 100], step = usualStep }: Piece): void {
+  run(kind: WorkKind, steps: Steps, { end, part: [first, last] = [0, 100], name = kind }: WorkPart): void {
     this.cancel(kind)
     const start = performance.now()
     let done = 0
+    let isDone = false
     let hasEnded = false
     const isOver = (): boolean => hasEnded
     const finish = (isWhole: boolean): void => {
@@ -54,9 +58,10 @@ export class LongWork {
     }
     const piece = (time: number): void => {
       const began = performance.now()
-      while (!isOver() && done < count && performance.now() - began < time) {
-        work(done, Math.min(count, done + step))
-        done += step
+      while (!isOver() && !isDone && performance.now() - began < time) {
+        const next = steps.next()
+        isDone = next.done === true
+        done = next.value ?? 1
       }
     }
     const go = (time = longest): void => {
@@ -70,9 +75,9 @@ export class LongWork {
         throw error
       }
       if (isOver()) return
-      if (done >= count) return finish(true)
+      if (isDone) return finish(true)
       if (this.current ? this.current.kind === kind : began - start > patience)
-        this.#show({ kind, percent: first + ((last - first) * done) / count })
+        this.#show({ kind, name, percent: first + (last - first) * done })
       nextTask(go)
     }
     this.#underWay.set(kind, { cancel: () => finish(false), hurry: () => go(Infinity) })
@@ -105,5 +110,22 @@ export class LongWork {
     if (current === this.current) return
     this.current = current
     this.grid.topics.tell('work')
+  }
+}
+
+/** The steps of a part of the whole. */
+export function* partOf<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
+    yield from + (to - from) * next.value
+  }
+}
+
+/** All of the steps at once. */
+export function allOf<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
   }
 }

@@ -61,7 +61,9 @@ export class RangeSelection {
   selectColumn(column: number): void {
     const last = this.counts.rows - 1
     if (last < 0) return
-    const areColumns = this.#all.every(({ anchor, focus }) => Math.min(anchor.row, focus.row) === 0 && Math.max(anchor.row, focus.row) === last)
+    const areColumns = this.#all.every(
+      ({ anchor, focus }) => Math.min(anchor.row, focus.row) === 0 && Math.max(anchor.row, focus.row) === last,
+    )
     if (!areColumns) this.#all = []
     this.put({ anchor: { row: 0, column }, focus: { row: last, column } }, true)
   }

@@ -3,13 +3,24 @@ import type { GridRow, RowId } from '../edit-grid.types'
 import { ownOrder, RowOrder } from '../rows/row-order'
 import { sortedPlaces, type Sorting } from '../rows/sort-rows'
 import type { GridState } from './grid-state.types'
+import { allOf, partOf, type Steps } from './long-work'
 import { offsetOf } from './pages.types'
+
+/** Rows that are looked at between two steps. */
+const step = 64
+
+/** One of both at a time: it finds and sorts. */
+type ArrangingKind = 'finding' | 'sorting'
+const kinds: readonly ArrangingKind[] = ['finding', 'sorting']
 
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
 export class RowView {
   readonly order: RowOrder
   /** The first column counts most; none: the rows stand in their own order. */
   sorting: readonly Sorting[] = []
+  /** By which they are sorted as they are shown: those who give a sort up come back to it. */
+  #sorted: readonly Sorting[] = []
+  #isOvertaken = false
   /** Rows that do not contain this text are not shown; lower case. */
   searchText = ''
   /** Takes all filters away; null while there is none. */
@@ -89,16 +100,23 @@ export class RowView {
   /** Follows the data; rows of others that are filtered out are not seen. */
   follow(change: DataChange): void {
     this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isWanted(row) : undefined)
+    // Places are other ones.
+    if (change.patch.kind !== 'set') for (const kind of kinds) if (this.grid.work.isUnderWay(kind)) this.#arrangeLater(kind)
   }
 
   #isWanted(row: GridRow): boolean {
     return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row))
   }
 
-  /** Sorts by these columns, or shows the rows in their own order again. */
+  /** Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up. */
   sort(sorting: readonly Sorting[]): void {
     this.sorting = sorting
-    this.arrange()
+    this.#arrangeLater('sorting')
+  }
+
+  /** What is under way is done at once: somebody asks what stands where. */
+  settle(): void {
+    for (const kind of kinds) this.grid.work.complete(kind)
   }
 
   search(text: string): void {
@@ -116,15 +134,8 @@ export class RowView {
 
   /** Looks through all rows, in pieces. */
   searchAgain(): void {
-    const { data, work } = this.grid
-    const { rows } = data
     this.forgetFound()
-    work.run('finding', this.searchText === '' ? 0 : rows.length, {
-      work: (from, to) => {
-        for (const row of rows.slice(from, to)) this.#contains(row)
-      },
-      end: (isWhole) => isWhole && this.arrange(),
-    })
+    this.#arrangeLater('finding')
   }
 
   /** Not all rows may be shown. */
@@ -141,39 +152,85 @@ export class RowView {
     this.#filter = filter
     this.#guest = null
     this.clearFilters = filter && clear
-    this.arrange()
+    this.#arrangeLater('finding')
   }
 
-  /** Searches, filters and sorts anew. */
+  /** Searches, filters and sorts anew, at once. */
   arrange(): void {
+    this.#stop()
+    this.#show(allOf(this.#arranging()))
+  }
+
+  /** The same in pieces. */
+  #arrangeLater(kind: ArrangingKind): void {
+    this.#stop()
+    let order: Int32Array | null = null
+    const arranging = this.#arranging()
+    const steps = function* (): Steps {
+      order = yield* arranging
+    }
+    this.grid.work.run(kind, steps(), {
+      end: (isWhole) => {
+        if (isWhole) this.#show(order)
+        else if (!this.#isOvertaken) this.sorting = this.#sorted
+      },
+    })
+  }
+
+  /** Something else is wanted by now. */
+  #stop(): void {
+    this.#isOvertaken = true
+    for (const kind of kinds) this.grid.work.cancel(kind)
+    this.#isOvertaken = false
+  }
+
+  #show(order: Int32Array | null): void {
     const { parts, range, topics } = this.grid
-    this.order.set(this.#places())
+    this.#sorted = this.sorting
+    this.order.set(order)
     parts.pages?.follow()
     parts.expansion?.moved()
     range.clamp()
     topics.tell('order', 'rows')
   }
 
-  /** Places in the data of the rows that are shown; null: all as they are. */
-  #places(): Int32Array | null {
+  /** Finds the places in the data of the rows that are shown; null: all as they are. */
+  *#arranging(): Steps<Int32Array | null> {
     const { columns, data, parts, settings } = this.grid
     const { rows } = data
     const { tree, locale } = settings
-    const { sorting } = this
-    if (sorting.length === 0 && !this.isFiltered && !tree) return null
+    const { sorting, isFiltered } = this
+    if (sorting.length === 0 && !isFiltered && !tree) return null
     const all = ownOrder(rows.length)
-    const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
-    const isFound = (place: number): boolean => always.includes(place) || this.#isWanted(rows[place]!)
-    const found = this.isFiltered ? all.filter(isFound) : all
-    // Equal values keep their order: the column that counts most sorts last.
-    const sorted = (places: Int32Array): Int32Array =>
-      sorting.reduceRight((sortedSoFar, { key, direction }) => {
-        const column = columns.layout.columns[columns.indexOf(key)]
-        const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
-        return sortedPlaces(rows, sortedSoFar, key, direction, locale, textOf)
-      }, places)
+    const found = isFiltered ? yield* partOf(this.#passing(), 0, sorting.length > 0 ? 0.3 : 1) : all
     // Branches are sorted each by itself, and what is found is shown where it belongs.
-    return tree && parts.expansion ? parts.expansion.arrange(sorted(all), found === all ? null : found) : sorted(found)
+    const { expansion } = tree ? parts : {}
+    let places = expansion ? all : found
+    // Equal values keep their order: the column that counts most sorts last.
+    for (const [turn, { key, direction }] of sorting.toReversed().entries()) {
+      const column = columns.layout.columns[columns.indexOf(key)]
+      const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
+      places = yield* partOf(
+        sortedPlaces(rows, places, key, direction, locale, textOf),
+        0.3 + (0.7 * turn) / sorting.length,
+        0.3 + (0.7 * (turn + 1)) / sorting.length,
+      )
+    }
+    return expansion ? expansion.arrange(places, isFiltered ? found : null) : places
+  }
+
+  /** Finds the places of the rows that are searched for and pass the filter. */
+  *#passing(): Steps<Int32Array> {
+    const { data } = this.grid
+    const { rows } = data
+    const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
+    const found = ownOrder(rows.length)
+    let count = 0
+    for (let place = 0; place < rows.length; place++) {
+      if (place % step === 0) yield place / rows.length
+      if (always.includes(place) || this.#isWanted(rows[place]!)) found[count++] = place
+    }
+    return found.slice(0, count)
   }
 
   #contains(row: GridRow): boolean {

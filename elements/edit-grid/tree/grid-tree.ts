@@ -140,6 +140,24 @@ export class GridTree {
     }
   }
 
+  /** Rows have other ids from now on: what is below them stays there, and what names them names the new ones, as an edit. */
+  renamed(ids: ReadonlyMap<RowId, RowId>): void {
+    const { control, branches } = this
+    const below = control.data.rows.flatMap((row) => {
+      const id = control.data.idOf(row)
+      const parent = ids.get(branches.parentOf(id) ?? '')
+      return parent === undefined ? [] : [{ id, parent }]
+    })
+    for (const { id, parent } of below) branches.adopt(id, parent)
+    for (const [before, id] of ids) if (branches.isOpen(before)) branches.setOpen(id, true)
+    if (this.#fields.transform)
+      control.data.setCells(
+        below.map(({ id, parent }) => ({ id, key: this.#fields.parentField, value: parent })),
+        'user',
+      )
+    control.rows.arrange()
+  }
+
   beside(id: RowId): GridRow {
     this.#beside = id
     const parent = this.branches.parentOf(id)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react'
+import { plainText } from '../cells/text-cells'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
@@ -18,7 +19,8 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   const active = control.range.current?.anchor ?? null
   const place = control.checking.hovered ?? active
   const cell = place && control.cells.at(place)
-  const message = cell && control.checking.book.errorOf(cell.id, cell.column.key)?.message
+  const error = cell && control.checking.book.errorOf(cell.id, cell.column.key)
+  const message = error?.message
   const isActive = Boolean(message) && place?.row === active?.row && place?.column === active?.column
 
   useLayoutEffect(() => {
@@ -30,9 +32,12 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
   if (!message || !place || !control.screen.body) return null
   const { left, top, width, height } = control.screen.body.boxOf(place.row, place.column)
   const { scrollTop, scrollLeft, clientWidth } = control.screen.body.scroller
-  const isBelow = top - scrollTop < line
+  /** The row before or behind holds the same: it is the one that the message names. */
+  const isNamed = (step: 1 | -1): boolean =>
+    error?.by === 'unique' && plainText(control.cells.at({ ...place, row: place.row + step })?.value) === plainText(cell?.value)
+  const isBelow = top - scrollTop < line || isNamed(-1)
   // In a grid of one row there is room neither above nor below.
-  const isBeside = isBelow && scrollTop + control.screen.body.viewHeight - top - height < line
+  const isBeside = isBelow && (scrollTop + control.screen.body.viewHeight - top - height < line || isNamed(1))
   // Towards the side with more room, and no wider than that.
   const isLate = left - scrollLeft > clientWidth / 2
   const inset = isBeside ? width + gap : gap

@@ -17,17 +17,19 @@ export interface GridFootProps {
   mode: StatisticsMode
 }
 
-/** Sum and average below the columns that ask for them. */
+/** Sum and average below the columns that ask for them, and how many rows that is. */
 export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   useSheet(laterCss)
   useTopic(control, topics)
   const texts = useTotals(control, mode)
   const t = useStrings(laterStrings)
   const { layout } = control.columns
+  const countText = t('summed', { count: control.data.rows.length })
+  const counted = control.columns.firstField
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
     <div className="ops-grid-foot" part="foot" role="rowgroup">
-      {kinds.map((kind) => (
+      {kinds.map((kind, line) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
           {layout.columns.map((column, index) => (
             <div
@@ -37,7 +39,9 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
               data-pin={column.pin ?? undefined}
               style={{ width: column.width, ...stickAt(layout, column, index) }}
             >
-              {index === 0 && !texts.has(column.key) ? t(kind) : texts.get(column.key)?.[kind]}
+              {index === 0 && !texts.has(column.key)
+                ? t(kind)
+                : (texts.get(column.key)?.[kind] ?? (line === 0 && index === counted && countText))}
             </div>
           ))}
         </div>

@@ -18,10 +18,12 @@ import type { Excluded } from '../state/rights'
 import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
-import { withReader } from '../editing/reader'
+import { withPart, withReader } from '../editing/reader'
 import { boxOf, isInBox } from '../range/cell-range'
 import { laterStrings } from '../later.strings'
 import { useRemoveRows } from '../shared/use-remove-rows'
+
+const loadLater = () => import('../commands/copy-later')
 
 export interface GridRowMenuProps {
   control: GridControl
@@ -61,10 +63,16 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
   }
 
   function copy(): void {
-    withReader(control, ({ copyText }) => {
+    withReader(control, ({ copyText, isLongCopy }) => {
+      if (isLongCopy(control) && 'ClipboardItem' in globalThis) return copyMany()
       const text = copyText(control)
       if (text !== null) navigator.clipboard?.writeText(text).catch(() => tellKey('copyByKey'))
     })
+  }
+
+  /** In pieces, with progress. */
+  function copyMany(): void {
+    withPart(control, loadLater, ({ copyLater }) => copyLater(control))
   }
 
   /** Browsers ask the user before a page may read the clipboard, and some never let it. */

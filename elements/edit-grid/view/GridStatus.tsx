@@ -11,10 +11,13 @@ import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { editGridStrings } from '../edit-grid.strings'
 import { isSingle } from '../range/cell-range'
+import { withPart } from '../editing/reader'
 import { SelectedCount } from './SelectedCount'
 import { useTopic } from '../shared/use-topic'
 
 const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
+
+const loadRestored = () => import('../data/restored-rows')
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'selection']
 
@@ -60,7 +63,9 @@ export function GridStatus({
         <span data-mark="removed">
           <TextSpan>{t('removed', { count: removed })}</TextSpan>{' '}
           {data.removedCount > 0 && !control.settings.locked && (
-            <LinkButton onClick={() => data.restoreRemoved()}>{t('restore')}</LinkButton>
+            <LinkButton onClick={() => withPart(control, loadRestored, ({ restoreRemoved }) => restoreRemoved(data))}>
+              {t('restore')}
+            </LinkButton>
           )}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSheet } from '../../core/define/host-context'
+import { focusedIn } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import { Progress } from '../../parts/indicators'
@@ -13,8 +14,8 @@ export interface WorkBarProps extends WorkUnderWay {
   onDone: () => void
 }
 
-/** How far long work has come. While something is pasted nothing else can be done: the button to cancel has the focus. */
-export default function WorkBar({ kind, percent, onCancel, onDone }: WorkBarProps): ReactNode {
+/** How far long work has come. While cells are pasted or replaced nothing else can be done: the button to cancel has the focus. */
+export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkBarProps): ReactNode {
   useSheet(laterCss)
   const t = useStrings(laterStrings)
   const box = useRef<HTMLDivElement>(null)
@@ -25,18 +26,20 @@ export default function WorkBar({ kind, percent, onCancel, onDone }: WorkBarProp
     const parts = bar?.closest('.ops-grid')?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? []
     if (!bar || !isAlone) return undefined
     for (const part of parts) part.toggleAttribute('inert', true)
+    const before = focusedIn(bar)
     bar.querySelector('button')?.focus()
     return () => {
       for (const part of parts) part.toggleAttribute('inert', false)
-      leave()
+      if (name === 'replacing') before?.focus()
+      else leave()
     }
-  }, [isAlone])
+  }, [isAlone, name])
   return (
     <div ref={box} className="ops-grid-work">
-      <span role="status">{t(kind)}</span>
-      <Progress value={percent} label={t(kind)} />
+      <span role="status">{t(name)}</span>
+      <Progress value={percent} label={t(name)} />
       <span>{`${Math.round(percent)}%`}</span>
-      {kind !== 'finding' && (
+      {kind !== 'finding' && kind !== 'seeking' && (
         <Button size="sm" onClick={onCancel} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
           {t('cancel')}
         </Button>

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gridSettings } from '../../../tests/suites/grid-settings'
+import { GridControl } from '../control/grid-control'
+import type { Sorting } from '../rows/sort-rows'
+
+const count = 5000
+const up: readonly Sorting[] = [{ key: 'rate', direction: 'asc' }]
+const down: readonly Sorting[] = [{ key: 'rate', direction: 'desc' }]
+
+/** Rows whose rates go down. */
+function control(): GridControl {
+  const made = new GridControl(gridSettings)
+  made.loading.take(
+    Array.from({ length: count }, (_, index) => ({ id: `r${index}`, rate: count - index, name: index % 2 ? 'odd' : 'even' })),
+  )
+  return made
+}
+const first = (grid: GridControl): string => grid.rows.idAt(0)
+const done = (grid: GridControl): Promise<void> =>
+  vi.waitFor(() => expect([grid.work.isUnderWay('sorting'), grid.work.isUnderWay('finding')]).toEqual([false, false]), { timeout: 5000 })
+
+describe('[W-E23] a sort that takes long', () => {
+  beforeEach(() => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 5))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('leaves rows as they are until it is done, and says so once', async () => {
+    const grid = control()
+    let told = 0
+    grid.topics.subscribe(['order'], () => told++)
+    grid.rows.sort(up)
+    expect([first(grid), grid.work.isUnderWay('sorting'), told]).toEqual(['r0', true, 0])
+    await done(grid)
+    expect([first(grid), grid.rows.idAt(count - 1), told, grid.work.current]).toEqual([`r${count - 1}`, 'r0', 1, null])
+  })
+
+  it('is given up: rows stay sorted as they were', async () => {
+    const grid = control()
+    grid.rows.sort(up)
+    await done(grid)
+    grid.rows.sort(down)
+    grid.work.cancel('sorting')
+    expect([grid.rows.sorting, first(grid)]).toEqual([up, `r${count - 1}`])
+  })
+
+  it('gives way to another one, which begins with what is wanted by now', async () => {
+    const grid = control()
+    grid.rows.sort(up)
+    grid.rows.sort(down)
+    expect(grid.rows.sorting).toBe(down)
+    await done(grid)
+    expect([grid.rows.sorting, first(grid)]).toEqual([down, 'r0'])
+  })
+
+  it('meets rows that came and went meanwhile, and what is searched for', async () => {
+    const grid = control()
+    grid.rows.sort(up)
+    grid.data.insert([{ id: 'new', rate: 0, name: 'odd' }], 3, 'user')
+    grid.data.remove(new Set([`r${count - 1}`]), 'user')
+    expect(grid.work.isUnderWay('sorting')).toBe(true)
+    grid.rows.search('odd')
+    await done(grid)
+    expect([first(grid), grid.rows.idAt(1), grid.rows.count]).toEqual(['new', `r${count - 3}`, count / 2])
+    grid.rows.search('')
+    await done(grid)
+    expect([first(grid), grid.rows.idAt(1), grid.rows.count]).toEqual(['new', `r${count - 2}`, count])
+  })
+
+  it('is done at once where somebody asks what stands where', () => {
+    const grid = control()
+    grid.rows.sort(up)
+    grid.rows.settle()
+    expect([first(grid), grid.work.isUnderWay('sorting')]).toEqual([`r${count - 1}`, false])
+  })
+})
