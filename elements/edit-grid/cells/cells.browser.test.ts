@@ -181,6 +181,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('cuts tags after two characters, shows each, and colours them as the page says', async () => {
     const element = await one({ key: 'tags', type: 'tags', props: { setTagColor: () => ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'] } }, ['东方;西方'])
+    await until(() => cell(element, 0, 'tags').querySelector('.ops-grid-tag'), 'the tags', 5000)
     expectEqual(
       [...cell(element, 0, 'tags').querySelectorAll<HTMLElement>('.ops-grid-tag')].map((tag) => [
         tag.textContent,
@@ -202,6 +203,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('shows progress as a bar with its percent, which can not be edited', async () => {
     const element = await one({ key: 'done', type: 'progress' }, [42, 250])
+    await until(() => text(element, 0, 'done') !== '', 'the bars', 5000)
     expectEqual([text(element, 0, 'done'), text(element, 1, 'done')], ['42%', '100%'])
     await press(element, 0, 'done')
     await nextFrame()

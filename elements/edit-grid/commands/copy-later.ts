@@ -20,6 +20,7 @@ export async function copyLater(grid: GridState): Promise<CopyEnd> {
       count += lines.reduce((sum, line) => sum + line.length, 0)
     })
     grid.work.run('copying', steps, {
+      name: 'copying',
       end(isWhole) {
         isCancelled = !isWhole
         if (isWhole) resolve(new Blob(texts, { type: 'text/plain' }))

@@ -2,19 +2,20 @@ import type { CellView } from '../columns/cell-type'
 import type { CellChange, GridRow } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
 import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
-import { fillText } from '../commands/cell-changes'
 import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
 import { inSteps } from '../commands/in-steps'
 import { orTakenBack, setInPieces } from '../commands/set-in-pieces'
+import { fillText } from './fill-text'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
 export { carryRow } from '../commands/carry-row'
-export { clearCells, fillDown, fillTyped } from '../commands/cell-changes'
+export { clearCells, fillDown } from '../commands/cell-changes'
 export { copyText, isLongCopy } from '../commands/cell-commands'
 export { travel } from '../commands/travel'
+export { fillTyped } from './fill-text'
 export { readCell }
 
 /**
@@ -92,6 +93,7 @@ function paste(grid: GridState, plan: PastePlan): void {
       for (let index = from; index < to; index++) read(plan.top + index)
     })
     grid.work.run('pasting', steps, {
+      name: 'pasting',
       part: [0, 50],
       end(isWhole) {
         if (!isWhole) {

@@ -108,7 +108,7 @@ function useFound(control: GridToolsProps['control'], wanted: string): readonly 
       const steps = function* (): Steps {
         cells = yield* findCells(control, wanted)
       }
-      control.work.run('seeking', steps(), { end: (isWhole) => isWhole && setFound({ found: cells, text: wanted }) })
+      control.work.run('seeking', steps(), { name: 'finding', end: (isWhole) => isWhole && setFound({ found: cells, text: wanted }) })
     }, searchDelay)
     return () => {
       clearTimeout(timer)

@@ -21,9 +21,9 @@ describe('[W-E23] long work', () => {
     const ends: boolean[] = []
     const seen: (readonly number[])[] = []
     work.run(
-      'finding',
+      'seeking',
       inSteps(100, (from, to) => void seen.push([from, to])),
-      { end: (isWhole) => ends.push(isWhole) },
+      { name: 'finding', end: (isWhole) => ends.push(isWhole) },
     )
     expect([seen, ends, work.current]).toEqual([
       [
@@ -42,7 +42,7 @@ describe('[W-E23] long work', () => {
     topics.subscribe(['work'], () => percents.push(Math.round(work.current?.percent ?? -1)))
     const items = 3000
     const isWhole = await new Promise<boolean>((resolve) => {
-      work.run('pasting', inSteps(items, slow), { end: resolve })
+      work.run('pasting', inSteps(items, slow), { name: 'finding', end: resolve })
       // Not all of it before the caller goes on.
       expect(now).toBeLessThan(30)
     })
@@ -59,11 +59,11 @@ describe('[W-E23] long work', () => {
       items += to - from
       slow(from, to)
     }
-    work.run('finding', inSteps(10_000, count), { end: (isWhole) => ends.push(`first ${isWhole}`) })
-    work.run('finding', inSteps(10_000, count), { end: (isWhole) => ends.push(`second ${isWhole}`) })
-    work.cancel('finding')
+    work.run('seeking', inSteps(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`first ${isWhole}`) })
+    work.run('seeking', inSteps(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`second ${isWhole}`) })
+    work.cancel('seeking')
     const done = items
-    await new Promise<void>((resolve) => work.run('copying', inSteps(1000, count), { end: () => resolve() }))
+    await new Promise<void>((resolve) => work.run('copying', inSteps(1000, count), { name: 'finding', end: () => resolve() }))
     expect([ends, items - done]).toEqual([['first false', 'second false'], 1000])
   })
 })

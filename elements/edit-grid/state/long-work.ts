@@ -1,11 +1,11 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
 
-/** What may take long over many rows. While something is pasted, or replaced, nothing else can be changed. `seeking`: cells that hold a text. */
-export type WorkKind = 'finding' | 'sorting' | 'pasting' | 'copying' | 'seeking'
+/** What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text. */
+export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking'
 
 /** What the user reads of it. */
-export type WorkName = WorkKind | 'replacing'
+export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'copying'
 
 export interface WorkUnderWay {
   readonly kind: WorkKind
@@ -27,8 +27,7 @@ interface WorkPart {
   readonly end: (isWhole: boolean) => void
   /** Which part of the whole this is, in percent: the rest is done by another one that begins as this one ends. */
   readonly part?: readonly [from: number, to: number]
-  /** What the user reads; default its kind. */
-  readonly name?: WorkName
+  readonly name: WorkName
 }
 
 /** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
@@ -40,7 +39,7 @@ export class LongWork {
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   /** Begins; what is under way of the same kind is cancelled. */
-  run(kind: WorkKind, steps: Steps, { end, part: [first, last] = [0, 100], name = kind }: WorkPart): void {
+  run(kind: WorkKind, steps: Steps, { end, part: [first, last] = [0, 100], name }: WorkPart): void {
     this.cancel(kind)
     const start = performance.now()
     let done = 0

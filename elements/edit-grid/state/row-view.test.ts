@@ -17,7 +17,7 @@ function control(): GridControl {
 }
 const first = (grid: GridControl): string => grid.rows.idAt(0)
 const done = (grid: GridControl): Promise<void> =>
-  vi.waitFor(() => expect([grid.work.isUnderWay('sorting'), grid.work.isUnderWay('finding')]).toEqual([false, false]), { timeout: 5000 })
+  vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), { timeout: 5000 })
 
 describe('[W-E23] a sort that takes long', () => {
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('[W-E23] a sort that takes long', () => {
     let told = 0
     grid.topics.subscribe(['order'], () => told++)
     grid.rows.sort(up)
-    expect([first(grid), grid.work.isUnderWay('sorting'), told]).toEqual(['r0', true, 0])
+    expect([first(grid), grid.work.isUnderWay('arranging'), told]).toEqual(['r0', true, 0])
     await done(grid)
     expect([first(grid), grid.rows.idAt(count - 1), told, grid.work.current]).toEqual([`r${count - 1}`, 'r0', 1, null])
   })
@@ -41,7 +41,7 @@ describe('[W-E23] a sort that takes long', () => {
     grid.rows.sort(up)
     await done(grid)
     grid.rows.sort(down)
-    grid.work.cancel('sorting')
+    grid.work.cancel('arranging')
     expect([grid.rows.sorting, first(grid)]).toEqual([up, `r${count - 1}`])
   })
 
@@ -59,7 +59,7 @@ describe('[W-E23] a sort that takes long', () => {
     grid.rows.sort(up)
     grid.data.insert([{ id: 'new', rate: 0, name: 'odd' }], 3, 'user')
     grid.data.remove(new Set([`r${count - 1}`]), 'user')
-    expect(grid.work.isUnderWay('sorting')).toBe(true)
+    expect(grid.work.isUnderWay('arranging')).toBe(true)
     grid.rows.search('odd')
     await done(grid)
     expect([first(grid), grid.rows.idAt(1), grid.rows.count]).toEqual(['new', `r${count - 3}`, count / 2])
@@ -72,6 +72,6 @@ describe('[W-E23] a sort that takes long', () => {
     const grid = control()
     grid.rows.sort(up)
     grid.rows.settle()
-    expect([first(grid), grid.work.isUnderWay('sorting')]).toEqual([`r${count - 1}`, false])
+    expect([first(grid), grid.work.isUnderWay('arranging')]).toEqual([`r${count - 1}`, false])
   })
 })

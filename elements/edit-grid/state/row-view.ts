@@ -9,10 +9,6 @@ import { offsetOf } from './pages.types'
 /** Rows that are looked at between two steps. */
 const step = 64
 
-/** One of both at a time: it finds and sorts. */
-type ArrangingKind = 'finding' | 'sorting'
-const kinds: readonly ArrangingKind[] = ['finding', 'sorting']
-
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
 export class RowView {
   readonly order: RowOrder
@@ -20,7 +16,8 @@ export class RowView {
   sorting: readonly Sorting[] = []
   /** By which they are sorted as they are shown: those who give a sort up come back to it. */
   #sorted: readonly Sorting[] = []
-  #isOvertaken = false
+  /** What is arranged in pieces, under the name that the user reads. */
+  #asked: { readonly name: 'finding' | 'sorting' } | null = null
   /** Rows that do not contain this text are not shown; lower case. */
   searchText = ''
   /** Takes all filters away; null while there is none. */
@@ -101,7 +98,7 @@ export class RowView {
   follow(change: DataChange): void {
     this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isWanted(row) : undefined)
     // Places are other ones.
-    if (change.patch.kind !== 'set') for (const kind of kinds) if (this.grid.work.isUnderWay(kind)) this.#arrangeLater(kind)
+    if (this.#asked && change.patch.kind !== 'set') this.#arrangeLater(this.#asked.name)
   }
 
   #isWanted(row: GridRow): boolean {
@@ -116,7 +113,7 @@ export class RowView {
 
   /** What is under way is done at once: somebody asks what stands where. */
   settle(): void {
-    for (const kind of kinds) this.grid.work.complete(kind)
+    this.grid.work.complete('arranging')
   }
 
   search(text: string): void {
@@ -157,31 +154,29 @@ export class RowView {
 
   /** Searches, filters and sorts anew, at once. */
   arrange(): void {
-    this.#stop()
+    this.#asked = null
+    this.grid.work.cancel('arranging')
     this.#show(allOf(this.#arranging()))
   }
 
-  /** The same in pieces. */
-  #arrangeLater(kind: ArrangingKind): void {
-    this.#stop()
+  /** The same in pieces; gives way to what is asked for later. */
+  #arrangeLater(name: 'finding' | 'sorting'): void {
+    const asked = { name }
+    this.#asked = asked
     let order: Int32Array | null = null
     const arranging = this.#arranging()
     const steps = function* (): Steps {
       order = yield* arranging
     }
-    this.grid.work.run(kind, steps(), {
+    this.grid.work.run('arranging', steps(), {
+      name,
       end: (isWhole) => {
+        if (this.#asked !== asked) return
+        this.#asked = null
         if (isWhole) this.#show(order)
-        else if (!this.#isOvertaken) this.sorting = this.#sorted
+        else this.sorting = this.#sorted
       },
     })
-  }
-
-  /** Something else is wanted by now. */
-  #stop(): void {
-    this.#isOvertaken = true
-    for (const kind of kinds) this.grid.work.cancel(kind)
-    this.#isOvertaken = false
   }
 
   #show(order: Int32Array | null): void {

@@ -24,26 +24,28 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   const texts = useTotals(control, mode)
   const t = useStrings(laterStrings)
   const { layout } = control.columns
-  const countText = t('summed', { count: control.data.rows.length })
   const counted = control.columns.firstField
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))
   return (
     <div className="ops-grid-foot" part="foot" role="rowgroup">
       {kinds.map((kind, line) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
-          {layout.columns.map((column, index) => (
-            <div
-              key={column.key}
-              role={index === 0 ? 'rowheader' : 'gridcell'}
-              aria-colindex={index + 1}
-              data-pin={column.pin ?? undefined}
-              style={{ width: column.width, ...stickAt(layout, column, index) }}
-            >
-              {index === 0 && !texts.has(column.key)
-                ? t(kind)
-                : (texts.get(column.key)?.[kind] ?? (line === 0 && index === counted && countText))}
-            </div>
-          ))}
+          {layout.columns.map((column, index) => {
+            const isLabel = index === 0 && !texts.has(column.key)
+            const counts = line === 0 && index === counted && !isLabel && !texts.has(column.key)
+            return (
+              <div
+                key={column.key}
+                role={index === 0 ? 'rowheader' : 'gridcell'}
+                aria-colindex={index + 1}
+                data-pin={column.pin ?? undefined}
+                data-counts={counts ? '' : undefined}
+                style={{ width: column.width, ...stickAt(layout, column, index) }}
+              >
+                {isLabel ? t(kind) : counts ? t('summed', { count: control.data.rows.length }) : texts.get(column.key)?.[kind]}
+              </div>
+            )
+          })}
         </div>
       ))}
     </div>

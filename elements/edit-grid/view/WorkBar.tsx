@@ -39,7 +39,7 @@ export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkB
       <span role="status">{t(name)}</span>
       <Progress value={percent} label={t(name)} />
       <span>{`${Math.round(percent)}%`}</span>
-      {kind !== 'finding' && kind !== 'seeking' && (
+      {name !== 'finding' && (
         <Button size="sm" onClick={onCancel} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
           {t('cancel')}
         </Button>

@@ -1,0 +1,80 @@
+import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
+import { inside, loadKit, until } from '../../../tests/suites/page'
+import type { GridColumn, GridRow } from '../edit-grid.types'
+
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'place', title: '地点', type: 'input' },
+]
+const count = 150_000
+const rows: readonly GridRow[] = Array.from({ length: count }, (_, at) => ({
+  id: `r${at}`,
+  name: `设备 ${(at * 7919) % count} 号`,
+  place: `甲地 ${at}`,
+}))
+const bar = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-work')
+const title = (element: Grid): HTMLElement => inside(element, '[data-key="name"]')!
+
+describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
+  before(loadKit)
+  afterEach(() => resetMouse())
+
+  for (const [lang, words, cancel] of [
+    ['zh-CN', '正在排序', '取消'],
+    ['en', 'Sorting', 'Cancel'],
+  ] as const) {
+    it(`sorts in pieces, tells how far it is, and leaves rows as they were where it is cancelled, ${lang}`, async () => {
+      const element = await grid(columns, rows, `lang="${lang}"`)
+      await pressAt(title(element).querySelector('.ops-sort')!)
+      const shown = await until(() => bar(element), 'the progress', 10_000)
+      expectTrue(shown.innerText.includes(words), shown.innerText)
+      const button = shown.querySelector('button')!
+      expectEqual(button.innerText.trim(), cancel)
+      button.click()
+      await until(() => !bar(element), 'the end')
+      expectEqual([title(element).getAttribute('aria-sort'), element.getCell(0, 'id')], [null, 'r0'])
+      await pressAt(title(element).querySelector('.ops-sort')!)
+      await until(() => title(element).getAttribute('aria-sort') === 'ascending', 'the order', 20_000)
+      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'name')], ['设备 0 号', `设备 ${count - 1} 号`])
+    })
+  }
+
+  it('answers a script at once that asks what stands where', async () => {
+    const element = await grid(columns, rows)
+    element.sort('name', 'desc')
+    expectEqual(element.getCell(0, 'name'), `设备 ${count - 1} 号`)
+  })
+
+  it('replaces all in pieces, as one step, and leaves all as it was where that is cancelled', async () => {
+    const element = await grid(columns, rows, 'toolbar')
+    await stand(element, 1, 'place')
+    await withControl('f')
+    const field = (label: string): HTMLInputElement | null => inside(element, `.ops-grid-finding input[aria-label="${label}"]`)
+    await until(() => field('查找') === element.shadowRoot!.activeElement, 'the field', 5000)
+    await sendKeys({ type: '甲' })
+    await until(() => inside(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count', 20_000)
+    await pressAt(field('替换为')!)
+    await sendKeys({ type: '乙' })
+    const replaceAll = async (): Promise<void> => {
+      const button = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-finding button')].find(
+        ({ innerText }) => innerText.trim() === '全部替换',
+      )!
+      await pressAt(button)
+    }
+    await replaceAll()
+    const shown = await until(() => bar(element)?.innerText.includes('正在替换') && bar(element), 'the progress', 10_000)
+    expectTrue(element.shadowRoot!.activeElement === shown.querySelector('button'), 'the button to cancel has no focus')
+    await keys('Escape')
+    await until(() => !bar(element), 'the end', 5000)
+    expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
+    await until(() => inside(element, '.ops-grid-finding')!.contains(element.shadowRoot!.activeElement), 'the focus to be back')
+    await until(() => inside(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count again', 20_000)
+    await replaceAll()
+    await until(() => toasts(element).some((text) => text.includes(`已替换 ${count} 个单元格`)), 'the end', 25_000)
+    expectEqual([element.getCell(0, 'place'), element.getCell(count - 1, 'place')], ['乙地 0', `乙地 ${count - 1}`])
+    element.undo()
+    expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
+  })
+})
