@@ -113,7 +113,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
       return true
     }
     if (!isLine && focus.isHere && waits(event)) return true
-    if (isLine && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return fillsTyped()
+    if (isLine && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return changesCells(({ fillTyped }) => fillTyped(control))
     const goesOn = event.key === 'Tab' || (isLine && event.key === 'Enter') || (isTyping && event.key.startsWith('Arrow'))
     if (!goesOn) return false
     const next = moved(event)
@@ -123,15 +123,6 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     screen.body?.flush()
     focus.take()
     return event.key !== 'Tab' || focus.isHere
-  }
-
-  /** What was typed goes into all selected cells. */
-  function fillsTyped(): boolean {
-    withReader(control, ({ fillTyped }) => {
-      fillTyped(control)
-      focus.take()
-    })
-    return true
   }
 
   /** The editor does not have the focus yet; what else the keys would do happens once it has. */
@@ -196,7 +187,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
         return true
       case 'Escape':
         if (range.all.length < 2) return false
-        range.current = range.current
+        range.all = range.all.slice(-1)
         return true
       case 'F2':
         return start(null)

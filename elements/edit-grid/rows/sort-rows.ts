@@ -83,7 +83,8 @@ function* rankValues(
   for (const value of Float64Array.from(numbers).sort()) if (ranks.set(value, ranks.size).size % step === 0) yield 0.3
   const texts = yield* inOrder(others, locale)
   let rank = numbers.length
-  for (const [index, { value, text }] of texts.entries()) {
+  for (let index = 0; index < texts.length; index++) {
+    const { value, text } = texts[index]!
     if (index > 0 && texts[index - 1]!.text !== text) rank++
     ranks.set(value, rank)
     if (index % step === 0) yield 0.9
@@ -95,13 +96,18 @@ const decimal = /^-?\d+(?:\.\d+)?$/
 const even = /^[\d\-: ./]*$/
 const plain = [/^[A-Z\d_-]*$/, /^[a-z\d_-]*$/] as const
 
+/** Digits so far to the right that texts compare as the numbers in them. */
+function padded({ value, text }: Shown): Shown {
+  return { value, text: text.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0')) }
+}
+
 /** By the rules of a language, and numbers in texts by their size: 2 before 10. */
 function* inOrder(given: readonly Shown[], locale: string): Steps<readonly Shown[]> {
   /** Whether all are so; as soon as one is not, no other is looked at. */
   const all = function* (is: (text: string) => boolean, done = 0.3): Steps<boolean> {
-    for (const [index, { text }] of given.entries()) {
-      if (!is(text)) return false
-      if (index % step === 0) yield done
+    for (let at = 0; at < given.length; at += step) {
+      if (!given.slice(at, at + step).every(({ text }) => is(text))) return false
+      yield done
     }
     return true
   }
@@ -109,9 +115,10 @@ function* inOrder(given: readonly Shown[], locale: string): Steps<readonly Shown
   // Dates and times are as long as each other.
   const isEven = yield* all((text) => text.length === given[0]!.text.length && even.test(text))
   const shown: Shown[] = []
-  for (const { value, text } of given) {
-    const padded = isEven ? text : text.replaceAll(/\d+/g, (digits) => digits.padStart(16, '0'))
-    if (shown.push({ value, text: padded }) % step === 0) yield 0.3 + (0.1 * shown.length) / given.length
+  while (shown.length < given.length) {
+    const next = given.slice(shown.length, shown.length + step)
+    shown.push(...(isEven ? next : next.map(padded)))
+    yield 0.3 + (0.1 * shown.length) / given.length
   }
   let isPlain = isEven
   for (const pattern of plain) isPlain ||= yield* all((text) => pattern.test(text), 0.4)
@@ -121,29 +128,49 @@ function* inOrder(given: readonly Shown[], locale: string): Steps<readonly Shown
   return yield* merged(shown, (one, other) => compare(one.text, other.text))
 }
 
+/** Items that are sorted in one go: some ms. */
+const run = 2048
+
 /** Sorted in runs, which are merged two by two; what is equal keeps its order. */
 function* merged<Item>(items: readonly Item[], compare: (one: Item, other: Item) => number): Steps<readonly Item[]> {
   const count = items.length
-  const passes = Math.max(1, Math.ceil(Math.log2(count / step)) + 1)
+  const passes = Math.ceil(Math.log2(Math.max(1, count / run))) + 1
   let from: Item[] = []
-  for (let at = 0; at < count; at += step) {
-    from.push(...items.slice(at, at + step).sort(compare))
-    yield 0.4 + (0.5 * at) / count / passes
+  while (from.length < count) {
+    from.push(...items.slice(from.length, from.length + run).sort(compare))
+    yield 0.4 + (0.5 * from.length) / count / passes
   }
   let to = from.slice()
-  for (let width = step, pass = 1; width < count; width *= 2, pass++) {
+  for (let width = run, pass = 1; width < count; width *= 2, pass++) {
     for (let start = 0; start < count; start += 2 * width) {
-      const middle = Math.min(start + width, count)
-      const end = Math.min(middle + width, count)
-      let left = start
-      let right = middle
-      for (let at = start; at < end; at++) {
-        const isLeft = left < middle && (right === end || compare(from[left]!, from[right]!) <= 0)
-        to[at] = isLeft ? from[left++]! : from[right++]!
-        if (at % step === 0) yield 0.4 + (0.5 * (pass + at / count)) / passes
+      const merge = merging(from, to, start, width, compare)
+      for (let at = start; at < Math.min(start + 2 * width, count); at += step) {
+        merge(at + step)
+        yield 0.4 + (0.5 * (pass + at / count)) / passes
       }
     }
     ;[from, to] = [to, from]
   }
   return from
+}
+
+/** Merges two runs beside each other, up to a place each time it is asked. */
+function merging<Item>(
+  from: readonly Item[],
+  to: Item[],
+  start: number,
+  width: number,
+  compare: (one: Item, other: Item) => number,
+): (upTo: number) => void {
+  const middle = Math.min(start + width, from.length)
+  const end = Math.min(middle + width, from.length)
+  let left = start
+  let right = middle
+  let at = start
+  return (upTo) => {
+    for (const last = Math.min(upTo, end); at < last; at++) {
+      const isLeft = left < middle && (right === end || compare(from[left]!, from[right]!) <= 0)
+      to[at] = isLeft ? from[left++]! : from[right++]!
+    }
+  }
 }

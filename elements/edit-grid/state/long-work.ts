@@ -112,15 +112,6 @@ export class LongWork {
   }
 }
 
-/** The steps of a part of the whole. */
-export function* partOf<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
-  for (;;) {
-    const next = steps.next()
-    if (next.done) return next.value
-    yield from + (to - from) * next.value
-  }
-}
-
 /** All of the steps at once. */
 export function allOf<Result>(steps: Steps<Result>): Result {
   for (;;) {

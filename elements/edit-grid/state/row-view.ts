@@ -3,7 +3,7 @@ import type { GridRow, RowId } from '../edit-grid.types'
 import { ownOrder, RowOrder } from '../rows/row-order'
 import { sortedPlaces, type Sorting } from '../rows/sort-rows'
 import type { GridState } from './grid-state.types'
-import { allOf, partOf, type Steps } from './long-work'
+import { allOf, type Steps } from './long-work'
 import { offsetOf } from './pages.types'
 
 /** Rows that are looked at between two steps. */
@@ -197,7 +197,8 @@ export class RowView {
     const { sorting, isFiltered } = this
     if (sorting.length === 0 && !isFiltered && !tree) return null
     const all = ownOrder(rows.length)
-    const found = isFiltered ? yield* partOf(this.#passing(), 0, sorting.length > 0 ? 0.3 : 1) : all
+    const turns = sorting.length + 1
+    const found = isFiltered ? yield* this.#passing(turns) : all
     // Branches are sorted each by itself, and what is found is shown where it belongs.
     const { expansion } = tree ? parts : {}
     let places = expansion ? all : found
@@ -205,24 +206,23 @@ export class RowView {
     for (const [turn, { key, direction }] of sorting.toReversed().entries()) {
       const column = columns.layout.columns[columns.indexOf(key)]
       const textOf = column?.type.sortsByText ? (value: unknown) => column.type.text(value, column) : undefined
-      places = yield* partOf(
-        sortedPlaces(rows, places, key, direction, locale, textOf),
-        0.3 + (0.7 * turn) / sorting.length,
-        0.3 + (0.7 * (turn + 1)) / sorting.length,
-      )
+      const steps = sortedPlaces(rows, places, key, direction, locale, textOf)
+      let next = steps.next()
+      for (; !next.done; next = steps.next()) yield (turn + 1 + next.value) / turns
+      places = next.value
     }
     return expansion ? expansion.arrange(places, isFiltered ? found : null) : places
   }
 
-  /** Finds the places of the rows that are searched for and pass the filter. */
-  *#passing(): Steps<Int32Array> {
+  /** Finds the places of the rows that are searched for and pass the filter, as one part of so many. */
+  *#passing(parts: number): Steps<Int32Array> {
     const { data } = this.grid
     const { rows } = data
     const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
     const found = ownOrder(rows.length)
     let count = 0
     for (let place = 0; place < rows.length; place++) {
-      if (place % step === 0) yield place / rows.length
+      if (place % step === 0) yield place / rows.length / parts
       if (always.includes(place) || this.#isWanted(rows[place]!)) found[count++] = place
     }
     return found.slice(0, count)

@@ -46,7 +46,6 @@ import { hasFilters, hasForms } from '../shared/has-filters'
 import type { LiveRowsProps } from '../live/LiveRows'
 import { useColumnChoices } from './use-column-choices'
 import { useFormValue } from './use-form-value'
-import { useSharedIds } from './use-shared-ids'
 import { useSettings } from './use-settings'
 import { useTopic } from '../shared/use-topic'
 
@@ -67,6 +66,7 @@ const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups
 const GridRights = lazyPart<GridRightsProps>(() => import('./GridRights'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
+const SharedIds = lazyPart<{ control: GridControl }>(() => import('./SharedIds'), { quiet: true })
 const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
 const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
 
@@ -119,7 +119,6 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     [control, cells.help.files, takeFocus],
   )
   useFormValue(props, control)
-  useSharedIds(control)
 
   const [isMet, setMet] = useState(false)
   const meet = (): void => setMet(true)
@@ -202,6 +201,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />
       )}
       {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
+      <SharedIds control={control} />
       <Announcer control={control} />
       <GridStatus
         control={control}

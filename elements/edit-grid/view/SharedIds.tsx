@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { GridControl } from '../control/grid-control'
 
 /** Names the ids that several rows have, once the rows are drawn: until then nobody changes them, and drawing does not wait for it. */
-export function useSharedIds(control: GridControl): void {
+export default function SharedIds({ control }: { control: GridControl }): null {
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
     let isAsked = false
@@ -20,4 +20,5 @@ export function useSharedIds(control: GridControl): void {
     ask()
     return control.data.subscribe(({ patch }) => patch.kind === 'load' && ask())
   }, [control])
+  return null
 }
