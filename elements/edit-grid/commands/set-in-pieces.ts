@@ -3,7 +3,7 @@ import type { GridState } from '../state/grid-state.types'
 import { inSteps } from './in-steps'
 
 /** Cells that are set in one go: each go is told to whoever shows them. */
-const cellsAtOnce = 1000
+const cellsAtOnce = 400
 
 /** Nothing of a command that `data.begin` began is left where the page fails within. */
 export function orTakenBack({ data }: Pick<GridState, 'data'>, work: () => void): void {
@@ -23,20 +23,36 @@ interface Ends {
   readonly givenUp?: () => void
 }
 
-/** The second half of a command that `data.begin` began: asks the page, and sets the cells, in pieces where that takes long. */
-export function setInPieces(grid: GridState, changes: readonly CellChange[], { name, done, givenUp }: Ends): void {
-  orTakenBack(grid, () => {
-    const refused = grid.changes.refused(changes)
-    const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
-    const set = (from: number, to: number): void => grid.data.within(() => grid.changes.set(taken.slice(from, to), taken.length))
-    grid.work.run('pasting', inSteps(taken.length, set, cellsAtOnce), {
-      name,
-      part: [50, 100],
-      end(isAll) {
-        grid.data.end(isAll)
-        if (isAll) done([...refused])
-        else givenUp?.()
-      },
-    })
+/** The second half of a command that `data.begin` began: finds what differs, asks the page, and sets the cells, in pieces where that takes long. */
+export function setInPieces(grid: GridState, changes: readonly CellChange[], ends: Ends): void {
+  const differing: CellChange[] = []
+  const compare = (from: number, to: number): void => void differing.push(...grid.changes.differing(changes.slice(from, to)))
+  grid.work.run('pasting', inSteps(changes.length, compare, cellsAtOnce), {
+    name: ends.name,
+    part: [50, 60],
+    end(isWhole) {
+      if (isWhole) orTakenBack(grid, () => setAll(grid, differing, ends))
+      else giveUp(grid, ends)
+    },
   })
+}
+
+function setAll(grid: GridState, changes: readonly CellChange[], ends: Ends): void {
+  const refused = grid.changes.refused(changes)
+  const taken = refused.size === 0 ? changes : changes.filter((change) => !refused.has(change))
+  const set = (from: number, to: number): void => grid.data.within(() => grid.changes.set(taken.slice(from, to), taken.length))
+  grid.work.run('pasting', inSteps(taken.length, set, cellsAtOnce), {
+    name: ends.name,
+    part: [60, 100],
+    end(isWhole) {
+      if (!isWhole) return giveUp(grid, ends)
+      grid.data.end(true)
+      ends.done([...refused])
+    },
+  })
+}
+
+function giveUp({ data }: GridState, { givenUp }: Ends): void {
+  data.end(false)
+  givenUp?.()
 }

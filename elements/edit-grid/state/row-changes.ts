@@ -43,18 +43,22 @@ export class RowChanges {
 
   /** The same, and answers what the page refused; tells it of each cell that changed. */
   take(wanted: readonly CellChange[]): readonly CellChange[] {
-    const refused = this.refused(wanted)
+    const refused = this.refused(this.differing(wanted))
     this.set(refused.size === 0 ? wanted : wanted.filter((change) => !refused.has(change)))
     return [...refused]
   }
 
-  /** Asks the page which of these cells stay as they are. */
-  refused(wanted: readonly CellChange[]): ReadonlySet<CellChange> {
-    const { data, settings, screen } = this.grid
-    const differing = wanted.filter(({ id, key, value }) => {
-      const row = data.row(id)
+  /** Those that change anything. */
+  differing(wanted: readonly CellChange[]): readonly CellChange[] {
+    return wanted.filter(({ id, key, value }) => {
+      const row = this.grid.data.row(id)
       return row !== undefined && !Object.is(row[key], value)
     })
+  }
+
+  /** Asks the page which of these cells, which would all differ, stay as they are. */
+  refused(differing: readonly CellChange[]): ReadonlySet<CellChange> {
+    const { data, settings, screen } = this.grid
     const refused = new Set<CellChange>()
     let asked: ReadonlyMap<AskedChange, CellChange> | undefined
     const changes = (): ReadonlyMap<AskedChange, CellChange> =>
