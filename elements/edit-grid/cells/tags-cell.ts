@@ -1,5 +1,6 @@
 import { storedTags } from '../../tags-input/stored-tags'
 import type { CellType } from '../columns/cell-type'
+import { guard } from '../columns/guard'
 import type { CellHelp } from './cell-help'
 import { lazyPaint } from './lazy-paint'
 import { plainText } from './text-cells'
@@ -12,7 +13,7 @@ export const tagsCell = ({ files }: CellHelp): CellType => ({
   takesText: true,
   width: 160,
   paint: lazyPaint(
-    async () => (await import('./tags-paint')).tagsPaint,
+    async () => (await import('./tags-paint')).tagsPaint(guard),
     () => files.host?.changed(),
   ),
 })
