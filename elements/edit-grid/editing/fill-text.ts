@@ -1,5 +1,5 @@
 import { copiedText, plainText } from '../cells/text-cells'
-import { Typed } from '../cells/typed'
+import type { Typed } from '../cells/typed'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
 import { eachCell } from '../range/several-ranges'
@@ -13,9 +13,14 @@ export function fillTyped(grid: GridState & { readonly editing: Editing }): void
   const { open, draft } = grid.editing
   if (!open) return
   const held = draft?.()
-  const text = held === undefined ? copiedText(open.cell.value, open.cell.column) : held instanceof Typed ? held.text : plainText(held)
+  const text = held === undefined ? copiedText(open.cell.value, open.cell.column) : isTyped(held) ? held.text : plainText(held)
   grid.editing.cancel()
   fillText(grid, text)
+}
+
+/** What a line holds that is still to be read. */
+function isTyped(held: unknown): held is Typed {
+  return typeof held === 'object' && held !== null && 'text' in held
 }
 
 /** One text goes into all selected cells; those that can not take it are counted and named. */
