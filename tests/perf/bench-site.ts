@@ -20,7 +20,9 @@ export async function buildPage(name: string): Promise<void> {
     configFile: false,
     root,
     base: '/',
-    logLevel: 'warn',
+    mode: 'production',
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',

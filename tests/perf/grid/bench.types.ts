@@ -19,7 +19,7 @@ export interface BenchChange {
 }
 
 /** Names of the grids, in the order of the table. */
-export const gridNames = ['ours', 'bare', 'ag-grid', 'revogrid', 'vxe-table'] as const
+export const gridNames = ['ours', 'bare', 'ag-grid', 'revogrid', 'vxe-table', 'react-data-grid', 'slickgrid', 'tanstack'] as const
 export type GridName = (typeof gridNames)[number]
 
 /** One grid as the benchmark drives it: each call by the fastest way that the grid documents. */

@@ -8,6 +8,9 @@ const openers: Readonly<Record<GridName, () => Promise<{ openGrid: () => BenchGr
   'ag-grid': () => import('./peers/ag-grid'),
   revogrid: () => import('./peers/revogrid'),
   'vxe-table': () => import('./peers/vxe-table'),
+  'react-data-grid': () => import('./peers/react-data-grid'),
+  slickgrid: () => import('./peers/slickgrid'),
+  tanstack: () => import('./peers/tanstack'),
 }
 
 /** What the benchmark calls in its page: one grid, one number of rows. */
