@@ -14,7 +14,11 @@ export interface BodyHost {
     readonly offset: number
     at(index: number): GridRow | undefined
   }
-  readonly columns: { readonly layout: ColumnLayout }
+  readonly columns: {
+    readonly layout: ColumnLayout
+    /** These columns of the middle are drawn from now on: first, and the first behind them. */
+    see(drawn: readonly [number, number]): void
+  }
   readonly data: { idOf(row: GridRow): RowId }
   readonly cells: { valueOf(row: GridRow, index: number, key: string): unknown }
   readonly looks: {

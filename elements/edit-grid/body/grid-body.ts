@@ -3,8 +3,9 @@ import { type ColumnLayout, columnsInSight } from '../columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
 import { RowSlot } from './row-slot'
 
-/** Rows and columns drawn beyond the edge, so that a fast wheel shows no gap before the scroll is told. */
-const spareRows = 4
+/** Rows drawn beyond the edge, so that a fast scroll shows no gap before it is told: where it goes to, and where it comes from. */
+const [rowsAhead, rowsBehind] = [4, 2]
+/** Columns drawn beyond each edge. */
 const spareColumns = 1
 
 /**
@@ -19,6 +20,8 @@ export class GridBody {
   /** How far it is scrolled, css px. */
   #top = 0
   #left = 0
+  /** It was scrolled up last. */
+  #isUpwards = false
   #from = 0
   #to = 0
   #frame = 0
@@ -57,7 +60,9 @@ export class GridBody {
 
   /** Asked before anything is written: afterwards the browser would lay out the whole grid to tell. */
   #look(): void {
-    this.#top = this.scroller.scrollTop
+    const top = this.scroller.scrollTop
+    if (top !== this.#top) this.#isUpwards = top < this.#top
+    this.#top = top
     this.#left = this.scroller.scrollLeft
   }
 
@@ -153,7 +158,7 @@ export class GridBody {
   /** Rows in the pool: those in sight, with the spare ones. */
   get #wanted(): number {
     const { rows, settings } = this.host
-    return Math.min(rows.count, Math.ceil(this.#viewHeight / settings.rowHeight) + 1 + 2 * spareRows)
+    return Math.min(rows.count, Math.ceil(this.#viewHeight / settings.rowHeight) + 1 + rowsAhead + rowsBehind)
   }
 
   /** Says so after the paint that follows this frame, once for all that it shows. */
@@ -169,24 +174,26 @@ export class GridBody {
   #draw(stale: Stale): void {
     const { layer, host } = this
     const {
-      columns: { layout },
+      columns,
       rows: { count },
     } = host
+    const { layout } = columns
     if (stale) {
       this.#stale = null
       const height = `${this.topOf(count)}px`
       if (layer.style.height !== height) layer.style.height = height
     }
-    const pool = this.#slots.length
-    if (pool === 0) return
-    const first = this.rowAt(this.#top) - spareRows
-    const from = Math.max(0, Math.min(first, count - pool))
     const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
     const columnFrom = Math.max(layout.middle[0], left - spareColumns)
     const columnTo = Math.min(layout.middle[1], right + spareColumns, columnFrom + this.#middleCells)
     const isSameView = columnFrom === this.#from && columnTo === this.#to
     this.#from = columnFrom
     this.#to = columnTo
+    if (stale || !isSameView) columns.see([columnFrom, columnTo])
+    const pool = this.#slots.length
+    if (pool === 0) return
+    const first = this.rowAt(this.#top) - (this.#isUpwards ? rowsAhead : rowsBehind)
+    const from = Math.max(0, Math.min(first, count - pool))
     for (let index = from; index < from + pool; index++) {
       const slot = this.#slots[index % pool]!
       if (!stale && isSameView && slot.index === index) continue
@@ -280,9 +287,10 @@ export class GridBody {
 /** Most columns of the middle that can be in sight at once, with the spare ones. */
 function mostInSight(layout: ColumnLayout, viewWidth: number): number {
   const [first, last] = layout.middle
+  const room = Math.max(0, viewWidth - layout.startWidth - layout.endWidth)
   let most = 0
-  for (let column = first; column < last; column++) {
-    const [from, to] = columnsInSight(layout, layout.lefts[column]!, viewWidth)
+  for (let from = first, to = first; from < last; from++) {
+    while (to < last && layout.lefts[to]! < layout.lefts[from]! + room) to++
     most = Math.max(most, to - from)
   }
   return Math.min(last - first, most + 1 + 2 * spareColumns)

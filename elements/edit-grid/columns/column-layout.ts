@@ -45,6 +45,16 @@ export function columnsInSight(
   return [from, to]
 }
 
+/** Columns that come into the head and go together: few scrolls draw it again. */
+const section = 8
+
+/** The columns of the middle that have a title, of those that are drawn: whole sections. */
+export function sectionsInSight({ middle: [first, last] }: ColumnLayout, [from, to]: readonly [number, number]): readonly [number, number] {
+  const place = (count: number): number => Math.max(first, Math.min(last, first + count * section))
+  const start = Math.floor((from - first) / section)
+  return [place(start), place(Math.max(start + 1, Math.ceil((to - first) / section)))]
+}
+
 function stretched(columns: readonly ShownColumn[], viewWidth: number): readonly ShownColumn[] {
   const room = viewWidth - columns.reduce((sum, { width }) => sum + width, 0)
   const flexible = columns.filter(({ isFlexible }) => isFlexible)

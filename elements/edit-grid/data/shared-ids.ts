@@ -5,10 +5,12 @@ import { idOf } from './row-ids'
 export function sharedIds(rows: readonly GridRow[], key: string): ReadonlySet<RowId> {
   const seen = new Set<RowId>()
   const shared = new Set<RowId>()
+  let count = 0
   for (const row of rows) {
     const id = idOf(row, key)
-    if (seen.has(id)) shared.add(id)
-    seen.add(id)
+    // One look at the table, not two.
+    if (seen.add(id).size > count) count++
+    else shared.add(id)
   }
   return shared
 }

@@ -3,20 +3,17 @@ import { useStrings } from '../../core/i18n'
 import type { GridToolsProps } from '../shared/grid-props'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { ShownColumn } from '../columns/column.types'
-import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
-import { stickAt } from '../shared/stick-at'
-import { useTopic } from '../shared/use-topic'
+import { useTitled } from '../shared/use-titled'
 import { type Filters, rowFilter } from './column-filter'
 import { FilterField } from './FilterField'
 
-const topics: readonly GridTopic[] = ['layout']
 const noFilters: Filters = {}
 
 /** Fields under the titles, one for each column; what they say is applied in one pass over the rows. */
 export function FilterRow(props: GridToolsProps): ReactNode {
   const { control, choices, onChoose, takeFocus } = props
-  useTopic(control, topics)
+  const { titled, handlers } = useTitled(control)
   const t = useStrings(toolbarStrings)
   const row = useRef<HTMLDivElement>(null)
   const filters = choices.filters ?? noFilters
@@ -32,8 +29,8 @@ export function FilterRow(props: GridToolsProps): ReactNode {
   const { layout } = control.columns
   return (
     <div ref={row} className="ops-grid-filters" role="rowgroup" aria-label={t('filters')}>
-      <div role="row" className="flex" style={{ width: layout.width }}>
-        {layout.columns.map((column, index) => (
+      <div role="row" className="flex" style={{ width: layout.width }} {...handlers}>
+        {titled.map(({ column, index, style }) => (
           <div
             key={column.key}
             role="gridcell"
@@ -41,7 +38,7 @@ export function FilterRow(props: GridToolsProps): ReactNode {
             className="ops-grid-filter"
             data-pin={column.pin ?? undefined}
             data-on={filters[column.key] ? '' : undefined}
-            style={{ width: column.width, ...stickAt(layout, column, index) }}
+            style={style}
           >
             <FilterField
               control={control}

@@ -56,13 +56,14 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   /** The title of the active column, or what else stands in the head for it. */
   function toTitle({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const { row, column } = here().anchor
-    const title =
-      key === 'ArrowUp' &&
-      row === 0 &&
-      !(shiftKey || ctrlKey || metaKey) &&
-      view.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
+    if (key !== 'ArrowUp' || row > 0 || shiftKey || ctrlKey || metaKey) return false
+    // Out of sight it has no title.
+    screen.body?.reveal(row, column)
+    const titleOf = (): HTMLElement | null => view.querySelector(`[role="columnheader"][aria-colindex="${column + 1}"] :is(button, input)`)
+    const title = titleOf()
     if (title) title.focus()
-    return Boolean(title)
+    else queueMicrotask(() => titleOf()?.focus())
+    return title !== null
   }
 
   /** Down from a title to the first row. */

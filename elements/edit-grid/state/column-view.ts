@@ -1,4 +1,4 @@
-import { type ColumnLayout, columnLayout } from '../columns/column-layout'
+import { type ColumnLayout, columnLayout, columnsInSight, sectionsInSight } from '../columns/column-layout'
 import { shownColumns } from '../columns/grid-columns'
 import type { GridState } from './grid-state.types'
 import { gutterColumns } from './gutter-columns'
@@ -6,17 +6,32 @@ import { gutterColumns } from './gutter-columns'
 /** A view that is narrower is one on a phone, css px. */
 const phone = 480
 
+/** Of most grids, css px. */
+const usualWidth = 1600
+
 /** Which columns are shown, and where they stand. */
 export class ColumnView {
   layout: ColumnLayout = columnLayout([], 0)
   /** Css px. */
   #width = 0
+  /** Columns of the middle that have a title: first, and the first behind them. */
+  titled: readonly [number, number] = [0, 0]
 
   constructor(private readonly grid: Parameters<typeof gutterColumns>[0] & Pick<GridState, 'topics' | 'screen'>) {}
 
   /** Lays the columns out anew. */
   arrange(): void {
     this.layout = this.#arranged()
+    // Until they are drawn it is guessed.
+    if (this.#width === 0) this.see(columnsInSight(this.layout, 0, usualWidth))
+  }
+
+  /** These columns of the middle are drawn: first, and the first behind them. */
+  see(drawn: readonly [number, number]): void {
+    const titled = sectionsInSight(this.layout, drawn)
+    if (titled.every((place, index) => place === this.titled[index])) return
+    this.titled = titled
+    this.grid.topics.tell('sight')
   }
 
   #arranged(): ColumnLayout {

@@ -5,6 +5,7 @@ export type GridTopic =
   | 'selection'
   | 'range'
   | 'layout'
+  | 'sight'
   | 'editing'
   | 'errors'
   | 'hover'

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
 import laterCss from '../later.css?inline'
 import type { StatisticsMode } from '../statistics/statistics'
-import { stickAt } from '../shared/stick-at'
-import { useTopic } from '../shared/use-topic'
+import { useTitled } from '../shared/use-titled'
 import { useTotals } from './use-totals'
-
-const topics: readonly GridTopic[] = ['layout']
 
 export interface GridFootProps {
   control: GridState
@@ -20,7 +16,7 @@ export interface GridFootProps {
 /** Sum and average below the columns that ask for them, and how many rows that is. */
 export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   useSheet(laterCss)
-  useTopic(control, topics)
+  const { titled } = useTitled(control)
   const texts = useTotals(control, mode)
   const t = useStrings(laterStrings)
   const { layout } = control.columns
@@ -30,7 +26,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
     <div className="ops-grid-foot" part="foot" role="rowgroup">
       {kinds.map((kind, line) => (
         <div key={kind} role="row" className="ops-grid-sums" style={{ width: layout.width }}>
-          {layout.columns.map((column, index) => {
+          {titled.map(({ column, index, style }) => {
             const isLabel = index === 0 && !texts.has(column.key)
             const counts = line === 0 && index === counted && !isLabel && !texts.has(column.key)
             return (
@@ -40,7 +36,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
                 aria-colindex={index + 1}
                 data-pin={column.pin ?? undefined}
                 data-counts={counts ? '' : undefined}
-                style={{ width: column.width, ...stickAt(layout, column, index) }}
+                style={style}
               >
                 {isLabel ? t(kind) : counts ? t('summed', { count: control.data.rows.length }) : texts.get(column.key)?.[kind]}
               </div>

@@ -5,7 +5,6 @@ import { Icon } from '../../parts/icon'
 import { ResizeHandle } from '../../parts/data-table/ResizeHandle'
 import { VisuallyHidden } from '../../parts/indicators'
 import { useOrder } from '../../parts/order'
-import type { ShownColumn } from '../columns/column.types'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import { nextSorting } from '../rows/next-sorting'
@@ -13,7 +12,7 @@ import { withPart } from '../editing/reader'
 import { dragKey, expandKey, numberKey, pickKey } from '../state/gutter-columns'
 import { editGridStrings } from '../edit-grid.strings'
 import { SelectAll } from './SelectAll'
-import { stickAt } from '../shared/stick-at'
+import { type Titled, useTitled } from '../shared/use-titled'
 import { useTopic } from '../shared/use-topic'
 
 const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = {
@@ -25,7 +24,7 @@ const gutterNames: Readonly<Record<string, 'rowNumber' | 'drag' | 'expand'>> = {
 /** How much wider a column becomes by a key, css px. */
 const widthStep = 16
 
-const topics: readonly GridTopic[] = ['layout', 'order']
+const topics: readonly GridTopic[] = ['order']
 
 interface GridHeadProps {
   control: GridState
@@ -53,21 +52,22 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
     },
     nameOf: (key) => key,
   })
+  const { titled, handlers } = useTitled(control, order.carried)
   const from = order.carried === null ? -1 : keys.indexOf(order.carried)
   const goal = order.goal === null || order.goal === from ? undefined : keys[order.goal]
   const side = (order.goal ?? 0) < from ? 'before' : 'after'
   return (
     <div className="ops-grid-head" part="head" role="rowgroup">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it only passes on what its titles do */}
-      <div ref={row} role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }} {...order.handlers}>
-        {layout.columns.map((column, index) => (
+      <div ref={row} role="row" aria-rowindex={1} className="flex" style={{ width: layout.width }} {...order.handlers} {...handlers}>
+        {titled.map(({ column, ...place }) => (
           <Title
             key={column.key}
             control={control}
             onResize={onResize}
             onEnter={onEnter}
             column={column}
-            index={index}
+            {...place}
             isCarried={column.key === order.carried}
             target={column.key === goal ? side : undefined}
           />
@@ -77,15 +77,13 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
   )
 }
 
-interface TitleProps extends Omit<GridHeadProps, 'onMove'> {
-  column: ShownColumn
-  index: number
+interface TitleProps extends Omit<GridHeadProps, 'onMove'>, Titled {
   isCarried: boolean
   /** Where the carried column would stand. */
   target: 'before' | 'after' | undefined
 }
 
-function Title({ control, column, index, isCarried, target, onResize, onEnter }: TitleProps): ReactNode {
+function Title({ control, column, index, style, isCarried, target, onResize, onEnter }: TitleProps): ReactNode {
   const t = useStrings(editGridStrings)
   const { sorting } = control.rows
   const rank = sorting.findIndex(({ key }) => key === column.key)
@@ -129,7 +127,7 @@ function Title({ control, column, index, isCarried, target, onResize, onEnter }:
       data-target={target}
       data-align={column.align}
       data-pin={column.pin ?? undefined}
-      style={{ width: column.width, ...stickAt(control.columns.layout, column, index) }}
+      style={style}
     >
       {column.key === pickKey && <SelectAll control={control} />}
       {gutterName && <VisuallyHidden>{t(gutterName)}</VisuallyHidden>}

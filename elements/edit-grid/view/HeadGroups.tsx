@@ -7,7 +7,7 @@ import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import groupsCss from './head-groups.css?inline'
 
-const topics: readonly GridTopic[] = ['layout']
+const topics: readonly GridTopic[] = ['layout', 'sight']
 
 /** Titles over those of several columns; lazily loaded where columns have a group. */
 export default function HeadGroups({ control }: { control: GridState }): ReactNode {
@@ -18,12 +18,20 @@ export default function HeadGroups({ control }: { control: GridState }): ReactNo
     control.screen.body?.measure()
     return () => void requestAnimationFrame(() => control.screen.body?.measure())
   }, [control])
-  const { layout } = control.columns
+  const { layout, titled } = control.columns
+  const { columns, lefts, middleWidth } = layout
+  const groups = headGroups(columns).filter(({ from, count }) => columns[from]!.pin || (from < titled[1] && from + count > titled[0]))
+  const inMiddle = groups.filter(({ from }) => !columns[from]!.pin)
   return (
     <div className="ops-grid-groups" role="rowgroup">
       <div role="row" className="flex" style={{ width: layout.width }}>
-        {headGroups(layout.columns).map(({ title, from, count, width }) => {
-          const column = layout.columns[from]!
+        {groups.map((group) => {
+          const { title, from, count, width } = group
+          const column = columns[from]!
+          const besides = {
+            marginInlineStart: group === inMiddle[0] ? lefts[from]! : undefined,
+            marginInlineEnd: group === inMiddle.at(-1) ? middleWidth - lefts[from]! - width : undefined,
+          }
           return (
             <div
               key={column.key}
@@ -33,7 +41,7 @@ export default function HeadGroups({ control }: { control: GridState }): ReactNo
               className="ops-grid-group"
               data-pin={column.pin ?? undefined}
               title={title}
-              style={{ width, ...stickAt(layout, { ...column, width }, from) }}
+              style={{ width, ...besides, ...stickAt(layout, { ...column, width }, from) }}
             >
               {title}
             </div>

@@ -118,12 +118,14 @@ export function useOrder(options: OrderOptions): Order {
 
   function goalAt(point: DragPoint): number | null {
     const { list, axis } = latest.current
+    const items = itemsIn(list)
     const to = placeUnder(
-      itemsIn(list).map((item) => item.getBoundingClientRect()),
+      items.map((item) => item.getBoundingClientRect()),
       point,
       axis,
     )
-    return to < 0 ? null : to
+    // Not all of them may be there.
+    return to < 0 ? null : latest.current.keys.indexOf(items[to]!.dataset['key']!)
   }
 
   const at = moved === null ? -1 : options.keys.indexOf(moved)
