@@ -1,4 +1,5 @@
 import { type CSSProperties, type FocusEvent, useState } from 'react'
+import type { ColumnLayout } from '../columns/column-layout'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
@@ -7,11 +8,14 @@ import { useTopic } from './use-topic'
 
 const topics: readonly GridTopic[] = ['sight', 'layout']
 
-/** A column with something above or below the rows. */
-export interface Titled {
+interface Drawn {
   readonly column: ShownColumn
   /** Its place among all. */
   readonly index: number
+}
+
+/** A column with something above or below the rows. */
+export interface Titled extends Drawn {
   /** Its width, and the room of the columns beside it that have nothing. */
   readonly style: CSSProperties
 }
@@ -25,25 +29,16 @@ export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carrie
   useTopic(control, topics)
   const [focused, setFocused] = useState<string | null>(null)
   const { layout, titled } = control.columns
-  const { columns, lefts, middle, middleWidth } = layout
-  const [first, last] = middle
+  const { columns } = layout
+  const [first, last] = layout.middle
   const drawn = columns
     .map((column, index) => ({ column, index }))
     .filter(({ column: { key }, index }) => {
       const isInMiddle = index >= first && index < last
       return !isInMiddle || (index >= titled[0] && index < titled[1]) || key === focused || key === carried
     })
-  const lastDrawn = drawn.findLast(({ index }) => index >= first && index < last)
-  let end = 0
   return {
-    titled: drawn.map(({ column, index }): Titled => {
-      const stick = stickAt(layout, column, index)
-      if (column.pin) return { column, index, style: { width: column.width, ...stick } }
-      const marginInlineStart = lefts[index]! - end
-      end = lefts[index]! + column.width
-      const marginInlineEnd = index === lastDrawn?.index ? middleWidth - end : 0
-      return { column, index, style: { width: column.width, marginInlineStart, marginInlineEnd } }
-    }),
+    titled: drawn.map((one, index): Titled => ({ ...one, style: styleOf(layout, one, drawn[index - 1], drawn[index + 1]) })),
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>): void {
         const place = Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex'))
@@ -51,5 +46,19 @@ export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carrie
       },
       onBlur: () => setFocused(null),
     },
+  }
+}
+
+/** @param before the one that is drawn before it, and so on */
+function styleOf(layout: ColumnLayout, { column, index }: Drawn, before: Drawn | undefined, behind: Drawn | undefined): CSSProperties {
+  const { width, pin } = column
+  if (pin) return { width, ...stickAt(layout, column, index) }
+  const left = layout.lefts[index]!
+  const endOf = (other: Drawn | undefined): number => (other && !other.column.pin ? layout.lefts[other.index]! + other.column.width : 0)
+  const isLast = !behind || behind.column.pin !== null
+  return {
+    width,
+    marginInlineStart: left - endOf(before),
+    ...(isLast && { marginInlineEnd: layout.middleWidth - left - width }),
   }
 }

@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Column, DataGrid, type DataGridHandle, renderTextEditor } from 'react-data-grid'
 import { type BenchColumn, type BenchGrid, type BenchRow, boxHeight, columnWidth, rowHeight } from '../bench.types'
@@ -28,7 +28,9 @@ export function openGrid(): BenchGrid {
 
   function Page() {
     const [{ rows, chosen, sorted }, setShown] = useState(shown)
-    show = setShown
+    useEffect(() => {
+      show = setShown
+    }, [])
     return (
       <DataGrid
         ref={(handle) => {

@@ -1,6 +1,6 @@
 import { createSortedRowModel, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type BenchColumn, type BenchGrid, type BenchRow, boxHeight, boxWidth, columnWidth, rowHeight } from '../bench.types'
 
@@ -34,6 +34,7 @@ export function openGrid(): BenchGrid {
     const box = useRef<HTMLDivElement>(null)
     const table = useTable({ features, columns: defs, data, getRowId: ({ id }) => id })
     const shown = table.getRowModel().rows
+    // oxlint-disable-next-line react/incompatible-library -- it is what is measured
     const lines = useVirtualizer({
       count: shown.length,
       getScrollElement: () => box.current,
@@ -41,6 +42,7 @@ export function openGrid(): BenchGrid {
       overscan: 4,
       initialRect: { width: boxWidth, height: boxHeight },
     })
+    // oxlint-disable-next-line react/incompatible-library -- the same
     const places = useVirtualizer({
       horizontal: true,
       count: columns.length,
@@ -49,10 +51,12 @@ export function openGrid(): BenchGrid {
       overscan: 1,
       initialRect: { width: boxWidth, height: boxHeight },
     })
-    show = setData
-    open = setEdited
-    sort = (id) => table.setSorting([{ id, desc: false }])
-    selectAll = () => table.toggleAllRowsSelected(true)
+    useEffect(() => {
+      show = setData
+      open = setEdited
+      sort = (id) => table.setSorting([{ id, desc: false }])
+      selectAll = () => table.toggleAllRowsSelected(true)
+    })
     const inSight = places.getVirtualItems()
 
     function commit(event: KeyboardEvent<HTMLInputElement>): void {
@@ -93,7 +97,12 @@ export function openGrid(): BenchGrid {
                   return (
                     <div key={index} role="gridcell" style={{ transform: `translateX(${start}px)` }}>
                       {edited?.row === row.id && edited.key === key ? (
-                        <input autoFocus aria-label={key} defaultValue={String(row.original[key])} onKeyDown={commit} />
+                        <input
+                          ref={(input) => input?.focus()}
+                          aria-label={key}
+                          defaultValue={String(row.original[key])}
+                          onKeyDown={commit}
+                        />
                       ) : (
                         String(row.original[key])
                       )}
