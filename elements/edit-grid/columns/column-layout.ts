@@ -47,10 +47,13 @@ export function columnsInSight(
 
 /** Columns that come into the head and go together: few scrolls draw it again. */
 const section = 8
+/** So many titles cost less than drawing the head again. */
+const few = 32
 
-/** The columns of the middle that have a title, of those that are drawn: whole sections. */
+/** The columns of the middle that have a title, of those that are drawn: whole sections; all where they are few. */
 export function sectionsInSight({ middle: [first, last] }: ColumnLayout, [from, to]: readonly [number, number]): readonly [number, number] {
   const place = (count: number): number => Math.max(first, Math.min(last, first + count * section))
+  if (last - first <= few) return [first, last]
   const start = Math.floor((from - first) / section)
   return [place(start), place(Math.max(start + 1, Math.ceil((to - first) / section)))]
 }

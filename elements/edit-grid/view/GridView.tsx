@@ -75,7 +75,7 @@ const noTypes = {}
 const nothing: ReadonlySet<string> = new Set()
 const fileTypes: ReadonlySet<string> = new Set(['upload', 'file', 'image'])
 const laterTopics: readonly GridTopic[] = ['editing', 'errors']
-const countTopics: readonly GridTopic[] = ['rows', 'order']
+const countTopics: readonly GridTopic[] = ['rows', 'order', 'layout']
 
 /** Everything around the rows; the rows are drawn by `body/`, see WHY.md. */
 export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }): ReactNode {

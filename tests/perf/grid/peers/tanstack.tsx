@@ -56,7 +56,7 @@ export function openGrid(): BenchGrid {
       open = setEdited
       sort = (id) => table.setSorting([{ id, desc: false }])
       selectAll = () => table.toggleAllRowsSelected(true)
-    })
+    }, [table])
     const inSight = places.getVirtualItems()
 
     function commit(event: KeyboardEvent<HTMLInputElement>): void {
