@@ -24,6 +24,25 @@ export interface MenuItem {
   children?: MenuItem[]
 }
 
+/** What the menu tells of a page. */
+export const PAGE_COLUMNS = [
+  'id',
+  'parentId',
+  'name',
+  'url',
+  'component',
+  'componentName',
+  'redirect',
+  'alwaysShow',
+  'icon',
+  'isRoute',
+  'keepAlive',
+  'hidden',
+  'hideTab',
+  'internalOrExternal',
+] as const
+type PageRow = Pick<SysPermissionTable, (typeof PAGE_COLUMNS)[number]>
+
 const EXTERNAL = /^(https?:\/\/|\{\{)/
 
 /** Addresses outside the console get a path made of their MD5; the address itself goes to meta.url. */
@@ -31,11 +50,11 @@ function pathOf(url: string): string {
   return EXTERNAL.test(url) ? createHash('md5').update(url).digest('hex') : url
 }
 
-function nameOf(row: SysPermissionTable): string {
+function nameOf(row: PageRow): string {
   return row.componentName ?? (row.url ?? '').replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
 }
 
-function metaOf(row: SysPermissionTable): MenuItem['meta'] {
+function metaOf(row: PageRow): MenuItem['meta'] {
   const componentName = row.componentName ?? row.component?.split('/').at(-1) ?? null
   return {
     keepAlive: row.keepAlive === 1,
@@ -48,7 +67,7 @@ function metaOf(row: SysPermissionTable): MenuItem['meta'] {
   }
 }
 
-function menuItem(row: SysPermissionTable, children: MenuItem[]): MenuItem {
+function menuItem(row: PageRow, children: MenuItem[]): MenuItem {
   return {
     id: row.id,
     route: row.isRoute === 1 ? '1' : '0',
@@ -64,7 +83,7 @@ function menuItem(row: SysPermissionTable, children: MenuItem[]): MenuItem {
 }
 
 /** The menu tree of the pages a user may open, given in sort order. A page whose parent he may not open is left out. */
-export function buildMenu(pages: readonly SysPermissionTable[]): MenuItem[] {
+export function buildMenu(pages: readonly PageRow[]): MenuItem[] {
   const byParent = groupBy(pages, (row) => row.parentId ?? '')
   const below = (parentId: string): MenuItem[] => (byParent.get(parentId) ?? []).map((row) => menuItem(row, below(row.id)))
   return below('')

@@ -3,14 +3,13 @@ import { ownNoticesPath } from '../database/migrations/0012-my-notices'
 import { addressBookPath } from '../database/migrations/0051-address-book'
 import type { SysPermissionTable } from '../database/schema'
 import { noteAside } from '../database/side-note'
-import { inTransaction, type Source } from '../database/transactions'
+import { inTransaction } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { recordVisit } from '../logs/record'
 import { MINUTE, timeText } from '../time'
-import type { Caller } from '../identity/caller'
 import { heldIds } from '../identity/held-permissions'
-import { buildMenu, type MenuItem } from './menu'
+import { buildMenu, type MenuItem, PAGE_COLUMNS } from './menu'
 
 interface RuleOfButton {
   action: string | null
@@ -35,14 +34,10 @@ export const OWN_URLS: readonly (string | null)[] = ['/account', '/account/cente
 /** Whether an entry of the menu is everybody's while it is there: what it shows needs no right. */
 export const isOpenToAll = ({ url }: Pick<SysPermissionTable, 'url'>): boolean =>
   url === HOME_URL || url === addressBookPath || OWN_URLS.includes(url)
+/** menuType of what is no page. */
+const BUTTON = 2
 /** A console opened again after this long counts as another visit. */
 const VISIT_PAUSE = 30 * MINUTE
-
-async function grantedRows(source: Source, caller: Caller, rows: readonly SysPermissionTable[]): Promise<SysPermissionTable[]> {
-  if (caller.isAdmin) return [...rows]
-  const ids = await heldIds(source, caller.userId)
-  return rows.filter((row) => ids.has(row.id) || isOpenToAll(row))
-}
 
 async function countVisit(call: Call): Promise<void> {
   const { caller, context } = call
@@ -69,19 +64,25 @@ export async function userPermissions(call: Call): Promise<Envelope> {
     (error) => call.request.log.warn({ err: error }, 'a visit is not counted'),
     () => countVisit(call),
   )
-  const rows = await database.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
-  const granted = await grantedRows(database, call.caller, rows)
-  const home = rows.filter((row) => row.url === HOME_URL)
-  const own = rows.filter((row) => OWN_URLS.includes(row.url))
-  const pages = granted.filter((row) => row.menuType !== 2 && row.url !== HOME_URL && !own.includes(row))
-  const isButton = (row: SysPermissionTable): boolean => row.menuType === 2
-  const auth = granted
-    .filter((row) => isButton(row) && row.status === '1')
-    .map((row) => ({ action: row.perms, type: row.permsType, describe: row.name }))
+  const held = call.caller.isAdmin ? null : await heldIds(database, call.caller.userId)
+  const entries = database.selectFrom('sysPermission').where('delFlag', '=', 0).orderBy('sortNo').orderBy('id')
+  // No more columns than are told: there are thousands of entries, and reading a value costs more than finding it.
+  const pages = await entries
+    .select([...PAGE_COLUMNS])
+    .where('menuType', '<>', BUTTON)
+    .execute()
+  const buttons = await entries.select(['id', 'name', 'perms', 'permsType', 'status']).where('menuType', '=', BUTTON).execute()
+  const home = pages.filter(({ url }) => url === HOME_URL)
+  const own = pages.filter(({ url }) => OWN_URLS.includes(url))
+  const granted = pages.filter((page) => (held?.has(page.id) ?? true) || isOpenToAll(page))
+  const others = granted.filter((page) => page.url !== HOME_URL && !own.includes(page))
+  const auth = buttons
+    .filter(({ id, status }) => status === '1' && (held?.has(id) ?? true))
+    .map(({ perms, permsType, name }) => ({ action: perms, type: permsType, describe: name }))
   const answer: PermissionAnswer = {
-    menu: buildMenu([...home, ...pages, ...own]),
+    menu: buildMenu([...home, ...others, ...own]),
     auth,
-    allAuth: rows.filter(isButton).map((row) => ({ action: row.perms, status: row.status, type: row.permsType, describe: row.name })),
+    allAuth: buttons.map(({ perms, status, permsType, name }) => ({ action: perms, status, type: permsType, describe: name })),
     codeList: auth.map((button) => button.action),
     sysSafeMode: false,
   }

@@ -53,6 +53,7 @@ import { recorderMigration } from './migrations/0062-recorder'
 import { dataSourcesMigration } from './migrations/0068-data-sources'
 import { messagesMigration } from './migrations/0069-messages'
 import { weekGridMigration } from './migrations/0080-week-grid'
+import { growthMigration } from './migrations/0070-growth'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -117,6 +118,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0068-data-sources': dataSourcesMigration,
   '0069-messages': messagesMigration,
   '0080-week-grid': weekGridMigration,
+  '0070-growth': growthMigration,
 }
 
 interface MigrateOptions {

@@ -10,6 +10,17 @@ export async function allDeparts(source: Source): Promise<SysDepartTable[]> {
   return source.selectFrom('sysDepart').selectAll().where('delFlag', '=', '0').orderBy('departOrder').orderBy('orgCode').execute()
 }
 
+/** What a tree shows of each: of all columns of twenty thousand departments reading them would take six times as long. */
+export async function departNames(source: Source): Promise<Pick<SysDepartTable, 'id' | 'parentId' | 'departName'>[]> {
+  return source
+    .selectFrom('sysDepart')
+    .select(['id', 'parentId', 'departName'])
+    .where('delFlag', '=', '0')
+    .orderBy('departOrder')
+    .orderBy('orgCode')
+    .execute()
+}
+
 /** The departments that a superior is responsible for, with everything below them; nobody else has any. */
 export async function managedDeparts(source: Source, caller: Caller): Promise<SysDepartTable[]> {
   const user = await source

@@ -14,10 +14,15 @@ export function departNode(depart: SysDepartTable, children: DepartNode[] | null
   return { ...depart, key: depart.id, value: depart.id, title: depart.departName, isLeaf: children === null, children }
 }
 
+/** Departments by what they are below; '' are those whose parent is not among them. */
+function childrenOf<Depart extends Pick<SysDepartTable, 'id' | 'parentId'>>(departs: readonly Depart[]): Map<string, Depart[]> {
+  const ids = new Set(departs.map(({ id }) => id))
+  return groupBy(departs, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
+}
+
 /** Departments as a tree in their own order, on top those whose parent is not among them; `children` is null on leaves, as in JeecgBoot. */
 export function departTree(departs: readonly SysDepartTable[]): DepartNode[] {
-  const ids = new Set(departs.map((depart) => depart.id))
-  const byParent = groupBy(departs, (depart) => (depart.parentId !== null && ids.has(depart.parentId) ? depart.parentId : ''))
+  const byParent = childrenOf(departs)
   const below = (parentId: string): DepartNode[] =>
     (byParent.get(parentId) ?? []).map((depart) => departNode(depart, byParent.has(depart.id) ? below(depart.id) : null))
   return below('')
@@ -45,12 +50,15 @@ export interface DepartIdNode {
   children: DepartIdNode[] | null
 }
 
-/** The short form of queryIdTree. */
-export function idTree(nodes: readonly DepartNode[]): DepartIdNode[] {
-  return nodes.map((node) => ({
-    key: node.key,
-    value: node.value,
-    title: node.title,
-    children: node.children ? idTree(node.children) : null,
-  }))
+/** The same tree in the short form of queryIdTree. */
+export function idTree(departs: readonly Pick<SysDepartTable, 'id' | 'parentId' | 'departName'>[]): DepartIdNode[] {
+  const byParent = childrenOf(departs)
+  const below = (parentId: string): DepartIdNode[] =>
+    (byParent.get(parentId) ?? []).map(({ id, departName }) => ({
+      key: id,
+      value: id,
+      title: departName,
+      children: byParent.has(id) ? below(id) : null,
+    }))
+  return below('')
 }

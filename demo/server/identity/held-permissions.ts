@@ -29,21 +29,28 @@ export async function heldIds(source: Source, userId: string): Promise<Set<strin
   const rows = await source
     .selectFrom(heldPermissions(source).as('held'))
     .select('held.permissionId')
+    .distinct()
     .where('held.userId', '=', userId)
     .execute()
   return new Set(rows.map(({ permissionId }) => permissionId))
 }
 
-/** The permission codes that somebody has, without the admin rule. */
+/** The permission codes that somebody has, without the admin rule. By way of the codes that there are: of several roles he has most of them several times. */
 export async function heldCodes(source: Source, userId: string): Promise<Set<string>> {
   const rows = await source
-    .selectFrom(heldPermissions(source).as('held'))
-    .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
+    .selectFrom('sysPermission')
     .select('sysPermission.perms')
-    .distinct()
-    .where('held.userId', '=', userId)
     .where('sysPermission.delFlag', '=', 0)
     .where('sysPermission.perms', 'is not', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom(heldPermissions(source).as('held'))
+          .select('held.roleId')
+          .where('held.userId', '=', userId)
+          .whereRef('held.permissionId', '=', 'sysPermission.id'),
+      ),
+    )
     .execute()
   return new Set(rows.flatMap((row) => row.perms ?? []))
 }

@@ -5,13 +5,14 @@ import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { aside, looksForParts } from '../query/aside'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 
-const LOG_FIELDS = fieldsOf('sysLog', {
+export const LOG_FIELDS = fieldsOf('sysLog', {
   id: 'text',
   logType: 'number',
   operateType: 'number',
@@ -49,10 +50,11 @@ const withTexts = async (source: Source, records: readonly SysLogTable[]): Promi
   return records.map((record, index) => ({ ...record, ...texts[index] }))
 }
 
-/** GET /sys/log/list: sign-ins (`logType` 1) and operations (2), the newest first. */
+/** GET /sys/log/list: sign-ins (`logType` 1) and operations (2), the newest first. Nobody waits while years of lines are searched. */
 export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
   const { database } = call.context
-  const page = await selectPage(database.selectFrom('sysLog'), await withinRules(call, RULED_LOGS, logQuery(call.query)), 'sysLog.id')
+  const query = await withinRules(call, RULED_LOGS, logQuery(call.query))
+  const page = await selectPage(database.selectFrom('sysLog'), query, 'sysLog.id', looksForParts(query) ? aside(call.context) : undefined)
   return found({ ...page, records: await withTexts(database, page.records) })
 }
 

@@ -15,9 +15,16 @@ export function containsText(column: RawBuilder<unknown>, text: string): RawBuil
   return likePattern(column, `%${escapeLike(text)}%`)
 }
 
-/** Numbers go as numeric: PostgreSQL would refuse 1.5 or 99999999999 for an integer column, SQLite finds nothing, as it should be. */
+/** What fits into the integers of both databases. */
+const INTEGER = /^-?\d{1,9}$/
+
+/**
+ * Whole numbers go as integers, else PostgreSQL would turn every row of an integer column into a numeric and use none of its
+ * indexes; all others as numeric: it would refuse 1.5 or 99999999999 for such a column, where SQLite finds nothing, as it should be.
+ */
 function bound(condition: Condition, value: string): RawBuilder<unknown> {
-  return condition.type === 'number' ? sql`cast(${value} as numeric)` : sql`${value}`
+  if (condition.type !== 'number') return sql`${value}`
+  return INTEGER.test(value) ? sql`cast(${value} as integer)` : sql`cast(${value} as numeric)`
 }
 
 const COMPARISONS = {

@@ -25,6 +25,20 @@ export async function countOf<Name extends keyof Tables>(filtered: SelectQueryBu
   return Number(total)
 }
 
+/** Answers the questions of a list: which ids, and how many. */
+export interface Asked {
+  ids<Name extends keyof Tables>(found: SelectQueryBuilder<Tables, Name, { matchId: string }>): Promise<string[]>
+  count<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number>
+}
+
+const DIRECTLY: Asked = {
+  ids: async (found) => (await found.execute()).map(({ matchId }) => matchId),
+  count: countOf,
+}
+
+const withIds = <Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>, idColumn: string) =>
+  filtered.select(sql.ref<string>(idColumn).as('matchId'))
+
 /**
  * The ids of all matches where there are few, else null. Who is searched for by a part of a name is found by reading the whole
  * table; counting and sorting would each read it again, the latter row by row along the order of its index.
@@ -32,12 +46,10 @@ export async function countOf<Name extends keyof Tables>(filtered: SelectQueryBu
 async function fewIds<Name extends keyof Tables>(
   filtered: SelectQueryBuilder<Tables, Name, object>,
   idColumn: string,
+  asked: Asked,
 ): Promise<string[] | null> {
-  const rows = await filtered
-    .select(sql.ref<string>(idColumn).as('matchId'))
-    .limit(FEW + 1)
-    .execute()
-  return rows.length > FEW ? null : rows.map(({ matchId }) => matchId)
+  const ids = await asked.ids(withIds(filtered, idColumn).limit(FEW + 1))
+  return ids.length > FEW ? null : ids
 }
 
 /** The order of a list. `idColumn` is the last sort key of every one, so that rows with equal values never jump between pages. */
@@ -58,10 +70,12 @@ export async function selectIds<Name extends keyof Tables>(
   idColumn: string,
   most: number,
 ): Promise<string[]> {
-  const found = base.where(conditionsSql(query.conditions, query.anyOf)).select(sql.ref<string>(idColumn).as('matchId'))
-  const rows = await inOrder(found, query, idColumn).limit(most).execute()
-  return rows.map(({ matchId }) => matchId)
+  const found = withIds(base.where(conditionsSql(query.conditions, query.anyOf)), idColumn)
+  return DIRECTLY.ids(inOrder(found, query, idColumn).limit(most))
 }
+
+/** Rows before a page from which on its ids are looked for first: an index that has the order tells them, and no other row is read. */
+const FAR = 1000
 
 /**
  * Runs a list query: filter, count, sort, cut. `base` holds the list's own joins and fixed conditions.
@@ -70,16 +84,22 @@ export async function selectPage<Name extends keyof Tables>(
   base: SelectQueryBuilder<Tables, Name, object>,
   query: ListQuery,
   idColumn: string,
+  asked: Asked = DIRECTLY,
 ): Promise<Page<Tables[Name]>> {
   const filtered = base.where(conditionsSql(query.conditions, query.anyOf))
-  const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn) : null
+  const cut = <Row>(found: SelectQueryBuilder<Tables, Name, Row>) =>
+    inOrder(found, query, idColumn)
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
+  const few = query.conditions.length + query.anyOf.length > 0 ? await fewIds(filtered, idColumn, asked) : null
   if (few?.length === 0) return pageOf([], 0, query)
-  const total = few ? few.length : await countOf(filtered)
-  const matches = (few ? base.where(sql.ref(idColumn), 'in', few) : filtered).selectAll()
-  const records = await inOrder(matches, query, idColumn)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute()
+  const total = few ? few.length : await asked.count(filtered)
+  const isFar = (query.page - 1) * query.size >= FAR || asked !== DIRECTLY
+  const onPage = few === null && isFar ? await asked.ids(cut(withIds(filtered, idColumn))) : null
+  if (onPage?.length === 0) return pageOf([], total, query)
+  const named = (ids: readonly string[]) => base.where(sql.ref(idColumn), 'in', ids)
+  const found = onPage ? inOrder(named(onPage).selectAll(), query, idColumn) : cut((few ? named(few) : filtered).selectAll())
+  const records = await found.execute()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- selectAll of `Name` gives its rows; Kysely's generic type does not resolve to that
   return pageOf(records as Tables[Name][], total, query)
 }

@@ -62,10 +62,11 @@ export async function usersWithin(source: Source, { departId = '', orgCode = '',
   if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
   const code = departId === '' ? orgCode : ((await orgCodeOf(source, departId)) ?? '-')
   if (code !== '') {
-    users = users.where(
-      sql<boolean>`exists (select 1 from ${sql.table('sysUserDepart')} join ${sql.table('sysDepart')} on ${sql.ref('sysDepart.id')} = ${sql.ref('sysUserDepart.depId')}
-        where ${sql.ref('sysUserDepart.userId')} = ${sql.ref('sysUser.id')} and ${sql.ref('sysDepart.orgCode')} like ${`${escapeLike(code)}%`} escape '\\')`,
-    )
+    const departs = source
+      .selectFrom('sysDepart')
+      .select('id')
+      .where(sql<boolean>`${sql.ref('orgCode')} like ${`${escapeLike(code)}%`} escape '\\'`)
+    users = users.where('id', 'in', source.selectFrom('sysUserDepart').select('userId').where('depId', 'in', departs))
   }
   return users
 }
