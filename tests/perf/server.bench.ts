@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import Database from 'libsql'
-import { it } from 'vitest'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import startPostgres from '../tools/postgres'
 import { startServer } from '../tools/server'
+import { KINDS, lostOf, runLoad } from './server/load'
 import { percentile, printTable } from './table'
 
 const clients = 50
@@ -11,15 +14,14 @@ const page = '/jeecg-boot/sys/user/list?pageNo=3&pageSize=10&column=createTime&o
 const search = (text: string): string =>
   `/jeecg-boot/sys/user/list?pageNo=1&pageSize=10&column=createTime&order=desc&username=${encodeURIComponent(`*${text}*`)}`
 
-/** Copies the seeded users until there are so many; names and numbers stay unique. */
-function fill(file: string, users: number): void {
-  const database = new Database(file)
-  const columns = database
-    .prepare('pragma table_info(sys_user)')
-    .all()
-    .map((column) => (column as { name: string }).name)
+const seconds = 60
+/** After so many seconds of another load the server is killed. */
+const killedAfter = 5
+
+/** A statement that copies the seeded users until there are so many; names and numbers stay unique. */
+function copiesOf(columns: readonly string[], users: number): string {
   const unique: Readonly<Record<string, string>> = {
-    id: 'lower(hex(randomblob(16)))',
+    id: "id || '-' || n",
     username: "username || '_' || n",
     phone: "phone || '-' || n",
     email: 'n || email',
@@ -27,9 +29,35 @@ function fill(file: string, users: number): void {
   }
   const copies = Math.ceil(users / 1200)
   const chosen = columns.map((column) => unique[column] ?? column)
-  database.exec(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${copies})
-    insert into sys_user (${columns.join(', ')}) select ${chosen.join(', ')} from counter, (select * from sys_user where password_hash is null) limit ${users}`)
+  return `insert into sys_user (${columns.join(', ')})
+    with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${copies})
+    select ${chosen.join(', ')} from counter, (select * from sys_user where password_hash is null) as seeded limit ${users}`
+}
+
+function fill(file: string, users: number): void {
+  const database = new Database(file)
+  const columns = database.prepare('pragma table_info(sys_user)').all()
+  database.exec(
+    copiesOf(
+      columns.map((column) => (column as { name: string }).name),
+      users,
+    ),
+  )
   database.close()
+}
+
+async function fillPostgres(address: string, users: number): Promise<void> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  const { fields } = await client.query('select * from sys_user limit 0')
+  await client.query(
+    copiesOf(
+      fields.map(({ name }) => name),
+      users,
+    ),
+  )
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 function call(origin: string, path: string, agent: Agent, token: string): Promise<number> {
@@ -105,6 +133,52 @@ it.each([
       printTable(`${title}, ${users} users`, ['', 'p50', 'p95', 'per second'], rows)
     } finally {
       await server.stop()
+    }
+  },
+  600_000,
+)
+
+it.each(['sqlite', 'postgres'])(
+  'fifty clients, reading and writing for a minute, and then killed: %s',
+  async (kind) => {
+    const stop = kind === 'postgres' ? await startPostgres() : undefined
+    const address = stop ? (process.env['OPS_TEST_DATABASE_URL'] ?? '') : ''
+    const server = await startServer(stop ? { DATABASE_URL: address } : {})
+    try {
+      const tokens: string[] = []
+      while (tokens.length < clients) tokens.push((await server.signIn('admin', '123456')).token)
+      await (stop ? fillPostgres(address, 100_000) : fill(`${server.dataDir}/ops.db`, 100_000))
+
+      const began = performance.now()
+      const { times, failures, acknowledged } = await runLoad(server, tokens, {
+        name: 'load',
+        isOver: () => performance.now() - began > seconds * 1000,
+      })
+      const all = [...times.values()].flat()
+      printTable(
+        `${clients} clients for ${seconds} s, 100,000 users, ${kind}: ${all.length} calls, ${failures.length} failed, ${acknowledged.length} written`,
+        ['', 'calls', 'p50', 'p95', 'p99', 'slowest'],
+        [...KINDS.map(({ name }) => [name, times.get(name)!] as const), ['all', all] as const].map(([name, some]) => [
+          name,
+          String(some.length),
+          ...[50, 95, 99, 100].map((share) => ms(percentile(some, share))),
+        ]),
+      )
+      if (failures.length > 0) console.log([...new Set(failures)].slice(0, 5).join('\n'))
+
+      let isKilled = false
+      const killing = runLoad(server, tokens, { name: 'killed', isOver: () => isKilled })
+      await new Promise((resolve) => setTimeout(resolve, killedAfter * 1000))
+      await server.kill()
+      isKilled = true
+      const load = await killing
+      await server.resume()
+      const lost = await lostOf(server, tokens[0]!, load)
+      console.log(`${kind}: killed during ${load.acknowledged.length} acknowledged writes, of which ${lost.length} are lost`)
+      expect([failures, lost]).toEqual([[], []])
+    } finally {
+      await server.stop()
+      await stop?.()
     }
   },
   600_000,
