@@ -124,6 +124,9 @@ export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
   route({ methods: ['GET'], path: '/sys/randomImage/:key', access: 'open', schema: RANDOM_IMAGE, handler: randomImage }),
   route({ methods: ['POST'], path: '/sys/login', access: 'open', schema: LOGIN, handler: login }),
   route({ methods: ['POST'], path: '/sys/mLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
+  route({ methods: ['POST'], path: '/ibl/api/appLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
+  // A page on a phone: anybody can call it, as he can the sign-in of the console.
+  route({ methods: ['POST'], path: '/ibl/api/appH5Login', access: 'open', schema: LOGIN, handler: login }),
   route({ methods: ['POST'], path: '/sys/sms', access: 'open', schema: SEND_PHONE_CODE, handler: sendPhoneCode }),
   route({ methods: ['POST'], path: '/sys/phoneLogin', access: 'open', schema: PHONE_LOGIN, handler: phoneLogin }),
   route({ methods: ['POST'], path: '/sys/totpLogin', access: 'open', schema: TOTP_LOGIN, handler: totpLogin }),

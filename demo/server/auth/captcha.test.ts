@@ -46,6 +46,11 @@ describe('captcha', () => {
     expect((await login(await newCaptcha('1701'), '1701')).success).toBe(true)
   })
 
+  it('is asked from pages on phones as well', async () => {
+    const body = { username: 'admin', password: '123456', captcha: '????', checkKey: 'h5' }
+    expect((await server.call('POST', '/ibl/api/appH5Login', { body })).message).toBe('验证码错误')
+  })
+
   it('[N41] dies on first use, right or wrong', async () => {
     const used = await newCaptcha('1')
     await login(used, '1')

@@ -16,7 +16,7 @@ import { signIn } from './sign-in'
 /** `checkKey` is what the client drew the picture with: milliseconds, as number or text. */
 export const LOGIN = { body: wireForm({ ...CREDENTIALS, captcha: wireCode(), checkKey: wireCode() }), result: SIGNED_IN }
 
-/** POST /sys/login `{username, password, captcha, checkKey}` (clauses 7.1-01, 3-02). */
+/** POST /sys/login and /ibl/api/appH5Login `{username, password, captcha, checkKey}` (clauses 7.1-01, 7.1-03, 3-02). */
 export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {
   const { context } = call
   const { captcha, checkKey, ...credentials } = call.body
@@ -27,7 +27,7 @@ export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {
 
 export const MOBILE_LOGIN = { body: wireForm(CREDENTIALS) }
 
-/** POST /sys/mLogin `{username, password}`: no captcha; users without a department are refused, as in JeecgBoot. */
+/** POST /sys/mLogin and /ibl/api/appLogin `{username, password}` (clause 7.1-02): no captcha; users without a department are refused, as in JeecgBoot. */
 export async function mobileLogin(call: OpenCall<typeof MOBILE_LOGIN>): Promise<Envelope> {
   refuseImpossible(call.body.password)
   const { user, token, prepared } = await signIn(call.context, call.body, call, async (work, signedIn) => {

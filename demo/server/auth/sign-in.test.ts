@@ -205,3 +205,22 @@ describe('PUT|POST /sys/user/updatePassword', () => {
       expect((await change(token, { ...good, oldpassword })).message).toBe('旧密码输入错误!')
   })
 })
+
+describe('sign-in of phones', () => {
+  const post = (path: string, password: string) => server.call<LoginResult>('POST', path, { body: { username: 'admin', password } })
+
+  it('[7.1-02] POST /ibl/api/appLogin signs an app in', async () => {
+    const { success, code, result } = await post('/ibl/api/appLogin', '123456')
+    expect({ success, code, user: result.userInfo.username }).toEqual({ success: true, code: 200, user: 'admin' })
+    expect(await isSignedIn(result.token)).toBe(true)
+    expect(await post('/ibl/api/appLogin', 'wrong-one')).toMatchObject({ success: false, message: '用户名或密码错误' })
+  })
+
+  it('[7.1-03] POST /ibl/api/appH5Login signs a page in, with what a page needs beside', async () => {
+    const { success, code, result } = await post('/ibl/api/appH5Login', '123456')
+    expect({ success, code, user: result.userInfo.username }).toEqual({ success: true, code: 200, user: 'admin' })
+    expect(result.departs).toHaveLength(1)
+    expect(await isSignedIn(result.token)).toBe(true)
+    expect(await post('/ibl/api/appH5Login', 'wrong-one')).toMatchObject({ success: false, message: '用户名或密码错误' })
+  })
+})

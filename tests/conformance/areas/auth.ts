@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, call, openCall } from '../contract'
-import { also, answers, type Check, oneOf, refuses, succeeds } from '../expectations'
+import { also, type Check, oneOf, refuses, succeeds } from '../expectations'
 import { asRecord } from '../rows'
 import { DEPART, list, maybe, number, object, text, USER } from '../shapes'
 
@@ -121,8 +121,21 @@ export const AUTH: Area = {
       asked: (world) => ({ body: { username: world.name('user'), orgCode: world.text('depart', 'orgCode') } }),
       expects: succeeds(object({ userInfo: USER })),
     }),
-    openCall('POST /ibl/api/appLogin', { title: 'answers', as: 'nobody', asked: { body: {} }, expects: answers }),
-    openCall('POST /ibl/api/appH5Login', { title: 'answers', as: 'nobody', asked: { body: {} }, expects: answers }),
+    openCall('POST /ibl/api/appLogin', {
+      title: 'signs an app in',
+      needs: ['user'],
+      as: 'nobody',
+      asked: (world) => ({ body: { username: world.name('user'), password: world.password } }),
+      expects: also(succeeds(LOGIN), hasCode200),
+    }),
+    openCall('POST /ibl/api/appH5Login', {
+      title: 'signs a page in',
+      needs: ['user'],
+      as: 'nobody',
+      when: (world) => world.traits['captcha'] === 'not asked',
+      asked: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
+      expects: also(succeeds(LOGIN), hasCode200),
+    }),
     openCall(
       'POST|GET /sys/logout',
       { title: 'refuses without a token', as: 'nobody', asked: { body: {} }, expects: refuses(/退出登录失败/) },
