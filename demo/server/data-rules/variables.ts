@@ -20,7 +20,19 @@ export const SAMPLE: Variables = {
   tenant_id: ['1'],
 }
 
-/** The variables of somebody who calls. What he has nothing of is empty; so is a tenant that he names and does not belong to. */
+/** The tenant that front ends send where there is none. */
+const NO_TENANT = '0'
+
+/**
+ * The tenant that a call is for, of those that the caller belongs to. Who belongs to none is where all are who have none, as with JeecgBoot,
+ * which takes what the header says: a tenant that he only names is none of his.
+ */
+function tenantOf(own: readonly string[], tenant: string | null): string[] {
+  if (own.length === 0) return (tenant ?? NO_TENANT) === NO_TENANT ? [NO_TENANT] : []
+  return own.filter((id) => id === tenant)
+}
+
+/** The variables of somebody who calls. What he has nothing of is empty. */
 export async function variablesOf(source: Source, { userId, at: { now, tenant } }: Pick<Caller, 'userId' | 'at'>): Promise<Variables> {
   const user = await source
     .selectFrom('sysUser')
@@ -41,6 +53,6 @@ export async function variablesOf(source: Source, { userId, at: { now, tenant } 
     sys_time: [now],
     sys_org_code: user.orgCode === null ? [] : [user.orgCode],
     [SEVERAL]: departs.map(({ orgCode }) => orgCode),
-    tenant_id: splitIds(user.relTenantIds).filter((id) => id === tenant),
+    tenant_id: tenantOf(splitIds(user.relTenantIds), tenant),
   }
 }

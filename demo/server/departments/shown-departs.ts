@@ -28,6 +28,9 @@ export const RULED_DEPARTS: RuledList = {
     { under: '/sys/sysDepart/updateChangeDepart', parameters: ['dragId', 'dropId'], column: 'id' },
     { under: '/sys/permission/queryDepartPermission', parameters: ['departId'], column: 'id' },
     { under: '/sys/permission/saveDepartPermission', parameters: ['departId'], column: 'id' },
+    { under: '/sys/user/', parameters: ['depId'], column: 'id' },
+    { under: '/sys/sysDepartRole/', parameters: ['departId'], column: 'id' },
+    { under: '/sys/sysDepartPermission/', parameters: ['departId'], column: 'id' },
   ],
 }
 

@@ -1,10 +1,19 @@
 import type { SysPermissionTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { groupBy } from '../group-by'
+import type { Condition } from '../query/condition'
+import { conditionsSql } from '../query/conditions'
 
-/** Every entry of the menu and every button, in their order. */
-export function allEntries(source: Source): Promise<SysPermissionTable[]> {
-  return source.selectFrom('sysPermission').selectAll().where('delFlag', '=', 0).orderBy('sortNo').orderBy('id').execute()
+/** Every entry of the menu and every button of which the conditions hold, in their order. */
+export function allEntries(source: Source, conditions: readonly Condition[] = []): Promise<SysPermissionTable[]> {
+  return source
+    .selectFrom('sysPermission')
+    .selectAll()
+    .where('delFlag', '=', 0)
+    .where(conditionsSql(conditions))
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
 }
 
 /** Entries by the id of what they stand below; '' holds the top level. What is below something that is gone stands there as well. */

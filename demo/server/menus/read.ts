@@ -1,12 +1,12 @@
 import type { SysPermissionTable } from '../database/schema'
 import { entriesWithRules } from '../data-rules/rule-flags'
-import type { Source } from '../database/transactions'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { queryIds, queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { allEntries, byParent } from './entries'
 import { BELOW } from './fields'
 import { isPathTaken } from './place'
+import { shownEntries } from './shown-entries'
 
 /** An entry as the calls of those who manage the menu send it. `children` is null where nothing is below. */
 interface WireEntry extends Omit<
@@ -52,9 +52,9 @@ function wireEntry(
 }
 
 /** GET /sys/permission/list (clause 7.2-15): the whole tree, buttons too. */
-export async function menuTree({ context }: Call): Promise<Envelope> {
-  const groups = byParent(await allEntries(context.database))
-  const ruled = await entriesWithRules(context.database)
+export async function menuTree(call: Call): Promise<Envelope> {
+  const groups = byParent(await shownEntries(call))
+  const ruled = await entriesWithRules(call.context.database)
   const below = (parentId: string): WireEntry[] =>
     (groups.get(parentId) ?? []).map((entry) => {
       const children = below(entry.id)
@@ -64,9 +64,9 @@ export async function menuTree({ context }: Call): Promise<Envelope> {
 }
 
 /** What is right below each of these, without what is below that. */
-async function levels(source: Source, parentIds: readonly string[]): Promise<Record<string, WireEntry[]>> {
-  const groups = byParent(await allEntries(source))
-  const ruled = await entriesWithRules(source)
+async function levels(call: Pick<Call, 'context' | 'caller'>, parentIds: readonly string[]): Promise<Record<string, WireEntry[]>> {
+  const groups = byParent(await shownEntries(call))
+  const ruled = await entriesWithRules(call.context.database)
   return Object.fromEntries(
     parentIds.map((parentId) => [
       parentId,
@@ -76,22 +76,23 @@ async function levels(source: Source, parentIds: readonly string[]): Promise<Rec
 }
 
 /** GET /sys/permission/getSystemMenuList (clause 7.2-16): the first level. */
-export async function topMenus({ context }: Call): Promise<Envelope> {
-  return found((await levels(context.database, ['']))[''])
+export async function topMenus(call: Call): Promise<Envelope> {
+  return found((await levels(call, ['']))[''])
 }
 
 export const SUBMENU = { query: wireForm({ parentId: requiredQuery('上级菜单') }) }
 
 /** GET /sys/permission/getSystemSubmenu?parentId (clause 7.2-16): one level. */
-export async function submenu({ context, query: { parentId } }: Call<typeof SUBMENU>): Promise<Envelope> {
-  return found((await levels(context.database, [parentId]))[parentId])
+export async function submenu(call: Call<typeof SUBMENU>): Promise<Envelope> {
+  const { parentId } = call.query
+  return found((await levels(call, [parentId]))[parentId])
 }
 
 export const SUBMENUS = { query: wireForm({ parentIds: queryIds() }) }
 
 /** GET /sys/permission/getSystemSubmenuBatch?parentIds (clause 7.2-16): several levels, by what they are below; empty ones are left out. */
-export async function submenus({ context, query }: Call<typeof SUBMENUS>): Promise<Envelope> {
-  const asked = await levels(context.database, query.parentIds)
+export async function submenus(call: Call<typeof SUBMENUS>): Promise<Envelope> {
+  const asked = await levels(call, call.query.parentIds)
   return found(Object.fromEntries(Object.entries(asked).filter(([, entries]) => entries.length > 0)))
 }
 

@@ -1,3 +1,4 @@
+import { refuseHiddenBelow } from '../data-rules/shown'
 import { nowText } from '../context'
 import type { SysPermissionTable } from '../database/schema'
 import type { Work } from '../database/transactions'
@@ -10,6 +11,7 @@ import { newId } from '../ids'
 import { PERMISSION_CODES } from '../permission-codes'
 import { requireHeld } from '../roles/grants'
 import { allEntries, withBelow } from './entries'
+import { RULED_MENUS } from './shown-entries'
 import { type ADD_MENU, BUTTON, type EDIT_MENU, type MenuFields, TOP } from './fields'
 import { isCodeTaken, isFixed, isPathTaken, requirePlace } from './place'
 
@@ -144,6 +146,7 @@ function wholeFields(before: SysPermissionTable, fields: Partial<MenuFields>): M
  */
 export async function deleteMenus(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
+  await refuseHiddenBelow(call, RULED_MENUS, 'parentId', ids)
   await call.write(async (work) => {
     const entries = await allEntries(work)
     const named = entries.filter(({ id }) => ids.includes(id))

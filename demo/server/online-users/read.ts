@@ -1,3 +1,4 @@
+import { type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Sessions } from '../identity/sessions'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
@@ -19,6 +20,14 @@ const NAMES = ['username', 'realname'] as const
 /** What the list can be put in order by. */
 const SORTED_FIELDS: ListFields = { ...ONLINE_FIELDS, ...fieldsOf('sysUser', { username: 'text', realname: 'text' }) }
 
+/** Sessions of users; one is named by its handle. */
+export const RULED_ONLINE: RuledList = {
+  component: 'system/SysUserOnlineList',
+  table: 'sysUser',
+  fields: fieldsOf('sysUser', { username: 'text', realname: 'text', sex: 'number', phone: 'text', birthday: 'day', orgCode: 'text' }),
+  named: [{ under: '/sys/online/forceLogout', parameters: ['token'], column: 'id', through: { table: 'authSession', column: 'userId' } }],
+}
+
 export const LIST_ONLINE = listSchema(ONLINE_FIELDS, ...NAMES)
 
 function onlineQuery(query: ListParameters): ListQuery {
@@ -39,9 +48,10 @@ function goodSessions(source: Source, sessions: Sessions) {
 const SESSION_COLUMNS = ['authSession.id', 'ip', 'agent', 'authSession.createTime', 'activeTime'] as const
 
 /** GET /sys/online/list: the sessions of everybody. `token` is a handle for `forceLogout` and no token. */
-export async function listOnline({ context, caller, query }: Call<typeof LIST_ONLINE>): Promise<Envelope> {
-  const { database, sessions } = context
-  const parsed = onlineQuery(query)
+export async function listOnline(call: Call<typeof LIST_ONLINE>): Promise<Envelope> {
+  const { caller } = call
+  const { database, sessions } = call.context
+  const parsed = await withinRules(call, RULED_ONLINE, onlineQuery(call.query))
   const all = goodSessions(database, sessions).where(conditionsSql(parsed.conditions, parsed.anyOf))
   const rows = await inOrder(
     all.select([...SESSION_COLUMNS, 'username', 'realname', 'avatar', 'birthday', 'sex', 'phone']),

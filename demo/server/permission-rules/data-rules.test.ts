@@ -245,6 +245,13 @@ describe('a list is narrowed by the rules that bind its reader', () => {
     expect([await listFor('7'), await listFor('6')]).toEqual([['wangwu'], []])
     await set('6', '7')
     expect(await listFor('7')).toEqual([])
+    // Who belongs to none is where front ends send the tenant 0: nowhere else.
+    await set(null, '0')
+    expect([await listFor('0'), await listFor('7')]).toEqual([['wangwu'], []])
+    await set(null, '7')
+    expect([await listFor('0'), await listFor('7')]).toEqual([[], []])
+    await set('6', '0')
+    expect(await listFor('0')).toEqual([])
     await set(null, workNo!)
     await database.destroy()
     await loosen()

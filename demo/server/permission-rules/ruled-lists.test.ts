@@ -167,9 +167,18 @@ beforeAll(async () => {
   const keys = ['/isystem', '/online', '/message', ...LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
   const departs = ['list', 'add', 'edit', 'move', 'delete'].map((deed) => `depart:${deed}`)
   const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
-  const rights = [...keys, '/sys/dataLog-list', 'dataLog:list', '/isystem/depart', ...departs, '/cloudlive/equipment', ...devices].map(
-    menuId,
-  )
+  const menus = ['list', 'add', 'edit', 'delete'].map((deed) => `system:permission:${deed}`)
+  const links = ['/isystem/permission', ...menus, '/isystem/online', 'online:list', 'online:end', 'departUser:list', 'departUser:add']
+  const rights = [
+    ...keys,
+    ...links,
+    '/sys/dataLog-list',
+    'dataLog:list',
+    '/isystem/depart',
+    ...departs,
+    '/cloudlive/equipment',
+    ...devices,
+  ].map(menuId)
   const body = { roleId: hr, permissionIds: rights.join(), lastpermissionIds: '' }
   await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
 })
@@ -279,6 +288,85 @@ describe('the data rules of departments', () => {
         path,
         { success: false, message: '未找到对应实体' },
       ])
+  })
+
+  it('hide who belongs to the departments that they hide', async () => {
+    const members = (depId: string, token: string) =>
+      server.call<{ total: number }>('GET', '/sys/user/departUserList', { token, query: { depId } })
+    const hidden = departId('A01A07')
+    expect((await members(hidden, admin)).result.total).toBeGreaterThan(0)
+    expect((await members(departId('A02A01'), limited)).success).toBe(true)
+    expect(await members(hidden, limited)).toMatchObject({ success: false, message: '未找到对应实体' })
+    const body = { depId: hidden, userIdList: [departId('nobody')] }
+    expect(await server.call('POST', '/sys/user/editSysDepartWithUser', { token: limited, body })).toMatchObject({
+      message: '未找到对应实体',
+    })
+  })
+})
+
+describe('the data rules of the menu', () => {
+  interface Entry {
+    id: string
+    name: string
+    children: Entry[] | null
+  }
+  const get = async (path: string, query: Record<string, string> = {}, token = limited): Promise<Entry[]> =>
+    (await server.call<Entry[]>('GET', `/sys/permission/${path}`, { token, query })).result
+  const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+
+  it('show a tree of their own, and nobody reaches another entry by its name', async () => {
+    const whole = flat(await get('list'))
+    await bind('/isystem/permission', { ruleColumn: 'url', ruleConditions: 'RIGHT_LIKE', ruleValue: '/isystem/' })
+    const shown = flat(await get('list'))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.length).toBeLessThan(whole.length)
+    expect((await get('getSystemMenuList')).map(({ id: one }) => one)).toEqual((await get('list')).map(({ id: one }) => one))
+    expect(await get('getSystemSubmenu', { parentId: menuId('/online') })).toBeNull()
+    expect(flat(await get('list', {}, admin))).toHaveLength(whole.length)
+    const hidden = menuId('/online')
+    for (const [method, path, given] of [
+      ['PUT', 'edit', { body: { id: hidden, name: '不许' } }],
+      ['POST', 'add', { body: { parentId: hidden, name: '不许', menuType: 1, url: '/not', component: 'not/Allowed' } }],
+      ['DELETE', 'delete', { query: { id: hidden } }],
+      ['GET', 'queryPermissionRule', { query: { permissionId: hidden } }],
+    ] as const)
+      expect([path, await server.call(method, `/sys/permission/${path}`, { token: limited, ...given })]).toMatchObject([
+        path,
+        { success: false, message: '未找到对应实体' },
+      ])
+  })
+
+  it('keep what they hide from going with what is above it', async () => {
+    const query = { id: menuId('/isystem/user') }
+    expect(await server.call('DELETE', '/sys/permission/delete', { token: limited, query })).toMatchObject({
+      success: false,
+      message: '下级中有您无权查看的数据，不能删除',
+    })
+  })
+})
+
+describe('the data rules of who is online', () => {
+  it('hide sessions of users, which nobody ends then', async () => {
+    const list = async (token = limited) =>
+      (
+        await server.call<{ total: number; records: { username: string; token: string }[] }>('GET', '/sys/online/list', {
+          token,
+          query: { pageSize: '100' },
+        })
+      ).result
+    await server.tokenOf('lisi')
+    const all = await list()
+    expect(new Set(all.records.map(({ username }) => username)).size).toBeGreaterThan(2)
+    await bind('/isystem/online', { ruleColumn: 'username', ruleConditions: '=', ruleValue: 'wangwu' })
+    const shown = await list()
+    expect(new Set(shown.records.map(({ username }) => username))).toEqual(new Set(['wangwu']))
+    expect(shown.total).toBe(shown.records.length)
+    const hidden = all.records.find(({ username }) => username === 'lisi')!.token
+    expect(await server.call('POST', '/sys/online/forceLogout', { token: limited, body: { token: hidden } })).toMatchObject({
+      success: false,
+      message: '未找到对应实体',
+    })
+    expect((await list(admin)).total).toBe(all.total)
   })
 })
 

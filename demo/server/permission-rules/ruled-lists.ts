@@ -10,8 +10,10 @@ import { RULED_EQUIPMENT } from '../equipment/scope'
 import { RULED_FILL_RULES } from '../fill-rules/fields'
 import { RULED_JOBS } from '../jobs/read'
 import { RULED_LOGS } from '../log-list/read'
+import { RULED_MENUS } from '../menus/shown-entries'
 import { RULED_MESSAGES, RULED_TEMPLATES } from '../messages/fields'
 import { RULED_NODES } from '../nodes/fields'
+import { RULED_ONLINE } from '../online-users/read'
 import { RULED_POSITIONS } from '../positions/handlers'
 import { RULED_ROLES } from '../roles/handlers'
 import { RULED_TENANTS } from '../tenants/read'
@@ -37,4 +39,6 @@ export const RULED_LISTS: readonly RuledList[] = [
   RULED_VERSIONS,
   RULED_NODES,
   RULED_EQUIPMENT,
+  RULED_MENUS,
+  RULED_ONLINE,
 ]
