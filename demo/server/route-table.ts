@@ -1,3 +1,6 @@
+import { Type } from 'typebox'
+import { answersNothing } from './http/answers-nothing'
+import { NOTHING, DICT_CHOICES } from './http/schema/answers'
 import { ANNOUNCEMENT_ROUTES } from './announcements/routes'
 import { RANDOM_IMAGE, randomImage } from './auth/captcha'
 import { CHANGE_GIVEN_PASSWORD, changeGivenPassword } from './auth/change-given-password'
@@ -14,7 +17,7 @@ import {
   thirdLogin,
 } from './auth/other-providers'
 import { UPDATE_OWN_PASSWORD, updateOwnPassword } from './auth/own-password'
-import { userPermissions } from './auth/permission-handlers'
+import { userPermissions, PERMISSIONS } from './auth/permission-handlers'
 import { SEND_PHONE_CODE, sendPhoneCode } from './auth/phone-codes'
 import { PHONE_LOGIN, phoneLogin } from './auth/phone-login'
 import { register, REGISTER } from './auth/register'
@@ -34,7 +37,7 @@ import {
   TREE_ROOT,
 } from './categories/handlers'
 import { CATEGORY_ROUTES } from './categories/routes'
-import { currentUserDeparts, SELECT_DEPART, selectDepart } from './users/own-departments'
+import { currentUserDeparts, SELECT_DEPART, selectDepart, OWN_DEPARTS } from './users/own-departments'
 import { ADDRESS_BOOK_ROUTES } from './address-book/routes'
 import { RIGHT_SOURCE_ROUTES } from './right-sources/routes'
 import { DEPART_MEMBER_ROUTES } from './depart-members/routes'
@@ -65,7 +68,7 @@ import { DEVICE_API_ROUTES } from './device-api/routes'
 import { EQUIPMENT_ROUTES } from './equipment/routes'
 import { CUSTOMERS, TICKETS } from './orders/detail-kinds'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
-import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, queryOrder } from './orders/read'
+import { LIST_ORDERS, listDetails, listOrders, ORDER_BY_ID, ORDER_DETAILS, queryOrder } from './orders/read'
 import { ADD_ORDER, addOrder, DELETE_ORDERS, deleteOrders, EDIT_ORDER, editOrder } from './orders/write'
 import { CHANGE, CREATE, DELETE } from './logs/operate-types'
 import { CHECK_RULE_ROUTES } from './check-rules/routes'
@@ -89,7 +92,7 @@ import { TENANT_ROUTES } from './tenants/routes'
 import { EDIT_OWN_ACCOUNT, editOwnAccount, ownAccount } from './users/own-account'
 import { EXPORT_USERS, exportUsers } from './users/user-export'
 import { importUsers } from './users/user-import'
-import { deletedUsers, ERASE_USERS, eraseUsers, RESTORE_USERS, restoreUsers } from './users/recycle-bin'
+import { deletedUsers, ERASE_USERS, eraseUsers, RESTORE_USERS, restoreUsers, DELETED_USERS } from './users/recycle-bin'
 import { LIST_USERS, listUsers } from './users/user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './users/user-picker'
 import {
@@ -119,322 +122,360 @@ const ORDER_BODY = 4 * 1024 * 1024
  * Every call the server answers, below `/jeecg-boot`, and who may make it (see http/routes.ts). A call that is not here does
  * not exist; tests for missing tokens and missing permissions are generated from this list.
  */
-export const ROUTES: readonly Route[] = ruledRoutes(RULED_LISTS, [
-  // Session
-  route({ methods: ['GET'], path: '/sys/randomImage/:key', access: 'open', schema: RANDOM_IMAGE, handler: randomImage }),
-  route({ methods: ['POST'], path: '/sys/login', access: 'open', schema: LOGIN, handler: login }),
-  route({ methods: ['POST'], path: '/sys/mLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
-  route({ methods: ['POST'], path: '/ibl/api/appLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
-  // A page on a phone: anybody can call it, as he can the sign-in of the console.
-  route({ methods: ['POST'], path: '/ibl/api/appH5Login', access: 'open', schema: LOGIN, handler: login }),
-  route({ methods: ['POST'], path: '/sys/sms', access: 'open', schema: SEND_PHONE_CODE, handler: sendPhoneCode }),
-  route({ methods: ['POST'], path: '/sys/phoneLogin', access: 'open', schema: PHONE_LOGIN, handler: phoneLogin }),
-  route({ methods: ['POST'], path: '/sys/totpLogin', access: 'open', schema: TOTP_LOGIN, handler: totpLogin }),
-  route({ methods: ['POST'], path: '/sys/totpEnrol', access: 'open', schema: TOTP_ENROL, handler: totpEnrol }),
-  route({ methods: ['GET'], path: '/sys/cas/client/validateLogin', access: 'open', schema: CAS_LOGIN, handler: casLogin }),
-  route({
-    methods: ['GET'],
-    path: '/sys/thirdLogin/getLoginUser/:token/:thirdType',
-    access: 'open',
-    schema: THIRD_LOGIN,
-    handler: thirdLogin,
-  }),
-  route({ methods: ['POST'], path: '/sys/emulated/casTicket', access: 'self', schema: EMULATED_CAS_TICKET, handler: emulatedCasTicket }),
-  route({ methods: ['POST'], path: '/sys/emulated/thirdToken', access: 'self', schema: EMULATED_THIRD_TOKEN, handler: emulatedThirdToken }),
-  { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', handler: logout },
-  { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', handler: userPermissions },
-  { methods: ['GET'], path: '/sys/user/getCurrentUserDeparts', access: 'self', handler: currentUserDeparts },
-  route({ methods: ['PUT', 'POST'], path: '/sys/selectDepart', access: 'self', schema: SELECT_DEPART, handler: selectDepart }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/sys/user/updatePassword',
-    access: 'self',
-    schema: UPDATE_OWN_PASSWORD,
-    handler: updateOwnPassword,
-    audit: { text: '修改自己的密码', operateType: CHANGE },
-  }),
+export const ROUTES: readonly Route[] = answersNothing(
+  ruledRoutes(RULED_LISTS, [
+    // Session
+    route({ methods: ['GET'], path: '/sys/randomImage/:key', access: 'open', schema: RANDOM_IMAGE, handler: randomImage }),
+    route({ methods: ['POST'], path: '/sys/login', access: 'open', schema: LOGIN, handler: login }),
+    route({ methods: ['POST'], path: '/sys/mLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
+    route({ methods: ['POST'], path: '/ibl/api/appLogin', access: 'open', schema: MOBILE_LOGIN, handler: mobileLogin }),
+    // A page on a phone: anybody can call it, as he can the sign-in of the console.
+    route({ methods: ['POST'], path: '/ibl/api/appH5Login', access: 'open', schema: LOGIN, handler: login }),
+    route({ methods: ['POST'], path: '/sys/sms', access: 'open', schema: SEND_PHONE_CODE, handler: sendPhoneCode }),
+    route({ methods: ['POST'], path: '/sys/phoneLogin', access: 'open', schema: PHONE_LOGIN, handler: phoneLogin }),
+    route({ methods: ['POST'], path: '/sys/totpLogin', access: 'open', schema: TOTP_LOGIN, handler: totpLogin }),
+    route({ methods: ['POST'], path: '/sys/totpEnrol', access: 'open', schema: TOTP_ENROL, handler: totpEnrol }),
+    route({ methods: ['GET'], path: '/sys/cas/client/validateLogin', access: 'open', schema: CAS_LOGIN, handler: casLogin }),
+    route({
+      methods: ['GET'],
+      path: '/sys/thirdLogin/getLoginUser/:token/:thirdType',
+      access: 'open',
+      schema: THIRD_LOGIN,
+      handler: thirdLogin,
+    }),
+    route({ methods: ['POST'], path: '/sys/emulated/casTicket', access: 'self', schema: EMULATED_CAS_TICKET, handler: emulatedCasTicket }),
+    route({
+      methods: ['POST'],
+      path: '/sys/emulated/thirdToken',
+      access: 'self',
+      schema: EMULATED_THIRD_TOKEN,
+      handler: emulatedThirdToken,
+    }),
+    { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', schema: { result: NOTHING }, handler: logout },
+    { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', schema: PERMISSIONS, handler: userPermissions },
+    { methods: ['GET'], path: '/sys/user/getCurrentUserDeparts', access: 'self', schema: OWN_DEPARTS, handler: currentUserDeparts },
+    route({ methods: ['PUT', 'POST'], path: '/sys/selectDepart', access: 'self', schema: SELECT_DEPART, handler: selectDepart }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/user/updatePassword',
+      access: 'self',
+      schema: UPDATE_OWN_PASSWORD,
+      handler: updateOwnPassword,
+      audit: { text: '修改自己的密码', operateType: CHANGE },
+    }),
 
-  // Accounts one makes or mends without being signed in.
-  route({
-    methods: ['POST'],
-    path: '/sys/user/changeGivenPassword',
-    access: 'open',
-    schema: CHANGE_GIVEN_PASSWORD,
-    handler: changeGivenPassword,
-  }),
-  route({ methods: ['POST'], path: '/sys/user/register', access: 'open', schema: REGISTER, handler: register }),
-  route({ methods: ['POST'], path: '/sys/user/phoneVerification', access: 'open', schema: VERIFY_PHONE, handler: verifyPhone }),
-  route({ methods: ['GET', 'POST'], path: '/sys/user/passwordChange', access: 'open', schema: RESET_PASSWORD, handler: resetPassword }),
-  { methods: ['GET'], path: '/sys/user/login/setting/getUserData', access: 'self', handler: ownAccount },
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/sys/user/login/setting/userEdit',
-    access: 'self',
-    schema: EDIT_OWN_ACCOUNT,
-    handler: editOwnAccount,
-    audit: { text: '修改自己的资料', operateType: CHANGE },
-  }),
+    // Accounts one makes or mends without being signed in.
+    route({
+      methods: ['POST'],
+      path: '/sys/user/changeGivenPassword',
+      access: 'open',
+      schema: CHANGE_GIVEN_PASSWORD,
+      handler: changeGivenPassword,
+    }),
+    route({ methods: ['POST'], path: '/sys/user/register', access: 'open', schema: REGISTER, handler: register }),
+    route({ methods: ['POST'], path: '/sys/user/phoneVerification', access: 'open', schema: VERIFY_PHONE, handler: verifyPhone }),
+    route({ methods: ['GET', 'POST'], path: '/sys/user/passwordChange', access: 'open', schema: RESET_PASSWORD, handler: resetPassword }),
+    {
+      methods: ['GET'],
+      path: '/sys/user/login/setting/getUserData',
+      access: 'self',
+      schema: { result: EDIT_OWN_ACCOUNT.result },
+      handler: ownAccount,
+    },
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/user/login/setting/userEdit',
+      access: 'self',
+      schema: EDIT_OWN_ACCOUNT,
+      handler: editOwnAccount,
+      audit: { text: '修改自己的资料', operateType: CHANGE },
+    }),
 
-  ...SECOND_FACTOR_ROUTES,
+    ...SECOND_FACTOR_ROUTES,
 
-  // Users. The two lists answer everybody, but without user:list with picker columns only.
-  {
-    methods: ['POST'],
-    path: '/sys/user/importExcel',
-    access: 'user:add',
-    schema: IMPORTED,
-    handler: importUsers,
-    audit: { text: '导入用户', operateType: CREATE },
-  },
-  route({ methods: ['GET'], path: '/sys/user/exportXls', access: 'user:list', schema: EXPORT_USERS, handler: exportUsers }),
-  route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
-  route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),
-  route({
-    methods: ['GET'],
-    path: '/sys/user/queryUserComponentData',
-    access: 'signed-in',
-    schema: USERS_FOR_PICKER,
-    handler: usersForPicker,
-  }),
-  route({ methods: ['GET'], path: '/sys/user/userRoleList', access: 'user:list', schema: USERS_OF_ROLE, handler: usersOfRole }),
-  route({
-    methods: ['GET'],
-    path: '/sys/user/queryById',
-    access: { permission: 'user:list', ownId: 'id' },
-    schema: USER_BY_ID,
-    handler: userById,
-  }),
-  route({
-    methods: ['GET'],
-    path: '/sys/user/queryUserRole',
-    access: { permission: 'user:list', ownId: 'userid' },
-    schema: USER_ROLE_IDS,
-    handler: userRoleIds,
-  }),
-  route({
-    methods: ['GET'],
-    path: '/sys/user/userDepartList',
-    access: { permission: 'user:list', ownId: 'userId' },
-    schema: USER_DEPARTS,
-    handler: userDeparts,
-  }),
-  route({ methods: ['GET'], path: '/sys/user/checkOnlyUser', access: 'open', schema: USERNAME_FREE, handler: isUsernameFree }),
-  route({
-    methods: ['POST'],
-    path: '/sys/user/add',
-    access: 'user:add',
-    schema: ADD_USER,
-    handler: addUser,
-    audit: { text: '添加用户', operateType: CREATE },
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/sys/user/edit',
-    access: 'user:edit',
-    schema: EDIT_USER,
-    handler: editUser,
-    audit: { text: '编辑用户', operateType: CHANGE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/sys/user/delete',
-    access: 'user:delete',
-    schema: DELETED_IDS,
-    handler: deleteUsers,
-    audit: { text: '删除用户', operateType: DELETE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/sys/user/deleteBatch',
-    access: 'user:delete',
-    schema: DELETED_IDS,
-    handler: deleteUsers,
-    audit: { text: '批量删除用户', operateType: DELETE },
-  }),
-  { methods: ['GET'], path: '/sys/user/recycleBin', access: 'user:delete', handler: deletedUsers },
-  route({
-    methods: ['PUT'],
-    path: '/sys/user/putRecycleBin',
-    access: 'user:delete',
-    fresh: true,
-    schema: RESTORE_USERS,
-    handler: restoreUsers,
-    audit: { text: '取回用户', operateType: CHANGE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/sys/user/deleteRecycleBin',
-    access: 'user:delete',
-    fresh: true,
-    schema: ERASE_USERS,
-    handler: eraseUsers,
-    audit: { text: '彻底删除用户', operateType: DELETE },
-  }),
-  route({
-    methods: ['PUT'],
-    path: '/sys/user/frozenBatch',
-    access: 'user:freeze',
-    schema: FREEZE_USERS,
-    handler: freezeUsers,
-    audit: { text: '冻结或解冻用户', operateType: CHANGE },
-  }),
-  route({
-    methods: ['PUT'],
-    path: '/sys/user/changePassword',
-    access: 'user:password',
-    fresh: true,
-    schema: CHANGE_PASSWORD,
-    handler: changePassword,
-    audit: { text: '修改用户密码', operateType: CHANGE },
-  }),
+    // Users. The two lists answer everybody, but without user:list with picker columns only.
+    {
+      methods: ['POST'],
+      path: '/sys/user/importExcel',
+      access: 'user:add',
+      schema: IMPORTED,
+      handler: importUsers,
+      audit: { text: '导入用户', operateType: CREATE },
+    },
+    route({ methods: ['GET'], path: '/sys/user/exportXls', access: 'user:list', schema: EXPORT_USERS, handler: exportUsers }),
+    route({ methods: ['GET'], path: '/sys/user/list', access: 'signed-in', schema: LIST_USERS, handler: listUsers }),
+    route({ methods: ['GET'], path: '/sys/user/queryUserByDepId', access: 'signed-in', schema: USERS_BY_DEPART, handler: usersByDepart }),
+    route({
+      methods: ['GET'],
+      path: '/sys/user/queryUserComponentData',
+      access: 'signed-in',
+      schema: USERS_FOR_PICKER,
+      handler: usersForPicker,
+    }),
+    route({ methods: ['GET'], path: '/sys/user/userRoleList', access: 'user:list', schema: USERS_OF_ROLE, handler: usersOfRole }),
+    route({
+      methods: ['GET'],
+      path: '/sys/user/queryById',
+      access: { permission: 'user:list', ownId: 'id' },
+      schema: USER_BY_ID,
+      handler: userById,
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/user/queryUserRole',
+      access: { permission: 'user:list', ownId: 'userid' },
+      schema: USER_ROLE_IDS,
+      handler: userRoleIds,
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/user/userDepartList',
+      access: { permission: 'user:list', ownId: 'userId' },
+      schema: USER_DEPARTS,
+      handler: userDeparts,
+    }),
+    route({ methods: ['GET'], path: '/sys/user/checkOnlyUser', access: 'open', schema: USERNAME_FREE, handler: isUsernameFree }),
+    route({
+      methods: ['POST'],
+      path: '/sys/user/add',
+      access: 'user:add',
+      schema: ADD_USER,
+      handler: addUser,
+      audit: { text: '添加用户', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/user/edit',
+      access: 'user:edit',
+      schema: EDIT_USER,
+      handler: editUser,
+      audit: { text: '编辑用户', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/user/delete',
+      access: 'user:delete',
+      schema: DELETED_IDS,
+      handler: deleteUsers,
+      audit: { text: '删除用户', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/user/deleteBatch',
+      access: 'user:delete',
+      schema: DELETED_IDS,
+      handler: deleteUsers,
+      audit: { text: '批量删除用户', operateType: DELETE },
+    }),
+    { methods: ['GET'], path: '/sys/user/recycleBin', access: 'user:delete', schema: DELETED_USERS, handler: deletedUsers },
+    route({
+      methods: ['PUT'],
+      path: '/sys/user/putRecycleBin',
+      access: 'user:delete',
+      fresh: true,
+      schema: RESTORE_USERS,
+      handler: restoreUsers,
+      audit: { text: '取回用户', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/user/deleteRecycleBin',
+      access: 'user:delete',
+      fresh: true,
+      schema: ERASE_USERS,
+      handler: eraseUsers,
+      audit: { text: '彻底删除用户', operateType: DELETE },
+    }),
+    route({
+      methods: ['PUT'],
+      path: '/sys/user/frozenBatch',
+      access: 'user:freeze',
+      schema: FREEZE_USERS,
+      handler: freezeUsers,
+      audit: { text: '冻结或解冻用户', operateType: CHANGE },
+    }),
+    route({
+      methods: ['PUT'],
+      path: '/sys/user/changePassword',
+      access: 'user:password',
+      fresh: true,
+      schema: CHANGE_PASSWORD,
+      handler: changePassword,
+      audit: { text: '修改用户密码', operateType: CHANGE },
+    }),
 
-  // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
-  ...ROLE_ROUTES,
-  ...MENU_ROUTES,
-  ...RULE_ROUTES,
-  ...DEPART_ROUTES,
-  ...DEPART_RIGHT_ROUTES,
-  ...DEPART_MEMBER_ROUTES,
-  ...ADDRESS_BOOK_ROUTES,
-  ...RIGHT_SOURCE_ROUTES,
-  ...POSITION_ROUTES,
-  ...LOG_ROUTES,
-  ...DATA_LOG_ROUTES,
-  ...JOB_ROUTES,
+    // Roles, departments, positions: whoever may not manage them chooses from them, and gets picker columns.
+    ...ROLE_ROUTES,
+    ...MENU_ROUTES,
+    ...RULE_ROUTES,
+    ...DEPART_ROUTES,
+    ...DEPART_RIGHT_ROUTES,
+    ...DEPART_MEMBER_ROUTES,
+    ...ADDRESS_BOOK_ROUTES,
+    ...RIGHT_SOURCE_ROUTES,
+    ...POSITION_ROUTES,
+    ...LOG_ROUTES,
+    ...DATA_LOG_ROUTES,
+    ...JOB_ROUTES,
 
-  // Dictionaries
-  route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),
-  route({ methods: ['GET'], path: '/sys/dict/loadDict/:code', access: 'signed-in', schema: LOAD_DICT, handler: loadDict }),
-  route({ methods: ['GET'], path: '/sys/dict/loadDictItem/:code', access: 'signed-in', schema: LOAD_DICT_ITEM, handler: loadDictItem }),
-  route({ methods: ['GET'], path: '/sys/dict/loadTreeData', access: 'signed-in', schema: LOAD_TREE_DATA, handler: loadTreeData }),
-  { methods: ['GET'], path: '/sys/dict/queryAllDictItems', access: 'signed-in', handler: queryAllDictItems },
-  { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', handler: refreshCache },
-  ...DICTIONARY_ROUTES,
-  route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
+    // Dictionaries
+    route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),
+    route({ methods: ['GET'], path: '/sys/dict/loadDict/:code', access: 'signed-in', schema: LOAD_DICT, handler: loadDict }),
+    route({ methods: ['GET'], path: '/sys/dict/loadDictItem/:code', access: 'signed-in', schema: LOAD_DICT_ITEM, handler: loadDictItem }),
+    route({ methods: ['GET'], path: '/sys/dict/loadTreeData', access: 'signed-in', schema: LOAD_TREE_DATA, handler: loadTreeData }),
+    {
+      methods: ['GET'],
+      path: '/sys/dict/queryAllDictItems',
+      access: 'signed-in',
+      schema: { result: Type.Record(Type.String(), DICT_CHOICES) },
+      handler: queryAllDictItems,
+    },
+    { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', schema: { result: NOTHING }, handler: refreshCache },
+    ...DICTIONARY_ROUTES,
+    route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
 
-  // Category trees. The clauses write loadDictItem with a slash at its end.
-  route({ methods: ['GET'], path: '/sys/category/loadTreeRoot', access: 'signed-in', schema: TREE_ROOT, handler: loadTreeRoot }),
-  route({
-    methods: ['GET'],
-    path: '/sys/category/loadTreeChildren',
-    access: 'signed-in',
-    schema: TREE_CHILDREN,
-    handler: loadTreeChildren,
-  }),
-  route({ methods: ['GET'], path: '/sys/category/loadTreeData', access: 'signed-in', schema: CATEGORY_LEVEL, handler: loadCategoryLevel }),
-  route({ methods: ['GET'], path: '/sys/category/loadOne', access: 'signed-in', schema: ONE_CATEGORY, handler: loadOneCategory }),
-  route({ methods: ['GET'], path: '/sys/category/loadDictItem', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
-  route({ methods: ['GET'], path: '/sys/category/loadDictItem/', access: 'signed-in', schema: CATEGORY_NAMES, handler: loadCategoryNames }),
-  route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
-  ...CATEGORY_ROUTES,
+    // Category trees. The clauses write loadDictItem with a slash at its end.
+    route({ methods: ['GET'], path: '/sys/category/loadTreeRoot', access: 'signed-in', schema: TREE_ROOT, handler: loadTreeRoot }),
+    route({
+      methods: ['GET'],
+      path: '/sys/category/loadTreeChildren',
+      access: 'signed-in',
+      schema: TREE_CHILDREN,
+      handler: loadTreeChildren,
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/category/loadTreeData',
+      access: 'signed-in',
+      schema: CATEGORY_LEVEL,
+      handler: loadCategoryLevel,
+    }),
+    route({ methods: ['GET'], path: '/sys/category/loadOne', access: 'signed-in', schema: ONE_CATEGORY, handler: loadOneCategory }),
+    route({
+      methods: ['GET'],
+      path: '/sys/category/loadDictItem',
+      access: 'signed-in',
+      schema: CATEGORY_NAMES,
+      handler: loadCategoryNames,
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/category/loadDictItem/',
+      access: 'signed-in',
+      schema: CATEGORY_NAMES,
+      handler: loadCategoryNames,
+    }),
+    route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
+    ...CATEGORY_ROUTES,
 
-  ...ONLINE_ROUTES,
+    ...ONLINE_ROUTES,
 
-  ...MONITOR_ROUTES,
+    ...MONITOR_ROUTES,
 
-  ...TENANT_ROUTES,
+    ...TENANT_ROUTES,
 
-  ...CHECK_RULE_ROUTES,
+    ...CHECK_RULE_ROUTES,
 
-  ...FILL_RULE_ROUTES,
-  ...DATA_SOURCE_ROUTES,
+    ...FILL_RULE_ROUTES,
+    ...DATA_SOURCE_ROUTES,
 
-  ...REPORT_ROUTES,
+    ...REPORT_ROUTES,
 
-  ...FORM_ROUTES,
+    ...FORM_ROUTES,
 
-  // Orders with details, JeecgBoot's sample of a one-to-many form
-  route({ methods: ['GET'], path: '/test/jeecgOrderMain/list', access: 'order:list', schema: LIST_ORDERS, handler: listOrders }),
-  route({ methods: ['GET'], path: '/test/jeecgOrderMain/queryById', access: 'order:list', schema: ORDER_BY_ID, handler: queryOrder }),
-  route({
-    methods: ['GET'],
-    path: '/test/jeecgOrderMain/queryOrderCustomerListByMainId',
-    access: 'order:list',
-    schema: ORDER_BY_ID,
-    handler: listDetails(CUSTOMERS),
-  }),
-  route({
-    methods: ['GET'],
-    path: '/test/jeecgOrderMain/queryOrderTicketListByMainId',
-    access: 'order:list',
-    schema: ORDER_BY_ID,
-    handler: listDetails(TICKETS),
-  }),
-  route({
-    methods: ['POST'],
-    path: '/test/jeecgOrderMain/add',
-    access: 'order:add',
-    schema: ADD_ORDER,
-    handler: addOrder,
-    audit: { text: '添加订单', operateType: CREATE },
-    bodyLimit: ORDER_BODY,
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/test/jeecgOrderMain/edit',
-    access: 'order:edit',
-    schema: EDIT_ORDER,
-    handler: editOrder,
-    audit: { text: '编辑订单', operateType: CHANGE },
-    bodyLimit: ORDER_BODY,
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/test/jeecgOrderMain/delete',
-    access: 'order:delete',
-    schema: DELETE_ORDERS,
-    handler: deleteOrders,
-    audit: { text: '删除订单', operateType: DELETE },
-  }),
-  route({
-    methods: ['DELETE'],
-    path: '/test/jeecgOrderMain/deleteBatch',
-    access: 'order:delete',
-    schema: DELETE_ORDERS,
-    handler: deleteOrders,
-    audit: { text: '批量删除订单', operateType: DELETE },
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/test/order/editCustomer',
-    access: 'order:edit',
-    schema: EDIT_CUSTOMER,
-    handler: editDetailRow(CUSTOMERS),
-    audit: { text: '编辑订单客户', operateType: CHANGE },
-  }),
-  route({
-    methods: ['PUT', 'POST'],
-    path: '/test/order/editTicket',
-    access: 'order:edit',
-    schema: EDIT_TICKET,
-    handler: editDetailRow(TICKETS),
-    audit: { text: '编辑订单机票', operateType: CHANGE },
-  }),
+    // Orders with details, JeecgBoot's sample of a one-to-many form
+    route({ methods: ['GET'], path: '/test/jeecgOrderMain/list', access: 'order:list', schema: LIST_ORDERS, handler: listOrders }),
+    route({ methods: ['GET'], path: '/test/jeecgOrderMain/queryById', access: 'order:list', schema: ORDER_BY_ID, handler: queryOrder }),
+    route({
+      methods: ['GET'],
+      path: '/test/jeecgOrderMain/queryOrderCustomerListByMainId',
+      access: 'order:list',
+      schema: ORDER_DETAILS,
+      handler: listDetails(CUSTOMERS),
+    }),
+    route({
+      methods: ['GET'],
+      path: '/test/jeecgOrderMain/queryOrderTicketListByMainId',
+      access: 'order:list',
+      schema: ORDER_DETAILS,
+      handler: listDetails(TICKETS),
+    }),
+    route({
+      methods: ['POST'],
+      path: '/test/jeecgOrderMain/add',
+      access: 'order:add',
+      schema: ADD_ORDER,
+      handler: addOrder,
+      audit: { text: '添加订单', operateType: CREATE },
+      bodyLimit: ORDER_BODY,
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/test/jeecgOrderMain/edit',
+      access: 'order:edit',
+      schema: EDIT_ORDER,
+      handler: editOrder,
+      audit: { text: '编辑订单', operateType: CHANGE },
+      bodyLimit: ORDER_BODY,
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/test/jeecgOrderMain/delete',
+      access: 'order:delete',
+      schema: DELETE_ORDERS,
+      handler: deleteOrders,
+      audit: { text: '删除订单', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/test/jeecgOrderMain/deleteBatch',
+      access: 'order:delete',
+      schema: DELETE_ORDERS,
+      handler: deleteOrders,
+      audit: { text: '批量删除订单', operateType: DELETE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/test/order/editCustomer',
+      access: 'order:edit',
+      schema: EDIT_CUSTOMER,
+      handler: editDetailRow(CUSTOMERS),
+      audit: { text: '编辑订单客户', operateType: CHANGE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/test/order/editTicket',
+      access: 'order:edit',
+      schema: EDIT_TICKET,
+      handler: editDetailRow(TICKETS),
+      audit: { text: '编辑订单机票', operateType: CHANGE },
+    }),
 
-  // Devices and their pictures
-  ...EQUIPMENT_ROUTES,
-  ...SLOW_LIVE_ROUTES,
-  ...WALL_ROUTES,
-  ...PTZ_ROUTES,
-  ...PUSH_ROUTES,
-  ...NODE_ROUTES,
-  ...RECORD_ROUTES,
-  ...DEVICE_API_ROUTES,
+    // Devices and their pictures
+    ...EQUIPMENT_ROUTES,
+    ...SLOW_LIVE_ROUTES,
+    ...WALL_ROUTES,
+    ...PTZ_ROUTES,
+    ...PUSH_ROUTES,
+    ...NODE_ROUTES,
+    ...RECORD_ROUTES,
+    ...DEVICE_API_ROUTES,
 
-  // Announcements and figures
-  ...ANNOUNCEMENT_ROUTES,
-  ...MESSAGE_ROUTES,
-  { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', schema: LOGIN_INFO, handler: loginInfo },
-  { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', schema: VISIT_INFO, handler: visitInfo },
+    // Announcements and figures
+    ...ANNOUNCEMENT_ROUTES,
+    ...MESSAGE_ROUTES,
+    { methods: ['GET'], path: '/sys/loginfo', access: 'signed-in', schema: LOGIN_INFO, handler: loginInfo },
+    { methods: ['GET'], path: '/sys/visitInfo', access: 'signed-in', schema: VISIT_INFO, handler: visitInfo },
 
-  // Files
-  { methods: ['POST'], path: '/sys/common/upload', access: 'self', handler: upload },
-  route({
-    methods: ['GET'],
-    path: '/sys/common/static/*',
-    access: 'open',
-    perMinute: 6000,
-    schema: STORED_FILE,
-    handler: storedFileContent,
-  }),
-])
+    // Files
+    { methods: ['POST'], path: '/sys/common/upload', access: 'self', schema: { result: NOTHING }, handler: upload },
+    route({
+      methods: ['GET'],
+      path: '/sys/common/static/*',
+      access: 'open',
+      perMinute: 6000,
+      schema: STORED_FILE,
+      handler: storedFileContent,
+    }),
+  ]),
+)

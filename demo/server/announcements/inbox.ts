@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Source, type Work, insertAll } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
@@ -66,6 +68,12 @@ async function unread(source: Source, userId: string, category: string) {
     .limit(NEWEST)
     .execute()
   return { list, total: Number(total) }
+}
+
+const UNREAD = Type.Array(answerOf({ id: Type.String(), titile: Type.String(), msgCategory: Type.String(), priority: Type.String() }))
+
+export const OWN_UNREAD = {
+  result: answerOf({ anntMsgList: UNREAD, anntMsgTotal: Type.Integer(), sysMsgList: UNREAD, sysMsgTotal: Type.Integer() }),
 }
 
 /** GET /sys/annountCement/listByUser: the caller's five newest unread of each kind, pinned ones first, and how many there are. */

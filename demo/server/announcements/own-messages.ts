@@ -1,3 +1,6 @@
+import { Type } from 'typebox'
+import { pageAnswer } from '../query/list-answer'
+import { answerOf, NOTHING } from '../http/schema/answers'
 import { sql } from 'kysely'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
@@ -11,7 +14,12 @@ import { listParameters, parameter, parsePaging } from '../query/list-query'
 import { pageOf } from '../query/page'
 import { deliverMissing, messagesOf, READ_FLAG } from './inbox'
 
-export const MY_MESSAGES = { query: listParameters({}, 'titile', 'sender', 'readFlag', 'msgCategory') }
+export const MY_MESSAGES = {
+  query: listParameters({}, 'titile', 'sender', 'readFlag', 'msgCategory'),
+  result: pageAnswer(
+    answerOf({ id: Type.String(), anntId: Type.String(), userId: Type.String(), titile: Type.String(), readFlag: Type.String() }),
+  ),
+}
 
 /**
  * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory: paged,
@@ -72,7 +80,7 @@ export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelo
   )
 }
 
-export const MARK_READ = { body: wireForm({ anntId: required(wireText('通告', 64)) }) }
+export const MARK_READ = { body: wireForm({ anntId: required(wireText('通告', 64)) }), result: NOTHING }
 
 /** PUT or POST /sys/sysAnnouncementSend/editByAnntIdAndUserId `{anntId}` (clause 7.2-44): the caller has read it. */
 export async function markRead(call: Call<typeof MARK_READ>): Promise<Envelope> {

@@ -1,3 +1,4 @@
+import { namedRecord, pageAnswer } from '../query/list-answer'
 import type { SysAnnouncementTable } from '../database/schema'
 import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { areShown } from '../data-rules/shown'
@@ -39,7 +40,10 @@ export const RULED_ANNOUNCEMENTS: RuledList = {
 
 const SEARCHED_FIELDS = ['id', 'titile', 'msgContent', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
 
-export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS) }
+/** An announcement as its list shows it. */
+const ANNOUNCEMENT = namedRecord(SORTED_FIELDS)
+
+export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS), result: pageAnswer(ANNOUNCEMENT) }
 export const EXPORT_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS, 'selections') }
 
 /** JeecgBoot compares whole texts here, which finds nothing that people search for: `*text*` is a part, everything else the text itself. */
@@ -100,7 +104,10 @@ async function isAddressedTo({ context, caller }: Pick<Call, 'context' | 'caller
   return delivery !== undefined
 }
 
-export const ANNOUNCEMENT_BY_ID = { query: wireForm({ id: requiredQuery('通告') }) }
+/** One that something is done to. */
+export const NAMED_ANNOUNCEMENT = { query: wireForm({ id: requiredQuery('通告') }) }
+
+export const ANNOUNCEMENT_BY_ID = { ...NAMED_ANNOUNCEMENT, result: ANNOUNCEMENT }
 
 /**
  * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list`, and of what its list does not show, only what is released and addressed to the

@@ -5,7 +5,7 @@ import { done, type Envelope } from '../http/envelope'
 import { Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { newId } from '../ids'
-import type { ANNOUNCEMENT_BY_ID } from './read'
+import type { NAMED_ANNOUNCEMENT } from './read'
 import { receiversOf, tellReceivers } from './receivers'
 
 async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncementTable> {
@@ -64,13 +64,13 @@ export async function releaseNow(work: Work, { context, caller }: Pick<WriteCall
  * GET /sys/annountCement/doReleaseData?id (clause 7.2-45): sends a draft or a revoked announcement. Of two calls at once the
  * second finds it released. Its receivers are told.
  */
-export async function releaseAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
+export async function releaseAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEMENT>): Promise<Envelope> {
   await call.write((work) => releaseNow(work, call, call.query.id))
   return done('该系统通知发布成功')
 }
 
 /** GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more, and who has it is told. */
-export async function revokeAnnouncement(call: WriteCall<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
+export async function revokeAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEMENT>): Promise<Envelope> {
   const { context } = call
   const { id } = call.query
   await call.write(async (work) => {

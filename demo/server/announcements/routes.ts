@@ -1,18 +1,26 @@
+import { NOTHING } from '../http/schema/answers'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { exportAnnouncements, importAnnouncements } from './exchange'
-import { listByUser } from './inbox'
+import { listByUser, OWN_UNREAD } from './inbox'
 import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './own-messages'
-import { ANNOUNCEMENT_BY_ID, announcementById, EXPORT_ANNOUNCEMENTS, LIST_ANNOUNCEMENTS, listAnnouncements } from './read'
+import {
+  ANNOUNCEMENT_BY_ID,
+  announcementById,
+  NAMED_ANNOUNCEMENT,
+  EXPORT_ANNOUNCEMENTS,
+  LIST_ANNOUNCEMENTS,
+  listAnnouncements,
+} from './read'
 import { releaseAnnouncement, revokeAnnouncement } from './release'
 import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
 /** The calls of those who write announcements, and everybody's own messages. */
 export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
-  { methods: ['GET'], path: '/sys/annountCement/listByUser', access: 'self', handler: listByUser },
+  { methods: ['GET'], path: '/sys/annountCement/listByUser', access: 'self', schema: OWN_UNREAD, handler: listByUser },
   route({
     methods: ['GET'],
     path: '/sys/annountCement/list',
@@ -78,7 +86,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     methods: ['GET'],
     path: '/sys/annountCement/doReleaseData',
     access: 'announcement:release',
-    schema: ANNOUNCEMENT_BY_ID,
+    schema: NAMED_ANNOUNCEMENT,
     handler: releaseAnnouncement,
     audit: { text: '发布通告', operateType: CHANGE },
   }),
@@ -86,7 +94,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     methods: ['GET'],
     path: '/sys/annountCement/doReovkeData',
     access: 'announcement:release',
-    schema: ANNOUNCEMENT_BY_ID,
+    schema: NAMED_ANNOUNCEMENT,
     handler: revokeAnnouncement,
     audit: { text: '撤销通告', operateType: CHANGE },
   }),
@@ -97,7 +105,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     schema: MARK_READ,
     handler: markRead,
   }),
-  { methods: ['PUT', 'POST'], path: '/sys/sysAnnouncementSend/readAll', access: 'self', handler: markAllRead },
+  { methods: ['PUT', 'POST'], path: '/sys/sysAnnouncementSend/readAll', access: 'self', schema: { result: NOTHING }, handler: markAllRead },
   route({
     methods: ['GET'],
     path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../context'
 import { isUniqueViolation, takesNoWrites } from '../database/failures'
@@ -30,7 +31,7 @@ export function captchaCode(secret: Buffer, checkKey: string, time: number): str
   )
 }
 
-export const RANDOM_IMAGE = { params: wireForm({ key: pathText() }) }
+export const RANDOM_IMAGE = { params: wireForm({ key: pathText() }), result: Type.String() }
 
 /** GET /sys/randomImage/{key}: a picture whose code is good for a minute, up to 5 s less, and one try. */
 export async function randomImage({ context, params }: OpenCall<typeof RANDOM_IMAGE>): Promise<Envelope> {

@@ -1,4 +1,5 @@
-import { ENDED_WITH_PASSWORD } from '../http/schema/answers'
+import { Type } from 'typebox'
+import { ENDED_WITH_PASSWORD, answerOf } from '../http/schema/answers'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { done, found, type Envelope } from '../http/envelope'
@@ -13,7 +14,10 @@ import { WRONG_CODE_TEXT } from './phone-login'
 import { endSessionsOfPassword } from '../identity/sessions'
 import { giveTicket, spendTicket } from './tickets'
 
-export const VERIFY_PHONE = { body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }) }
+export const VERIFY_PHONE = {
+  body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }),
+  result: answerOf({ username: Type.String(), smscode: Type.String() }),
+}
 
 /**
  * POST /sys/user/phoneVerification `{phone, smscode}` -> `{smscode, username}`. The `smscode` of the answer is not the one that

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { nowText } from '../context'
 import { noteAside } from '../database/side-note'
 import { inTransaction } from '../database/transactions'
@@ -25,7 +27,10 @@ export async function login(call: OpenCall<typeof LOGIN>): Promise<Envelope> {
   return signInAnswer(context.database, await signIn(context, credentials, call, settlePresentDepart))
 }
 
-export const MOBILE_LOGIN = { body: wireForm(CREDENTIALS) }
+export const MOBILE_LOGIN = {
+  body: wireForm(CREDENTIALS),
+  result: answerOf({ token: Type.String(), userInfo: SIGNED_IN.properties.userInfo }),
+}
 
 /** POST /sys/mLogin and /ibl/api/appLogin `{username, password}` (clause 7.1-02): no captcha; users without a department are refused, as in JeecgBoot. */
 export async function mobileLogin(call: OpenCall<typeof MOBILE_LOGIN>): Promise<Envelope> {

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { ServerContext } from '../context'
 import type { SysUserTable } from '../database/schema'
 import type { AuthTicketTable } from '../database/sign-in-tables'
@@ -22,14 +23,14 @@ async function giveOwnTicket({ context, caller }: Pick<Call, 'context' | 'caller
   return done('', await inTransaction(context.database, (work) => giveTicket(work, context, kind, { id: caller.userId, subject })))
 }
 
-export const EMULATED_CAS_TICKET = { body: wireForm({ service: required(wireText('服务地址', 2000)) }) }
+export const EMULATED_CAS_TICKET = { body: wireForm({ service: required(wireText('服务地址', 2000)) }), result: Type.String() }
 
 /** POST /sys/emulated/casTicket `{service}` -> the ticket a CAS server would append to that address. */
 export async function emulatedCasTicket(call: Call<typeof EMULATED_CAS_TICKET>): Promise<Envelope> {
   return giveOwnTicket(call, 'cas', call.body.service)
 }
 
-export const EMULATED_THIRD_TOKEN = { body: wireForm({ thirdType: required(wireText('登录方式', 40)) }) }
+export const EMULATED_THIRD_TOKEN = { body: wireForm({ thirdType: required(wireText('登录方式', 40)) }), result: Type.String() }
 
 /** POST /sys/emulated/thirdToken `{thirdType}` -> the token a third party would send along. */
 export async function emulatedThirdToken(call: Call<typeof EMULATED_THIRD_TOKEN>): Promise<Envelope> {

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../http/schema/answers'
 import { nowText } from '../context'
 import { ownNoticesPath } from '../database/migrations/0012-my-notices'
 import { addressBookPath } from '../database/migrations/0051-address-book'
@@ -51,6 +53,21 @@ async function countVisit(call: Call): Promise<void> {
       .executeTakeFirst()
     if (Number(session.numUpdatedRows) > 0) await recordVisit(work, caller.userId, call.address, nowText(context))
   })
+}
+
+const RIGHT = { action: orNull(Type.String()), type: orNull(Type.String()), describe: Type.String() }
+
+/** Items of the menu stand below each other in `children`. */
+export const PERMISSIONS = {
+  result: answerOf({
+    menu: Type.Array(
+      answerOf({ id: Type.String(), route: Type.String(), path: Type.String(), name: Type.String(), meta: Type.Object({}) }),
+    ),
+    auth: Type.Array(answerOf(RIGHT)),
+    allAuth: Type.Array(answerOf({ ...RIGHT, status: orNull(Type.String()) })),
+    codeList: Type.Array(orNull(Type.String())),
+    sysSafeMode: Type.Boolean(),
+  }),
 }
 
 /**

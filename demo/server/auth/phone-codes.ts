@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../context'
 import type { CodePurpose } from '../database/schema'
@@ -18,7 +19,10 @@ const CODE = /^\d{6}$/
 
 export const PHONE_NUMBER = required(wireText('手机号码', 20, MOBILE))
 
-export const SEND_PHONE_CODE = { body: wireForm({ mobile: PHONE_NUMBER, smsmode: required(wireChoice('验证码类型', [0, 1, 2])) }) }
+export const SEND_PHONE_CODE = {
+  body: wireForm({ mobile: PHONE_NUMBER, smsmode: required(wireChoice('验证码类型', [0, 1, 2])) }),
+  result: NOTHING,
+}
 
 /**
  * POST /sys/sms `{mobile, smsmode}`. The answer is the same whether somebody has the number or not:

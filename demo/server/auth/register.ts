@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
@@ -21,6 +23,7 @@ export const REGISTER = {
     password: wireSecret(),
     email: NEW_USER_FIELDS.email,
   }),
+  result: answerOf({ username: Type.String() }),
 }
 const newUser = readerOf(wireForm(NEW_USER_FIELDS))
 

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, orNull, IDS, DICT_CHOICES } from '../http/schema/answers'
 import { sql } from 'kysely'
 import type { SysCategoryTable } from '../database/schema'
 import type { Source } from '../database/transactions'
@@ -9,7 +11,7 @@ import { badParameter, Failure } from '../failures'
 import type { Call } from '../http/routes'
 import { presentQuery, queryIds, queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { escapeLike, likePattern } from '../query/conditions'
-import { categoryNode, categoryTree } from './tree'
+import { categoryNode, categoryTree, CATEGORY_NODES } from './tree'
 
 const ROOT = '0'
 /** Rows of loadAllData; a longer list is to be searched as a dictionary. */
@@ -28,7 +30,7 @@ async function idOfCode(source: Source, code: string): Promise<string | null> {
   return category?.id ?? null
 }
 
-export const TREE_ROOT = { query: wireForm({ async: presentQuery(), pcode: presentQuery() }) }
+export const TREE_ROOT = { query: wireForm({ async: presentQuery(), pcode: presentQuery() }), result: CATEGORY_NODES }
 
 /** GET /sys/category/loadTreeRoot?async&pcode (clause 7.2-37), both needed: what is below a code, with async=false all of it nested. */
 export async function loadTreeRoot(call: Call<typeof TREE_ROOT>): Promise<Envelope> {
@@ -42,7 +44,7 @@ export async function loadTreeRoot(call: Call<typeof TREE_ROOT>): Promise<Envelo
   return found(categoryTree(all, rootId))
 }
 
-export const TREE_CHILDREN = { query: wireForm({ pid: requiredQuery('父级分类') }) }
+export const TREE_CHILDREN = { query: wireForm({ pid: requiredQuery('父级分类') }), result: CATEGORY_NODES }
 
 /** GET /sys/category/loadTreeChildren?pid (clause 7.2-38). */
 export async function loadTreeChildren(call: Call<typeof TREE_CHILDREN>): Promise<Envelope> {
@@ -50,7 +52,7 @@ export async function loadTreeChildren(call: Call<typeof TREE_CHILDREN>): Promis
   return found(children.map(categoryNode))
 }
 
-export const CATEGORY_LEVEL = { query: wireForm({ pid: queryText(), pcode: queryText(), condition: queryText() }) }
+export const CATEGORY_LEVEL = { query: wireForm({ pid: queryText(), pcode: queryText(), condition: queryText() }), result: CATEGORY_NODES }
 
 /** GET /sys/category/loadTreeData?pid|pcode&condition (clause 7.2-39): one level; pid wins over pcode, whose '0' is the root. */
 export async function loadCategoryLevel(call: Call<typeof CATEGORY_LEVEL>): Promise<Envelope> {
@@ -66,7 +68,10 @@ export async function loadCategoryLevel(call: Call<typeof CATEGORY_LEVEL>): Prom
 /** Columns that tell one category from all others. */
 const KEYS: Readonly<Record<string, 'id' | 'code'>> = { id: 'id', code: 'code' }
 
-export const ONE_CATEGORY = { query: wireForm({ field: queryText(), val: queryText() }) }
+export const ONE_CATEGORY = {
+  query: wireForm({ field: queryText(), val: queryText() }),
+  result: answerOf({ id: Type.String(), pid: Type.String(), name: Type.String(), code: orNull(Type.String()) }),
+}
 
 /** GET /sys/category/loadOne?field&val (clause 7.2-38): the category whose id or code that is. */
 export async function loadOneCategory(call: Call<typeof ONE_CATEGORY>): Promise<Envelope> {
@@ -77,7 +82,7 @@ export async function loadOneCategory(call: Call<typeof ONE_CATEGORY>): Promise<
   return category ? found(category) : refused('查询无果')
 }
 
-export const CATEGORY_NAMES = { query: wireForm({ ids: queryIds(), delNotExist: queryText() }) }
+export const CATEGORY_NAMES = { query: wireForm({ ids: queryIds(), delNotExist: queryText() }), result: IDS }
 
 /** GET /sys/category/loadDictItem/?ids (clause 7.2-40): names in the order of the ids, unknown ones dropped or with delNotExist=false echoed. */
 export async function loadCategoryNames(call: Call<typeof CATEGORY_NAMES>): Promise<Envelope> {
@@ -89,7 +94,7 @@ export async function loadCategoryNames(call: Call<typeof CATEGORY_NAMES>): Prom
   return found(ids.flatMap((id) => names.get(id) ?? (keepsUnknown ? id : [])))
 }
 
-export const ALL_CATEGORIES = { query: wireForm({ code: presentQuery() }) }
+export const ALL_CATEGORIES = { query: wireForm({ code: presentQuery() }), result: DICT_CHOICES }
 
 /** GET /sys/category/loadAllData?code: `{value, text, title}` of every category whose code begins so; '0' and '' = of all. */
 export async function loadAllCategories(call: Call<typeof ALL_CATEGORIES>): Promise<Envelope> {

@@ -1,3 +1,6 @@
+import { NOTHING } from '../http/schema/answers'
+import { Type } from 'typebox'
+import { recordOf } from '../query/list-answer'
 import type { FastifyReply } from 'fastify'
 import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { refuseHiddenBelow } from '../data-rules/shown'
@@ -57,7 +60,7 @@ export async function rootCategories(call: Call<typeof LIST_CATEGORIES>): Promis
 /** Rows of one level at most. */
 const MOST_CHILDREN = 5000
 
-export const CHILD_CATEGORIES = { query: wireForm({ pid: requiredQuery('父级分类') }) }
+export const CHILD_CATEGORIES = { query: wireForm({ pid: requiredQuery('父级分类') }), result: Type.Array(recordOf(CATEGORY_FIELDS)) }
 
 /** GET /sys/category/childList?pid: what is right below a category, a plain array. */
 export async function childCategories(call: Call<typeof CHILD_CATEGORIES>): Promise<Envelope> {
@@ -167,7 +170,7 @@ export async function deleteCategories(call: WriteCall<typeof DELETED_IDS>): Pro
   return done('删除成功!')
 }
 
-export const CHECK_CODE = { query: wireForm({ pid: queryText(), code: requiredQuery('分类编码') }) }
+export const CHECK_CODE = { query: wireForm({ pid: queryText(), code: requiredQuery('分类编码') }), result: NOTHING }
 
 /** GET /sys/category/checkCode?pid&code: whether a code may stand below that parent. */
 export async function checkCategoryCode({ context, query }: Call<typeof CHECK_CODE>): Promise<Envelope> {

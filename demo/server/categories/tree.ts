@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../http/schema/answers'
 import type { SysCategoryTable } from '../database/schema'
 import { groupBy } from '../group-by'
 
@@ -10,6 +12,17 @@ export interface CategoryNode {
   parentId: string
   children?: CategoryNode[]
 }
+
+/** Categories; below each other in `children` where a whole tree was asked for. */
+export const CATEGORY_NODES = Type.Array(
+  answerOf({
+    key: Type.String(),
+    title: Type.String(),
+    code: orNull(Type.String()),
+    leaf: Type.Boolean(),
+    parentId: Type.String(),
+  }),
+)
 
 export function categoryNode({ id, name, code, pid, hasChild }: SysCategoryTable): CategoryNode {
   return { key: id, title: name, code, leaf: hasChild !== '1', parentId: pid }

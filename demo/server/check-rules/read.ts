@@ -1,3 +1,5 @@
+import { NOTHING } from '../http/schema/answers'
+import { namedRecord } from '../query/list-answer'
 import { withinRules } from '../data-rules/ruled-list'
 import { badParameter, notFound } from '../failures'
 import { done, found, refused, type Envelope } from '../http/envelope'
@@ -18,7 +20,7 @@ export async function listCheckRules(call: Call<typeof LIST_CHECK_RULES>): Promi
   return found(await selectPage(database.selectFrom('sysCheckRule'), wanted, 'sysCheckRule.id'))
 }
 
-export const CHECK_RULE_BY_ID = { query: wireForm({ id: requiredQuery('编码校验规则') }) }
+export const CHECK_RULE_BY_ID = { query: wireForm({ id: requiredQuery('编码校验规则') }), result: namedRecord(CHECK_RULE_FIELDS) }
 
 /** GET /sys/checkRule/queryById. */
 export async function queryCheckRule({ context: { database }, query: { id } }: Call<typeof CHECK_RULE_BY_ID>): Promise<Envelope> {
@@ -27,7 +29,7 @@ export async function queryCheckRule({ context: { database }, query: { id } }: C
   return found(rule)
 }
 
-export const CHECK_BY_CODE = { query: wireForm({ ruleCode: requiredQuery('规则编码'), value: presentQuery() }) }
+export const CHECK_BY_CODE = { query: wireForm({ ruleCode: requiredQuery('规则编码'), value: presentQuery() }), result: NOTHING }
 
 const LONGEST_VALUE = 500
 

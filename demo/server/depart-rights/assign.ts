@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import type { Work } from '../database/transactions'
 import { requireReach } from '../departments/reach'
 import { badParameter, notFound } from '../failures'
@@ -7,7 +9,10 @@ import { queryText, required, requiredQuery, wireForm, wireIds, wireText } from 
 import { requireMayChange } from '../users/user-rights'
 import { requireMayTouch } from './roles'
 
-export const ROLES_OF_DEPART = { query: wireForm({ departId: requiredQuery('部门'), userId: queryText() }) }
+export const ROLES_OF_DEPART = {
+  query: wireForm({ departId: requiredQuery('部门'), userId: queryText() }),
+  result: Type.Array(answerOf({ id: Type.String(), departId: Type.String(), roleName: Type.String(), roleCode: Type.String() })),
+}
 
 /** GET /sys/sysDepartRole/getDeptRoleList?departId&userId: the roles of a department, for who assigns them. */
 export async function rolesOfDepart({ context: { database }, caller, query }: Call<typeof ROLES_OF_DEPART>): Promise<Envelope> {
@@ -16,7 +21,10 @@ export async function rolesOfDepart({ context: { database }, caller, query }: Ca
   return found(await roles.orderBy('roleCode').orderBy('id').execute())
 }
 
-export const ROLES_OF_USER = { query: wireForm({ userId: requiredQuery('用户'), departId: requiredQuery('部门') }) }
+export const ROLES_OF_USER = {
+  query: wireForm({ userId: requiredQuery('用户'), departId: requiredQuery('部门') }),
+  result: Type.Array(answerOf({ id: Type.String(), userId: Type.String(), droleId: Type.String() })),
+}
 
 /** GET /sys/sysDepartRole/getDeptRoleByUserId?userId&departId: `{id, userId, droleId}` of those that the user has. */
 export async function rolesOfUser(call: Call<typeof ROLES_OF_USER>): Promise<Envelope> {

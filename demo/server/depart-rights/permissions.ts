@@ -1,3 +1,4 @@
+import { IDS } from '../http/schema/answers'
 import type { Source } from '../database/transactions'
 import { requireDepart } from '../departments/reach'
 import { badParameter } from '../failures'
@@ -6,7 +7,7 @@ import type { Call, WriteCall } from '../http/routes'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { changesOf, GRANT_LISTS, pieces, requireHeld } from '../roles/grants'
 
-export const OF_DEPART = { query: wireForm({ departId: requiredQuery('部门') }) }
+export const OF_DEPART = { query: wireForm({ departId: requiredQuery('部门') }), result: IDS }
 
 export async function departPermissionIds(source: Source, departId: string): Promise<Set<string>> {
   const rows = await source.selectFrom('sysDepartPermission').select('permissionId').where('departId', '=', departId).execute()

@@ -1,3 +1,4 @@
+import { IDS } from '../http/schema/answers'
 import { entriesWithRules } from '../data-rules/rule-flags'
 import type { Source } from '../database/transactions'
 import { requireDepart, requireReach } from '../departments/reach'
@@ -5,12 +6,18 @@ import { badParameter } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
-import { changesOf, GRANT_LISTS, grantTree, pieces, requireHeld } from '../roles/grants'
-import { departPermissionIds, type OF_DEPART } from './permissions'
+import { changesOf, GRANTABLE, GRANT_LISTS, grantTree, pieces, requireHeld } from '../roles/grants'
+import { departPermissionIds } from './permissions'
 import { reachedRoles, requireMayTouch } from './roles'
 
+export const GRANTABLE_TO_ROLE = { query: wireForm({ departId: requiredQuery('部门') }), ...GRANTABLE }
+
 /** GET /sys/sysDepartPermission/queryTreeListForDeptRole?departId (clause 7.2-21): of the menu what the department may hand out. */
-export async function grantableToRole({ context: { database }, caller, query: { departId } }: Call<typeof OF_DEPART>): Promise<Envelope> {
+export async function grantableToRole({
+  context: { database },
+  caller,
+  query: { departId },
+}: Call<typeof GRANTABLE_TO_ROLE>): Promise<Envelope> {
   await requireDepart(database, departId)
   await requireReach(database, caller, [departId])
   const rows = await database
@@ -25,7 +32,7 @@ export async function grantableToRole({ context: { database }, caller, query: { 
   return found({ treeList: grantTree(rows, await entriesWithRules(database)), ids: rows.map(({ id }) => id) })
 }
 
-export const DEPART_ROLE_GRANTS = { query: wireForm({ roleId: requiredQuery('部门角色') }) }
+export const DEPART_ROLE_GRANTS = { query: wireForm({ roleId: requiredQuery('部门角色') }), result: IDS }
 
 async function grantedTo(source: Source, roleId: string): Promise<Set<string>> {
   const rows = await source.selectFrom('sysDepartRolePermission').select('permissionId').where('roleId', '=', roleId).execute()

@@ -11,6 +11,7 @@ import {
   queryDeptRolePermission,
   SAVE_DEPART_ROLE_GRANTS,
   saveDeptRolePermission,
+  GRANTABLE_TO_ROLE,
 } from './role-grants'
 import {
   ADD_DEPART_ROLE,
@@ -88,7 +89,7 @@ export const DEPART_RIGHT_ROUTES: readonly Route[] = [
     methods: ['GET'],
     path: `${OF_PERMISSION}/queryTreeListForDeptRole`,
     access: GRANT,
-    schema: OF_DEPART,
+    schema: GRANTABLE_TO_ROLE,
     handler: grantableToRole,
   }),
   route({

@@ -7,7 +7,7 @@ import { queryText, wireForm } from '../http/schema/wire-fields'
 import { containsText } from '../query/conditions'
 import { allDeparts, departNames, managedDeparts } from './managed'
 import { shownDeparts } from './shown-departs'
-import { type DepartNode, departLevelOf, departNode, departTree, idTree } from './tree'
+import { type DepartNode, departLevelOf, departNode, departTree, idTree, DEPART_NODES } from './tree'
 
 /** GET /sys/sysDepart/queryTreeList (clause 7.2-23). */
 export async function queryTreeList(call: Call): Promise<Envelope> {
@@ -50,7 +50,7 @@ export function departLevel(source: Source, pid: string) {
   return level.orderBy('sysDepart.departOrder').orderBy('sysDepart.orgCode')
 }
 
-export const DEPART_TREE_SYNC = { query: wireForm({ pid: queryText() }) }
+export const DEPART_TREE_SYNC = { query: wireForm({ pid: queryText() }), result: DEPART_NODES }
 
 /** GET /sys/sysDepart/queryDepartTreeSync?pid: one level of the tree, the top one without pid; of what rules show, as a tree of its own. */
 export async function queryDepartTreeSync(call: Call<typeof DEPART_TREE_SYNC>): Promise<Envelope> {
@@ -69,7 +69,7 @@ export async function queryMyDeptTreeList(call: Call): Promise<Envelope> {
   return departs.length > 0 ? found(departTree(departs), '2') : found(null, '1')
 }
 
-export const SEARCH_DEPARTS = { query: wireForm({ keyWord: queryText(), myDeptSearch: queryText() }) }
+export const SEARCH_DEPARTS = { query: wireForm({ keyWord: queryText(), myDeptSearch: queryText() }), result: DEPART_NODES }
 
 /** Departments that one search finds: nobody reads more, and of twenty thousand the answer would be ten megabytes. */
 const MOST_FOUND = 1000

@@ -1,3 +1,5 @@
+import { KEYED } from '../http/schema/answers'
+import { DEPART_NODES } from './tree'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
@@ -19,7 +21,7 @@ import { IMPORTED } from '../spreadsheets/import-table'
 
 /** The calls of departments. Everybody chooses from them; who manages them has rights of his own. */
 export const DEPART_ROUTES: readonly Route[] = [
-  { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', handler: queryTreeList },
+  { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', schema: { result: DEPART_NODES }, handler: queryTreeList },
   route({
     methods: ['GET'],
     path: '/sys/sysDepart/queryDepartTreeSync',
@@ -27,9 +29,15 @@ export const DEPART_ROUTES: readonly Route[] = [
     schema: DEPART_TREE_SYNC,
     handler: queryDepartTreeSync,
   }),
-  { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', handler: queryIdTree },
+  { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', schema: { result: KEYED }, handler: queryIdTree },
   route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
-  { methods: ['GET'], path: '/sys/sysDepart/queryMyDeptTreeList', access: 'self', handler: queryMyDeptTreeList },
+  {
+    methods: ['GET'],
+    path: '/sys/sysDepart/queryMyDeptTreeList',
+    access: 'self',
+    schema: { result: DEPART_NODES },
+    handler: queryMyDeptTreeList,
+  },
   route({ methods: ['GET'], path: '/sys/sysDepart/exportXls', access: 'depart:list', schema: EXPORT_DEPARTS, handler: exportDeparts }),
   {
     methods: ['POST'],

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../http/schema/answers'
 import { groupBy } from '../group-by'
 import type { SysDepartTable } from '../database/schema'
 
@@ -42,6 +44,20 @@ function nodeWithId(nodes: readonly DepartNode[], id: string): DepartNode | unde
   }
   return undefined
 }
+
+/** Departments; below each other in `children`, which is null on leaves and where a level alone was asked for. */
+export const DEPART_NODES = Type.Array(
+  answerOf({
+    id: Type.String(),
+    key: Type.String(),
+    title: Type.String(),
+    departName: Type.String(),
+    orgCode: Type.String(),
+    orgCategory: Type.String(),
+    parentId: orNull(Type.String()),
+    isLeaf: Type.Boolean(),
+  }),
+)
 
 export interface DepartIdNode {
   key: string

@@ -1,3 +1,7 @@
+import { EQUIPMENT_FIELDS } from '../equipment/fields'
+import { namedRecord } from '../query/list-answer'
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import type { Static } from 'typebox'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Source } from '../database/transactions'
@@ -22,7 +26,10 @@ const SOME = wireForm({
   keyword: queryText('关键字'),
   onlineStatus: queryText('在线状态', /^[01]?$/),
 })
-export const SOME_DEVICES = { query: SOME }
+export const SOME_DEVICES = {
+  query: SOME,
+  result: Type.Array(answerOf({ id: Type.String(), name: Type.String(), equipmentNo: Type.String() })),
+}
 
 /** Devices that the caller sees, by name. */
 async function devicesSeen(
@@ -62,8 +69,8 @@ export async function listOfSystem({ context, caller, query }: Call<typeof SOME_
   return found(await toldEquipment(context, database, await devicesSeen(database, caller, query)))
 }
 
-export const DEVICE_BY_ID = { query: wireForm({ id: requiredQuery('设备') }) }
-export const POSTED_DEVICE = { body: wireForm({ id: required(wireText('设备', 64)) }) }
+export const DEVICE_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
+export const POSTED_DEVICE = { body: wireForm({ id: required(wireText('设备', 64)) }), result: namedRecord(EQUIPMENT_FIELDS) }
 
 async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
   const { context, caller } = call
@@ -84,8 +91,14 @@ export const deviceById = (call: Call<typeof DEVICE_BY_ID>): Promise<Envelope> =
 export const postedDeviceById = (call: Call<typeof POSTED_DEVICE>): Promise<Envelope> => toldDevice(call, call.body.id)
 
 const PHONE = /^[+\d-]*$/
-export const DEVICES_OF_PHONE = { query: wireForm({ phone: queryText('手机号', PHONE) }) }
-export const POSTED_PHONE = { body: wireForm({ phone: wireText('手机号', 32, PHONE) }) }
+export const DEVICES_OF_PHONE = {
+  query: wireForm({ phone: queryText('手机号', PHONE) }),
+  result: answerOf({ devices: Type.Array(namedRecord(EQUIPMENT_FIELDS)), live: Type.Array(namedRecord(EQUIPMENT_FIELDS)) }),
+}
+export const POSTED_PHONE = {
+  body: wireForm({ phone: wireText('手机号', 32, PHONE) }),
+  result: answerOf({ devices: Type.Array(namedRecord(EQUIPMENT_FIELDS)), live: Type.Array(namedRecord(EQUIPMENT_FIELDS)) }),
+}
 
 async function toldForPhone({ context, caller }: PlayCall, named: string): Promise<Envelope> {
   const { database } = context

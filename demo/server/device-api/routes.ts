@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { disableEquipment, enableEquipment, NAMED_EQUIPMENT } from '../equipment/write'
 import { upload } from '../files/upload'
 import { route } from '../http/route'
@@ -41,7 +42,7 @@ export const DEVICE_API_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: api('appCurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: currentSessions }),
   route({ methods: ['GET'], path: api('appAllCurrentNoPageList'), access: LIST, schema: ALL_LIVE_SESSIONS, handler: allCurrentSessions }),
   route({ methods: ['GET'], path: api('appAICurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: aiSessions }),
-  { methods: ['POST'], path: api('upload'), access: 'self', handler: upload },
+  { methods: ['POST'], path: api('upload'), access: 'self', schema: { result: NOTHING }, handler: upload },
   route({
     methods: ['POST'],
     path: api('appEditLiveHas'),

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../http/schema/answers'
 import { createHash } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,8 +20,14 @@ import { timeText } from '../time'
 
 const RAW = /^1?$/
 
-export const THUMB = { query: wireForm({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }) }
-export const POSTED_THUMB = { body: wireForm({ id: required(wireText('设备', 64)), raw: wireText('原图', 1, RAW) }) }
+export const THUMB = {
+  query: wireForm({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }),
+  result: answerOf({ thumb: orNull(Type.String()), time: orNull(Type.String()) }),
+}
+export const POSTED_THUMB = {
+  body: wireForm({ id: required(wireText('设备', 64)), raw: wireText('原图', 1, RAW) }),
+  result: answerOf({ thumb: orNull(Type.String()), time: orNull(Type.String()) }),
+}
 
 /** Where pictures of devices lie among the uploads. */
 const FOLDER = 'thumb'

@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { sql } from 'kysely'
 import type { Tables } from '../database/schema'
 import { done, refused, type Envelope } from '../http/envelope'
@@ -28,6 +29,7 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
 
 export const DUPLICATE_CHECK = {
   query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: requiredQuery('校验值'), dataId: queryText() }),
+  result: NOTHING,
 }
 
 /** GET /sys/duplicate/check?tableName&fieldName&fieldVal&dataId (clause 7.2-50). Deleted records keep their values. */

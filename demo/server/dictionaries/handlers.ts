@@ -8,7 +8,7 @@ import { allDictItems, dictItems } from './items'
 import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
 import { rowsFor } from './tables'
 import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
-import { DICT_CHOICES, orNull } from '../http/schema/answers'
+import { DICT_CHOICES, orNull, answerOf } from '../http/schema/answers'
 
 const OF_CODE = wireForm({ code: pathText() })
 
@@ -72,6 +72,7 @@ export const LOAD_TREE_DATA = {
     hasChildField: PRESENT,
     condition: PRESENT,
   }),
+  result: Type.Array(answerOf({ key: Type.String(), title: Type.String(), leaf: Type.Boolean(), parentId: orNull(Type.String()) })),
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { ruleConditions } from '../data-rules/ruled-list'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -36,7 +37,10 @@ export async function listItems(call: Call<typeof LIST_ITEMS>): Promise<Envelope
   return found({ ...page, records: page.records.map((item, index) => ({ ...item, ...texts[index] })) })
 }
 
-export const CHECK_ITEM = { query: wireForm({ dictId: requiredQuery('字典'), itemValue: requiredQuery('数据值'), id: queryText() }) }
+export const CHECK_ITEM = {
+  query: wireForm({ dictId: requiredQuery('字典'), itemValue: requiredQuery('数据值'), id: queryText() }),
+  result: NOTHING,
+}
 
 /** GET /sys/dictItem/dictItemCheck?dictId&id&itemValue: whether no other item of the dictionary has the value. */
 export async function checkItem({ context, query }: Call<typeof CHECK_ITEM>): Promise<Envelope> {

@@ -1,8 +1,10 @@
+import { Type } from 'typebox'
+import { recordOf } from '../query/list-answer'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
-import { LIST_DICTS, listDicts } from './dict-list'
+import { LIST_DICTS, listDicts, DICT_FIELDS } from './dict-list'
 import { ADD_DICT, addDict, deleteDicts, EDIT_DICT, editDict } from './dict-write'
 import { EXPORT_DICTS, exportDicts, importDicts } from './exchange'
 import { CHECK_ITEM, checkItem, LIST_ITEMS, listItems } from './item-list'
@@ -61,7 +63,13 @@ export const DICTIONARY_ROUTES: readonly Route[] = [
   deleteDictsRoute('/sys/dict/delete', '删除字典'),
   deleteDictsRoute('/sys/dict/deleteBatch', '批量删除字典'),
 
-  { methods: ['GET'], path: '/sys/dict/deleteList', access: 'dict:delete', handler: deletedDicts },
+  {
+    methods: ['GET'],
+    path: '/sys/dict/deleteList',
+    access: 'dict:delete',
+    schema: { result: Type.Array(recordOf(DICT_FIELDS)) },
+    handler: deletedDicts,
+  },
   route({
     methods: ['PUT'],
     path: '/sys/dict/back/:id',

@@ -1,3 +1,4 @@
+import { namedRecord } from '../query/list-answer'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context'
 import type { EquipmentTable, Flag } from '../database/equipment-tables'
@@ -139,7 +140,7 @@ export async function listEquipment({ context, caller, query }: Call<typeof LIST
   return found({ ...page, records: await toldEquipment(context, database, page.records) })
 }
 
-export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }) }
+export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
 
 /** GET /cloudlive/equipment/queryById. */
 export async function queryEquipment({ context, caller, query }: Call<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { namedRecord } from '../query/list-answer'
 import { withinRules } from '../data-rules/ruled-list'
 import { nowText } from '../context'
 import type { SysFillRuleTable } from '../database/coding-rule-tables'
@@ -27,7 +29,7 @@ export async function listFillRules(call: Call<typeof LIST_FILL_RULES>): Promise
   return found({ ...page, records: await toldRules(database, page.records) })
 }
 
-export const FILL_RULE_BY_ID = { query: wireForm({ id: requiredQuery('填值规则') }) }
+export const FILL_RULE_BY_ID = { query: wireForm({ id: requiredQuery('填值规则') }), result: namedRecord(FILL_RULE_FIELDS) }
 
 /** GET /sys/fillRule/queryById. */
 export async function queryFillRule({ context: { database }, query: { id } }: Call<typeof FILL_RULE_BY_ID>): Promise<Envelope> {
@@ -37,7 +39,7 @@ export async function queryFillRule({ context: { database }, query: { id } }: Ca
   return found(told)
 }
 
-export const TEST_FILL_RULE = { query: wireForm({ ruleCode: requiredQuery('规则编码') }) }
+export const TEST_FILL_RULE = { query: wireForm({ ruleCode: requiredQuery('规则编码') }), result: Type.String() }
 
 /** GET /sys/fillRule/testFillRule?ruleCode: the value that a form would be given now. Nothing is kept for it. */
 export async function testFillRule({ context, query: { ruleCode } }: Call<typeof TEST_FILL_RULE>): Promise<Envelope> {

@@ -1,3 +1,4 @@
+import { namedRecord } from '../query/list-answer'
 import type { RunOutcome, SysQuartzJobTable, SysQuartzRunTable } from '../database/job-tables'
 import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Source } from '../database/transactions'
@@ -85,7 +86,7 @@ export async function listJobs(call: Call<typeof LIST_JOBS>): Promise<Envelope> 
   return found({ ...page, records: await toldJobs(database, page.records) })
 }
 
-export const JOB_BY_ID = { query: wireForm({ id: requiredQuery('任务') }) }
+export const JOB_BY_ID = { query: wireForm({ id: requiredQuery('任务') }), result: namedRecord(JOB_FIELDS) }
 
 /** GET /sys/quartzJob/queryById. */
 export async function queryJob({ context: { database }, query: { id } }: Call<typeof JOB_BY_ID>): Promise<Envelope> {

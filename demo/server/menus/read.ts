@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf, NOTHING } from '../http/schema/answers'
 import type { SysPermissionTable } from '../database/schema'
 import { entriesWithRules } from '../data-rules/rule-flags'
 import { done, found, refused, type Envelope } from '../http/envelope'
@@ -51,6 +53,22 @@ function wireEntry(
   }
 }
 
+const ENTRIES = Type.Array(
+  answerOf({
+    key: Type.String(),
+    id: Type.String(),
+    name: Type.String(),
+    menuType: Type.Integer(),
+    isLeaf: Type.Boolean(),
+    leaf: Type.Boolean(),
+    route: Type.Boolean(),
+    ruleFlag: Type.Integer(),
+  }),
+)
+
+/** Entries stand below each other in `children`, which is null where there are none. */
+export const MENU_LEVEL = { result: ENTRIES }
+
 /** GET /sys/permission/list (clause 7.2-15): the whole tree, buttons too. */
 export async function menuTree(call: Call): Promise<Envelope> {
   const groups = byParent(await shownEntries(call))
@@ -80,7 +98,7 @@ export async function topMenus(call: Call): Promise<Envelope> {
   return found((await levels(call, ['']))[''])
 }
 
-export const SUBMENU = { query: wireForm({ parentId: requiredQuery('上级菜单') }) }
+export const SUBMENU = { query: wireForm({ parentId: requiredQuery('上级菜单') }), result: ENTRIES }
 
 /** GET /sys/permission/getSystemSubmenu?parentId (clause 7.2-16): one level. */
 export async function submenu(call: Call<typeof SUBMENU>): Promise<Envelope> {
@@ -88,7 +106,7 @@ export async function submenu(call: Call<typeof SUBMENU>): Promise<Envelope> {
   return found((await levels(call, [parentId]))[parentId])
 }
 
-export const SUBMENUS = { query: wireForm({ parentIds: queryIds() }) }
+export const SUBMENUS = { query: wireForm({ parentIds: queryIds() }), result: Type.Record(Type.String(), ENTRIES) }
 
 /** GET /sys/permission/getSystemSubmenuBatch?parentIds (clause 7.2-16): several levels, by what they are below; empty ones are left out. */
 export async function submenus(call: Call<typeof SUBMENUS>): Promise<Envelope> {
@@ -96,7 +114,7 @@ export async function submenus(call: Call<typeof SUBMENUS>): Promise<Envelope> {
   return found(Object.fromEntries(Object.entries(asked).filter(([, entries]) => entries.length > 0)))
 }
 
-export const PATH_FREE = { query: wireForm({ id: queryText(), url: requiredQuery('菜单路径'), alwaysShow: queryText() }) }
+export const PATH_FREE = { query: wireForm({ id: queryText(), url: requiredQuery('菜单路径'), alwaysShow: queryText() }), result: NOTHING }
 
 /** GET /sys/permission/checkPermDuplication?id&url&alwaysShow: whether no other page has the path. */
 export async function isPathFree({ context, query }: Call<typeof PATH_FREE>): Promise<Envelope> {

@@ -3,15 +3,15 @@ import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { ADD_MENU, EDIT_MENU } from './fields'
-import { isPathFree, menuTree, PATH_FREE, SUBMENU, submenu, SUBMENUS, submenus, topMenus } from './read'
+import { isPathFree, menuTree, PATH_FREE, SUBMENU, submenu, SUBMENUS, submenus, topMenus, MENU_LEVEL } from './read'
 import { addMenu, deleteMenus, editMenu } from './write'
 
 const LIST = 'system:permission:list'
 
 /** The calls of those who manage the menu. */
 export const MENU_ROUTES: readonly Route[] = [
-  { methods: ['GET'], path: '/sys/permission/list', access: LIST, handler: menuTree },
-  { methods: ['GET'], path: '/sys/permission/getSystemMenuList', access: LIST, handler: topMenus },
+  { methods: ['GET'], path: '/sys/permission/list', access: LIST, schema: MENU_LEVEL, handler: menuTree },
+  { methods: ['GET'], path: '/sys/permission/getSystemMenuList', access: LIST, schema: MENU_LEVEL, handler: topMenus },
   route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenu', access: LIST, schema: SUBMENU, handler: submenu }),
   route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenuBatch', access: LIST, schema: SUBMENUS, handler: submenus }),
   route({ methods: ['GET'], path: '/sys/permission/checkPermDuplication', access: LIST, schema: PATH_FREE, handler: isPathFree }),

@@ -1,3 +1,4 @@
+import { namedRecord } from '../query/list-answer'
 import type { SysSmsTable } from '../database/message-tables'
 import type { Source } from '../database/transactions'
 import { withinRules } from '../data-rules/ruled-list'
@@ -28,7 +29,7 @@ export async function listMessages(call: Call<typeof LIST_MESSAGES>): Promise<En
   return found({ ...page, records: await toldMessages(database, page.records) })
 }
 
-export const MESSAGE_BY_ID = { query: wireForm({ id: requiredQuery('消息') }) }
+export const MESSAGE_BY_ID = { query: wireForm({ id: requiredQuery('消息') }), result: namedRecord(MESSAGE_FIELDS) }
 
 /** GET /sys/message/sysMessage/queryById. */
 export async function queryMessage({ context: { database }, query }: Call<typeof MESSAGE_BY_ID>): Promise<Envelope> {

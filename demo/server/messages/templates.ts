@@ -1,3 +1,4 @@
+import { namedRecord } from '../query/list-answer'
 import type { Static } from 'typebox'
 import { nowText } from '../context'
 import type { SysSmsTemplateTable } from '../database/message-tables'
@@ -35,7 +36,7 @@ export async function listTemplates(call: Call<typeof LIST_TEMPLATES>): Promise<
   return found({ ...page, records: await toldTemplates(database, page.records) })
 }
 
-export const TEMPLATE_BY_ID = { query: wireForm({ id: requiredQuery('消息模板') }) }
+export const TEMPLATE_BY_ID = { query: wireForm({ id: requiredQuery('消息模板') }), result: namedRecord(TEMPLATE_FIELDS) }
 
 /** GET /sys/message/sysMessageTemplate/queryById. */
 export async function queryTemplate({ context: { database }, query }: Call<typeof TEMPLATE_BY_ID>): Promise<Envelope> {

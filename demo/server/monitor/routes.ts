@@ -1,3 +1,5 @@
+import { NOTHING } from '../http/schema/answers'
+import { Type } from 'typebox'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { diskInfo, listMetrics, listTraces, memoryInfo, noRedis, ONE_METRIC, oneMetric } from './handlers'
@@ -9,9 +11,21 @@ export const MONITOR_ROUTES: readonly Route[] = [
   { methods: ['GET'], path: '/actuator/metrics', access, handler: listMetrics },
   route({ methods: ['GET'], path: '/actuator/metrics/:name', access, schema: ONE_METRIC, handler: oneMetric }),
   { methods: ['GET'], path: '/actuator/httptrace', access, handler: listTraces },
-  { methods: ['GET'], path: '/sys/actuator/memory/info', access, handler: memoryInfo },
-  { methods: ['GET'], path: '/sys/actuator/redis/queryDiskInfo', access, handler: diskInfo },
-  { methods: ['GET'], path: '/sys/actuator/redis/info', access, handler: noRedis },
-  { methods: ['GET'], path: '/sys/actuator/redis/keysSize', access, handler: noRedis },
-  { methods: ['GET'], path: '/sys/actuator/redis/memoryInfo', access, handler: noRedis },
+  {
+    methods: ['GET'],
+    path: '/sys/actuator/memory/info',
+    access,
+    schema: { result: Type.Record(Type.String(), Type.Number()) },
+    handler: memoryInfo,
+  },
+  {
+    methods: ['GET'],
+    path: '/sys/actuator/redis/queryDiskInfo',
+    access,
+    schema: { result: Type.Array(Type.Object({ name: Type.String(), max: Type.Number(), rest: Type.Number() })) },
+    handler: diskInfo,
+  },
+  { methods: ['GET'], path: '/sys/actuator/redis/info', access, schema: { result: NOTHING }, handler: noRedis },
+  { methods: ['GET'], path: '/sys/actuator/redis/keysSize', access, schema: { result: NOTHING }, handler: noRedis },
+  { methods: ['GET'], path: '/sys/actuator/redis/memoryInfo', access, schema: { result: NOTHING }, handler: noRedis },
 ]

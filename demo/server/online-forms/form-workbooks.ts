@@ -7,7 +7,7 @@ import { isObject } from '../objects'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { foundRows, tickedIds, told } from '../spreadsheets/exported-rows'
-import { importTable } from '../spreadsheets/import-table'
+import { importTable, IMPORTED } from '../spreadsheets/import-table'
 import { findForm } from './find-form'
 import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
 import { formIds, type FormRow, formRowsOf, listFields, withTexts } from './form-rows'
@@ -49,7 +49,7 @@ export async function exportForm(call: Call<typeof EXPORT_FORM>): Promise<Fastif
   })
 }
 
-export const IMPORT_FORM = { params: wireForm({ code: pathText() }) }
+export const IMPORT_FORM = { ...IMPORTED, params: wireForm({ code: pathText() }) }
 
 /** POST /online/cgform/api/importXls/{code}: rows of the form from workbooks as an export writes them; names stand for their codes. */
 export async function importForm(call: WriteCall<typeof IMPORT_FORM>): Promise<Envelope> {

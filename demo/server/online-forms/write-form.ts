@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { nowText } from '../context'
@@ -111,7 +113,7 @@ export async function addRow(
 
 const CODE = { params: wireForm({ code: pathText() }) }
 
-export const ADD_ROW = CODE
+export const ADD_ROW = { ...CODE, result: answerOf({ id: Type.String() }) }
 
 /** POST /online/cgform/api/form/{code}: a row with all its lists, all of it or nothing. Answers its id. */
 export async function addFormRow(call: WriteCall<typeof ADD_ROW>): Promise<Envelope> {

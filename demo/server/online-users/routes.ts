@@ -1,3 +1,5 @@
+import { answerOf } from '../http/schema/answers'
+import { Type } from 'typebox'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETE } from '../logs/operate-types'
@@ -15,7 +17,15 @@ export const ONLINE_ROUTES: readonly Route[] = [
     handler: forceLogout,
     audit: { text: '强退在线用户', operateType: DELETE },
   }),
-  { methods: ['GET'], path: '/sys/online/own', access: 'self', handler: listOwn },
+  {
+    methods: ['GET'],
+    path: '/sys/online/own',
+    access: 'self',
+    schema: {
+      result: Type.Array(answerOf({ id: Type.String(), token: Type.String(), createTime: Type.String(), current: Type.Boolean() })),
+    },
+    handler: listOwn,
+  },
   route({
     methods: ['POST'],
     path: '/sys/online/endOwn',
@@ -28,6 +38,7 @@ export const ONLINE_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/online/endOthers',
     access: 'self',
+    schema: { result: Type.Integer() },
     handler: endOthers,
     audit: { text: '结束自己的其他登录', operateType: DELETE },
   },

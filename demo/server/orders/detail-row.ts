@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { requireReferences } from '../details/references'
@@ -20,8 +22,16 @@ async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: Detai
 
 const QUERY = wireForm({ caseId: CASE_ID })
 const ID = required(wireText('明细', 64))
-export const EDIT_CUSTOMER = { query: QUERY, body: wireForm({ id: ID, ...edited(CUSTOMER_FIELDS) }, { pointsAtFields: true }) }
-export const EDIT_TICKET = { query: QUERY, body: wireForm({ id: ID, ...edited(TICKET_FIELDS) }, { pointsAtFields: true }) }
+export const EDIT_CUSTOMER = {
+  query: QUERY,
+  body: wireForm({ id: ID, ...edited(CUSTOMER_FIELDS) }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
+}
+export const EDIT_TICKET = {
+  query: QUERY,
+  body: wireForm({ id: ID, ...edited(TICKET_FIELDS) }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
+}
 
 interface RowCall<Row> extends Omit<WriteCall, 'query' | 'body'> {
   query: { caseId: string }

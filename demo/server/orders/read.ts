@@ -1,3 +1,6 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
+import { namedRecord } from '../query/list-answer'
 import type { JeecgOrderMainTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
@@ -50,15 +53,20 @@ export async function listOrders(call: Call<typeof LIST_ORDERS>): Promise<Envelo
   return found({ ...page, records: await orderRows(database, page.records) })
 }
 
-export const ORDER_BY_ID = { query: wireForm({ id: requiredQuery('订单') }) }
+export const ORDER_BY_ID = { query: wireForm({ id: requiredQuery('订单') }), result: namedRecord(LIST_FIELDS) }
 
 /** GET /test/jeecgOrderMain/queryById?id: the master alone. */
 export async function queryOrder(call: Call<typeof ORDER_BY_ID>): Promise<Envelope> {
   return found(await orderById(call.context.database, call.query.id))
 }
 
+export const ORDER_DETAILS = {
+  query: ORDER_BY_ID.query,
+  result: Type.Array(answerOf({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() })),
+}
+
 /** GET …/queryOrderCustomerListByMainId?id and …/queryOrderTicketListByMainId?id: all rows of a list, by their sort number. */
-export function listDetails<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call<typeof ORDER_BY_ID>) => Promise<Envelope> {
+export function listDetails<Row extends AnyDetail>(kind: DetailKind<Row>): (call: Call<typeof ORDER_DETAILS>) => Promise<Envelope> {
   return async (call) => {
     const rows = await kind.rowsOf(call.context.database, call.query.id)
     return found(rows.map(kind.entity))

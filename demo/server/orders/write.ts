@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { nowText } from '../context'
 import type { Static, TObject } from 'typebox'
 import type { JeecgOrderMainTable } from '../database/schema'
@@ -72,7 +74,11 @@ async function saveLists(work: Work, orderId: string, form: Lists, stamp: Stamp)
   }
 }
 
-export const ADD_ORDER = { query: QUERY, body: wireForm({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }) }
+export const ADD_ORDER = {
+  query: QUERY,
+  body: wireForm({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String() }),
+}
 
 /** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
 export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envelope> {

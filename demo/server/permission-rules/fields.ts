@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import type { Static } from 'typebox'
 import { defaulting, edited, queryText, required, requiredQuery, wireChoice, wireForm, wireText } from '../http/schema/wire-fields'
 
@@ -15,4 +17,18 @@ export type RuleFields = Static<typeof RULE>
 
 export const ADD_RULE = { body: RULE }
 export const EDIT_RULE = { body: wireForm({ id: required(wireText('数据规则', 64)), ...edited(FIELDS) }) }
-export const RULES_OF = { query: wireForm({ permissionId: requiredQuery('菜单'), ruleName: queryText(), ruleValue: queryText() }) }
+export const DATA_RULES = Type.Array(
+  answerOf({
+    id: Type.String(),
+    permissionId: Type.String(),
+    ruleName: Type.String(),
+    ruleConditions: Type.String(),
+    ruleValue: Type.String(),
+    status: Type.String(),
+  }),
+)
+
+export const RULES_OF = {
+  query: wireForm({ permissionId: requiredQuery('菜单'), ruleName: queryText(), ruleValue: queryText() }),
+  result: DATA_RULES,
+}

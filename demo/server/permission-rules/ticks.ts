@@ -1,3 +1,4 @@
+import { DATA_RULES } from './fields'
 import type { Source } from '../database/transactions'
 import { badParameter, Failure } from '../failures'
 import { done, found, refused, type Envelope } from '../http/envelope'
@@ -8,7 +9,10 @@ import { requireHeld } from '../roles/grants'
 import { requireMayGrant } from '../users/user-rights'
 import { rulesOf } from './read'
 
-export const ROLE_RULES = { params: Type.Object({ permissionId: pathText(), roleId: pathText() }) }
+export const ROLE_RULES = {
+  params: Type.Object({ permissionId: pathText(), roleId: pathText() }),
+  result: Type.Object({ datarule: DATA_RULES, drChecked: Type.Optional(Type.String()) }),
+}
 
 async function tickedRules(source: Source, roleId: string, permissionId: string): Promise<string[]> {
   const rows = await source

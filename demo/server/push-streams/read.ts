@@ -1,3 +1,4 @@
+import { namedRecord } from '../query/list-answer'
 import type { SelectQueryBuilder } from 'kysely'
 import { Type } from 'typebox'
 import type { ServerContext } from '../context'
@@ -118,7 +119,7 @@ export async function listPushes({ context, caller, query }: Call<typeof LIST_PU
   return found({ ...page, records: await toldPushes(context, database, page.records) })
 }
 
-export const PUSH_BY_ID = { query: wireForm({ id: requiredQuery('推流') }) }
+export const PUSH_BY_ID = { query: wireForm({ id: requiredQuery('推流') }), result: namedRecord(PUSH_FIELDS) }
 
 /** GET /push/iblPushListInfo/queryById. */
 export async function queryPush({ context, caller, query }: Call<typeof PUSH_BY_ID>): Promise<Envelope> {

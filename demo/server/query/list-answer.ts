@@ -14,6 +14,11 @@ export function recordOf(fields: ListFields): TObject {
   return Type.Object(Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, Type.Optional(VALUES[type]())])))
 }
 
+/** A record of a list that is asked for by itself. */
+export function namedRecord(fields: ListFields): TObject {
+  return Type.Object({ ...recordOf(fields).properties, id: Type.String() })
+}
+
 /** A page of a list (page.ts). */
 export function pageAnswer(record: TSchema): TObject {
   return Type.Object({

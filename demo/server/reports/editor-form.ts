@@ -1,3 +1,4 @@
+import { answerOf } from '../http/schema/answers'
 import { type Static, type TObject, Type, type TProperties } from 'typebox'
 import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '../database/schema'
 import type { ReportChart, ReportCondition, ReportQuery } from '../database/report-definition'
@@ -71,7 +72,10 @@ const DEFINITION_FIELDS = {
   chartValue: wireText('图表的数值', 32, NAME),
 }
 
-export const ADD_REPORT = { body: wireForm({ ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }) }
+export const ADD_REPORT = {
+  body: wireForm({ ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String() }),
+}
 export const EDIT_REPORT = {
   body: wireForm({ id: required(wireText('报表', 64)), ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
 }

@@ -1,3 +1,5 @@
+import { answerOf } from '../http/schema/answers'
+import { Type } from 'typebox'
 import { nowText } from '../context'
 import type { OnlCgreportHeadTable, OnlCgreportItemTable } from '../database/schema'
 import { insertAll, type Source, type Work } from '../database/transactions'
@@ -53,7 +55,10 @@ async function permissionNames(source: Source): Promise<Map<string, string>> {
   return new Map(rows.map(({ perms, name }) => [perms ?? '', name]))
 }
 
-export const REPORT_BY_ID = { query: wireForm({ id: requiredQuery('报表') }) }
+export const REPORT_BY_ID = {
+  query: wireForm({ id: requiredQuery('报表') }),
+  result: answerOf({ id: Type.String(), code: Type.String(), name: Type.String() }),
+}
 
 async function headById(source: Source, id: string): Promise<OnlCgreportHeadTable> {
   const head = await source.selectFrom('onlCgreportHead').selectAll().where('id', '=', id).executeTakeFirst()

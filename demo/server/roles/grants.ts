@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { IDS, answerOf } from '../http/schema/answers'
 import { entriesWithRules } from '../data-rules/rule-flags'
 import type { SysPermissionTable } from '../database/schema'
 import type { Source, Work } from '../database/transactions'
@@ -50,6 +52,14 @@ export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>)
   return below('')
 }
 
+/** Entries stand below each other in `children`, which is null where there are none. */
+export const GRANTABLE = {
+  result: answerOf({
+    treeList: Type.Array(answerOf({ key: Type.String(), title: Type.String(), isLeaf: Type.Boolean(), ruleFlag: Type.Integer() })),
+    ids: IDS,
+  }),
+}
+
 /**
  * GET /sys/role/queryTreeList and /sys/permission/queryTreeList (clauses 7.2-03, 7.2-17): every menu entry and button that can be
  * granted, as `{treeList, ids}`.
@@ -65,7 +75,7 @@ export async function grantableTree({ context }: Call): Promise<Envelope> {
   return found({ treeList: grantTree(rows, await entriesWithRules(context.database)), ids: rows.map(({ id }) => id) })
 }
 
-export const GRANTED_IDS = { query: wireForm({ roleId: requiredQuery('角色') }) }
+export const GRANTED_IDS = { query: wireForm({ roleId: requiredQuery('角色') }), result: IDS }
 
 async function isAdministrators(source: Source, roleId: string): Promise<boolean> {
   const role = await source.selectFrom('sysRole').select('roleCode').where('id', '=', roleId).executeTakeFirst()

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { namedRecord, recordOf } from '../query/list-answer'
 import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -44,6 +46,8 @@ export async function listRoles(call: Call<typeof LIST_ROLES>): Promise<Envelope
   return found({ ...page, records: page.records.map((role) => pickerColumns(role, PICKER_COLUMNS)) })
 }
 
+export const ALL_ROLES = { result: Type.Array(recordOf(ROLE_FIELDS)) }
+
 /** GET /sys/role/queryall (clause 7.2-02): all roles; none is a failure, as in JeecgBoot. */
 export async function allRoles(call: Call): Promise<Envelope> {
   const roles = await call.context.database
@@ -57,7 +61,7 @@ export async function allRoles(call: Call): Promise<Envelope> {
   return found(call.caller.can('role:list') ? roles : roles.map((role) => pickerColumns(role, PICKER_COLUMNS)))
 }
 
-export const ROLE_BY_ID = { query: wireForm({ id: requiredQuery('角色') }) }
+export const ROLE_BY_ID = { query: wireForm({ id: requiredQuery('角色') }), result: namedRecord(ROLE_FIELDS) }
 
 /** GET /sys/role/queryById?id. */
 export async function roleById({ context, query }: Call<typeof ROLE_BY_ID>): Promise<Envelope> {

@@ -3,8 +3,8 @@ import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_ROLES, exportRoles, importRoles } from './exchange'
-import { GRANTED_IDS, grantableTree, queryRolePermission, SAVE_GRANTS, saveRolePermission } from './grants'
-import { allRoles, LIST_ROLES, listRoles, ROLE_BY_ID, roleById } from './handlers'
+import { GRANTED_IDS, grantableTree, queryRolePermission, SAVE_GRANTS, saveRolePermission, GRANTABLE } from './grants'
+import { allRoles, LIST_ROLES, listRoles, ROLE_BY_ID, roleById, ALL_ROLES } from './handlers'
 import { LINK_USERS, linkUsers, UNLINK_USERS, unlinkUsers } from './members'
 import { ADD_ROLE, addRole, deleteRoles, EDIT_ROLE, editRole, isRoleCodeFree, ROLE_CODE_FREE } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
@@ -26,7 +26,7 @@ const unlinkRoute = (path: string): Route =>
 /** The calls of roles. Whoever may not manage them chooses from them, and gets picker columns. */
 export const ROLE_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/role/list', access: 'signed-in', schema: LIST_ROLES, handler: listRoles }),
-  { methods: ['GET'], path: '/sys/role/queryall', access: 'signed-in', handler: allRoles },
+  { methods: ['GET'], path: '/sys/role/queryall', access: 'signed-in', schema: ALL_ROLES, handler: allRoles },
   route({ methods: ['GET'], path: '/sys/role/queryById', access: 'role:list', schema: ROLE_BY_ID, handler: roleById }),
   route({ methods: ['GET'], path: '/sys/role/checkRoleCode', access: 'role:list', schema: ROLE_CODE_FREE, handler: isRoleCodeFree }),
   route({ methods: ['GET'], path: '/sys/role/exportXls', access: 'role:list', schema: EXPORT_ROLES, handler: exportRoles }),
@@ -75,8 +75,8 @@ export const ROLE_ROUTES: readonly Route[] = [
     handler: deleteRoles,
     audit: { text: '批量删除角色', operateType: DELETE },
   }),
-  { methods: ['GET'], path: '/sys/role/queryTreeList', access: 'role:grant', handler: grantableTree },
-  { methods: ['GET'], path: '/sys/permission/queryTreeList', access: 'role:grant', handler: grantableTree },
+  { methods: ['GET'], path: '/sys/role/queryTreeList', access: 'role:grant', schema: GRANTABLE, handler: grantableTree },
+  { methods: ['GET'], path: '/sys/permission/queryTreeList', access: 'role:grant', schema: GRANTABLE, handler: grantableTree },
   route({
     methods: ['GET'],
     path: '/sys/permission/queryRolePermission',

@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { Failure, notFound } from '../failures'
@@ -82,7 +83,7 @@ export async function deleteRoles(call: WriteCall<typeof DELETED_IDS>): Promise<
   return done('删除成功!')
 }
 
-export const ROLE_CODE_FREE = { query: wireForm({ id: queryText(), roleCode: queryText() }) }
+export const ROLE_CODE_FREE = { query: wireForm({ id: queryText(), roleCode: queryText() }), result: NOTHING }
 
 /** GET /sys/role/checkRoleCode?id&roleCode: whether no other role has the code. */
 export async function isRoleCodeFree({ context, query }: Call<typeof ROLE_CODE_FREE>): Promise<Envelope> {

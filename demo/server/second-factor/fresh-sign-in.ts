@@ -1,3 +1,4 @@
+import { NOTHING } from '../http/schema/answers'
 import { verifyOwnPassword } from '../attempts/own-password'
 import { nowText } from '../context'
 import { inTransaction } from '../database/transactions'
@@ -7,7 +8,7 @@ import { wireCode, wireForm, wireSecret } from '../http/schema/wire-fields'
 import { verifyOwnCode } from './own-code'
 import { hasFactor, spendCode } from '../identity/second-factor'
 
-export const FRESH_SIGN_IN = { body: wireForm({ password: wireSecret(), code: wireCode() }) }
+export const FRESH_SIGN_IN = { body: wireForm({ password: wireSecret(), code: wireCode() }), result: NOTHING }
 
 /** POST /sys/freshSignIn `{password}`, or `{code}` where the account has a second factor: the session counts as one that began now. */
 export async function freshSignIn(call: Call<typeof FRESH_SIGN_IN>): Promise<Envelope> {

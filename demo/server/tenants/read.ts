@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { answerOf } from '../http/schema/answers'
 import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
@@ -29,7 +31,9 @@ export async function listTenants(call: Call<typeof LIST_TENANTS>): Promise<Enve
 /** Ids of tenants are numbers; anything else is none of them. */
 const isId = (id: string): boolean => /^\d{1,10}$/.test(id)
 
-export const TENANT_BY_ID = { query: wireForm({ id: requiredQuery('租户') }) }
+const TENANT = answerOf({ id: Type.Integer(), name: Type.String(), status: Type.Integer() })
+
+export const TENANT_BY_ID = { query: wireForm({ id: requiredQuery('租户') }), result: TENANT }
 
 /** GET /sys/tenant/queryById. */
 export async function queryTenant({ context: { database }, query: { id } }: Call<typeof TENANT_BY_ID>): Promise<Envelope> {
@@ -38,7 +42,7 @@ export async function queryTenant({ context: { database }, query: { id } }: Call
   return found(tenant)
 }
 
-export const CHOSEN_TENANTS = { query: wireForm({ ids: queryIds() }) }
+export const CHOSEN_TENANTS = { query: wireForm({ ids: queryIds() }), result: Type.Array(TENANT) }
 
 /** GET /sys/tenant/queryList: the tenants that work, for who chooses one; of `ids` only these. */
 export async function tenantsForPicker({ context: { database }, query: { ids } }: Call<typeof CHOSEN_TENANTS>): Promise<Envelope> {

@@ -1,3 +1,5 @@
+import { USER_FIELDS } from './user-list'
+import { namedRecord } from '../query/list-answer'
 import { nowText } from '../context'
 import { done, found, type Envelope } from '../http/envelope'
 import { badParameter, Failure } from '../failures'
@@ -15,7 +17,10 @@ export async function ownAccount({ context, caller }: Call): Promise<Envelope> {
   return found(row)
 }
 
-export const EDIT_OWN_ACCOUNT = { body: wireForm({ id: wireText('用户', 64), oldpassword: wireSecret(), ...edited(ACCOUNT_FIELDS) }) }
+export const EDIT_OWN_ACCOUNT = {
+  body: wireForm({ id: wireText('用户', 64), oldpassword: wireSecret(), ...edited(ACCOUNT_FIELDS) }),
+  result: namedRecord(USER_FIELDS),
+}
 
 /**
  * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whoever the body names, and of it only what is his to say.

@@ -1,3 +1,8 @@
+import { Type } from 'typebox'
+import { DEPART_FIELDS } from '../departments/shown-departs'
+import { USER_FIELDS } from './user-list'
+import { namedRecord } from '../query/list-answer'
+import { answerOf, orNull } from '../http/schema/answers'
 import { inTransaction, type Source } from '../database/transactions'
 import type { SysDepartTable } from '../database/schema'
 import { done, found, type Envelope } from '../http/envelope'
@@ -17,6 +22,8 @@ export async function departsOfUser(source: Source, userId: string): Promise<Sys
     .execute()
 }
 
+export const OWN_DEPARTS = { result: answerOf({ list: Type.Array(namedRecord(DEPART_FIELDS)), orgCode: orNull(Type.String()) }) }
+
 /** GET /sys/user/getCurrentUserDeparts (clauses 7.1-11, 3-15): the caller's departments and the one he works in. */
 export async function currentUserDeparts(call: Call): Promise<Envelope> {
   const { database } = call.context
@@ -25,7 +32,10 @@ export async function currentUserDeparts(call: Call): Promise<Envelope> {
   return found({ list, orgCode })
 }
 
-export const SELECT_DEPART = { body: wireForm({ username: wireText('用户账号', 64), orgCode: required(wireText('部门', 64)) }) }
+export const SELECT_DEPART = {
+  body: wireForm({ username: wireText('用户账号', 64), orgCode: required(wireText('部门', 64)) }),
+  result: answerOf({ userInfo: namedRecord(USER_FIELDS) }),
+}
 
 /**
  * PUT or POST /sys/selectDepart `{username, orgCode}` (clauses 7.1-12, 3-15). The caller chooses for himself, among his own

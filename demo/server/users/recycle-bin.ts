@@ -1,3 +1,4 @@
+import { recordOf } from '../query/list-answer'
 import { Type } from 'typebox'
 import { nowText } from '../context'
 import { ruleConditions } from '../data-rules/ruled-list'
@@ -8,12 +9,14 @@ import type { Call, WriteCall } from '../http/routes'
 import { queryIds, wireForm, wireIds } from '../http/schema/wire-fields'
 import { removeFactors } from '../identity/second-factor'
 import { conditionsSql } from '../query/conditions'
-import { RULED_USERS } from './user-list'
+import { RULED_USERS, USER_FIELDS } from './user-list'
 import { userListRows } from './user-record'
 import { requireRank } from './user-rights'
 
 /** Users of the answer, which knows no pages. */
 const MOST_SHOWN = 1000
+
+export const DELETED_USERS = { result: Type.Array(recordOf(USER_FIELDS)) }
 
 /** GET /sys/user/recycleBin: the users that were deleted, the latest first, as a plain list. */
 export async function deletedUsers(call: Call): Promise<Envelope> {

@@ -1,3 +1,7 @@
+import { Type } from 'typebox'
+import { IDS, KEYED } from '../http/schema/answers'
+import { USER_FIELDS } from './user-list'
+import { namedRecord } from '../query/list-answer'
 import { countNameCheck } from '../attempts/attempts'
 import { done, found, refused, type Envelope } from '../http/envelope'
 import { notFound } from '../failures'
@@ -5,7 +9,7 @@ import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import type { Call, OpenCall } from '../http/routes'
 import { userListRows } from './user-record'
 
-export const USER_BY_ID = { query: wireForm({ id: requiredQuery('用户') }) }
+export const USER_BY_ID = { query: wireForm({ id: requiredQuery('用户') }), result: namedRecord(USER_FIELDS) }
 
 /** GET /sys/user/queryById?id. */
 export async function userById(call: Call<typeof USER_BY_ID>): Promise<Envelope> {
@@ -21,7 +25,7 @@ export async function userById(call: Call<typeof USER_BY_ID>): Promise<Envelope>
   return found(row)
 }
 
-export const USER_ROLE_IDS = { query: wireForm({ userid: requiredQuery('用户') }) }
+export const USER_ROLE_IDS = { query: wireForm({ userid: requiredQuery('用户') }), result: IDS }
 
 /** GET /sys/user/queryUserRole?userid (clause 7.2-06): role ids; none is a failure, as in JeecgBoot. */
 export async function userRoleIds(call: Call<typeof USER_ROLE_IDS>): Promise<Envelope> {
@@ -35,7 +39,7 @@ export async function userRoleIds(call: Call<typeof USER_ROLE_IDS>): Promise<Env
   return rows.length > 0 ? found(rows.map((row) => row.roleId)) : refused('未找到用户相关角色信息')
 }
 
-export const USER_DEPARTS = { query: wireForm({ userId: requiredQuery('用户') }) }
+export const USER_DEPARTS = { query: wireForm({ userId: requiredQuery('用户') }), result: KEYED }
 
 /** GET /sys/user/userDepartList?userId: `[{key,value,title}]`; none is a failure, as in JeecgBoot. */
 export async function userDeparts(call: Call<typeof USER_DEPARTS>): Promise<Envelope> {
@@ -51,7 +55,7 @@ export async function userDeparts(call: Call<typeof USER_DEPARTS>): Promise<Enve
   return found(rows.map((row) => ({ key: row.id, value: row.id, title: row.departName })))
 }
 
-export const USERNAME_FREE = { query: wireForm({ username: requiredQuery('用户账号') }) }
+export const USERNAME_FREE = { query: wireForm({ username: requiredQuery('用户账号') }), result: Type.Boolean() }
 
 /**
  * GET /sys/user/checkOnlyUser?username (clause 7.2-10): whether an account name is free. Open, as in JeecgBoot, so it answers

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { recordOf } from '../query/list-answer'
 import { withinRules } from '../data-rules/ruled-list'
 import { found, type Envelope } from '../http/envelope'
 import { queryText, wireForm } from '../http/schema/wire-fields'
@@ -7,7 +9,7 @@ import { type Condition } from '../query/condition'
 import { type ListParameters, type ListQuery, listSchema, parameter, parsePaging } from '../query/list-query'
 import type { Page } from '../query/page'
 import { PICKER_PAGE } from '../query/picker-query'
-import { RULED_USERS, usersPage } from './user-list'
+import { RULED_USERS, usersPage, USER_FIELDS } from './user-list'
 import { pickerRow, userListRows } from './user-record'
 
 /** What the search box of a picker says: contained in the field, whatever its characters mean elsewhere. */
@@ -58,7 +60,7 @@ export async function usersOfRole(call: Call<typeof USERS_OF_ROLE>): Promise<Env
 /** Rows of the plain array: it has no pages, so more is to be searched. */
 const ARRAY_MAXIMUM = 1000
 
-export const USERS_BY_DEPART = { query: wireForm({ id: queryText(), realname: queryText() }) }
+export const USERS_BY_DEPART = { query: wireForm({ id: queryText(), realname: queryText() }), result: Type.Array(recordOf(USER_FIELDS)) }
 
 /** GET /sys/user/queryUserByDepId?id&realname (clause 7.2-12): a plain array of picker columns, sub-departments included. */
 export async function usersByDepart(call: Call<typeof USERS_BY_DEPART>): Promise<Envelope> {

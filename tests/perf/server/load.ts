@@ -48,7 +48,7 @@ function send({ url, token, agent, body }: Sent): Promise<{ success: boolean; me
         try {
           resolve(JSON.parse(Buffer.concat(chunks).toString()) as { success: boolean; message: string })
         } catch (error) {
-          reject(error as Error)
+          reject(error)
         }
       })
     })

@@ -20,3 +20,11 @@ export const DICT_CHOICES = Type.Array(answerOf({ value: Type.String(), text: Ty
 
 /** What is told of the other sessions of an account with a new password. */
 export const ENDED_WITH_PASSWORD = answerOf({ sessionsEnded: Type.Boolean() })
+
+/** What is done, and nothing more to be said. */
+export const NOTHING = Type.Null()
+
+export const IDS = Type.Array(Type.String())
+
+/** Choices as select boxes of JeecgBoot read them. */
+export const KEYED = Type.Array(answerOf({ key: Type.String(), value: Type.String(), title: Type.String() }))
