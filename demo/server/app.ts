@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './identity/password-hash'
 import { captchaSecretOf } from './auth/captcha'
 import { createSessions, loadSigningKey } from './identity/sessions'
@@ -31,8 +31,12 @@ import { shippedClips } from './media/clips'
 import { createEmbeddedSource } from './media/embedded'
 import { createLoops } from './media/loops'
 import { createPushes } from './media/pushes'
+import { createRelays } from './media/relays'
 import { mediaSecretOf } from './media/ticket'
 import { createWatchGuard } from './media/watch-guard'
+import { openLines } from './shared-streams/line'
+import { ownAddress } from './shared-streams/own-address'
+import { addRelays } from './shared-streams/relay-route'
 import { createSharedStreams } from './shared-streams/shared-streams'
 import { limitSlowClients } from './http/slow-clients'
 import { measureCalls } from './http/metrics'
@@ -72,7 +76,11 @@ const LAST_CALLS = 5000
 /** Any number; what the devices of the demo do follows from it. */
 const SIMULATED_FROM = 300
 
-async function createContext(settings: Settings, log: FastifyBaseLogger, measures: Measures): Promise<ServerContext> {
+async function createContext(
+  settings: Settings,
+  { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
+  measures: Measures,
+): Promise<ServerContext> {
   const database = openDatabase(settings)
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
@@ -86,8 +94,15 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()
-    const media = createEmbeddedSource([createLoops(shippedClips(), settings.limits, () => performance.now()), pushes], settings.limits)
-    const shared = createSharedStreams({ database, settings, media })
+    const mediaSecret = mediaSecretOf(key)
+    const openLine = openLines({ settings, mediaSecret, carrierOf: (stream) => shared.carrierOf(stream) }, (error) =>
+      log.warn({ err: error }, 'a stream of another process does not come'),
+    )
+    const loops = createLoops(shippedClips(), settings.limits, () => performance.now())
+    // Where one process has the database for itself no other carries anything.
+    const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
+    const media = createEmbeddedSource([loops, pushes, ...relays], settings.limits)
+    const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address()))
     const watchGuard = createWatchGuard(
       media,
       shared,
@@ -114,7 +129,7 @@ async function createContext(settings: Settings, log: FastifyBaseLogger, measure
       media,
       shared,
       watchGuard,
-      mediaSecret: mediaSecretOf(key),
+      mediaSecret,
       scheduler,
     }
     const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
@@ -170,6 +185,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   checkSignatures(app, settings)
   await addSockets(app, context)
   await addStreams(app, context)
+  await addRelays(app, context)
   finishCallsOnClose(app, LAST_CALLS)
   await servePages(app, settings)
   await app.register(async (api) => {
@@ -191,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const releaseFolder = takeDataFolder(settings)
   const app = createFastify(settings, createErrorHandler(settings))
   const measures = createMeasures(app, BASE_PATH, settings.clock)
-  const context = await createContext(settings, app.log, measures).catch((error: unknown) => {
+  const context = await createContext(settings, app, measures).catch((error: unknown) => {
     releaseFolder()
     throw error
   })

@@ -54,6 +54,7 @@ import { dataSourcesMigration } from './migrations/0068-data-sources'
 import { messagesMigration } from './migrations/0069-messages'
 import { weekGridMigration } from './migrations/0080-week-grid'
 import { growthMigration } from './migrations/0070-growth'
+import { relayedStreamsMigration } from './migrations/0075-relayed-streams'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -119,6 +120,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0069-messages': messagesMigration,
   '0080-week-grid': weekGridMigration,
   '0070-growth': growthMigration,
+  '0075-relayed-streams': relayedStreamsMigration,
 }
 
 interface MigrateOptions {

@@ -27,6 +27,8 @@ export interface ProcessStreamTable {
   inKbps: number
   outKbps: number
   viewers: number
+  /** Where other processes fetch it, `http://host:port`; null where it is no push. */
+  address: string | null
   lastTime: string
 }
 

@@ -5,14 +5,16 @@ import { answerOf } from '../http/schema/answers'
 import type { Static } from 'typebox'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Source } from '../database/transactions'
+import { picturesOf } from '../equipment/admission'
 import { type PlayCall, playUrlsOf } from '../equipment/play-urls'
 import { toldEquipment } from '../equipment/read'
 import { devicesOf, scopeOf } from '../equipment/scope'
-import { clipOf, stateOf, streamKeyOf } from '../equipment/streams'
+import { stateOf, streamKeyOf } from '../equipment/streams'
 import { notFound } from '../failures'
 import type { Caller } from '../identity/caller'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import type { SharedStreams } from '../media/shared-streams'
 import { queryText, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { isCalled } from '../equipment/device-words'
 import { slowinfosOf } from '../slow-live/read'
@@ -43,24 +45,24 @@ async function devicesSeen(
   return devices.selectAll().orderBy('name').orderBy('id').limit(MOST_UNPAGED).execute()
 }
 
-/** Where a device can be played now by whoever calls: one that is live with pictures of this server. */
-function playable(call: PlayCall, device: EquipmentTable) {
+/** Where a device can be played now by whoever calls: one that is live with pictures. `shared` is what all processes carry. */
+async function playable(call: PlayCall, device: EquipmentTable, shared: Pick<SharedStreams, 'streams'> = call.context.shared) {
   const key = streamKeyOf(device)
   if (key === null || stateOf(device) !== 'live' || !call.caller.can('cloudlive:play')) return null
-  const clip = clipOf(device)
-  const isThere = device.nodeId !== null || call.context.media.codec({ key, clip }) !== null
-  return isThere ? playUrlsOf(call, key, clip, device) : null
+  const pictures = await picturesOf({ ...call.context, shared }, key, device)
+  return pictures && playUrlsOf(call, key, pictures, device)
 }
 
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */
 export async function listForPlayers(call: Call<typeof SOME_DEVICES>): Promise<Envelope> {
   const devices = await devicesSeen(call.context.database, call.caller, call.query)
-  const told = devices.map((device) => {
+  const carried = call.context.shared.streams()
+  const told = devices.map(async (device) => {
     const { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, thumb, talk, ptz, lng, lat } = device
-    const { whep = null, wsFlv = null, hls = null } = playable(call, device) ?? {}
+    const { whep = null, wsFlv = null, hls = null } = (await playable(call, device, { streams: () => carried })) ?? {}
     return { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, whep, wsFlv, hls, thumb, talk, ptz, lng, lat }
   })
-  return found(told)
+  return found(await Promise.all(told))
 }
 
 /** GET /ibl/api/appListBySysId: the devices of a system, as lists show them. */
@@ -81,7 +83,7 @@ async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
   const [told] = await toldEquipment(context, database, [device])
   const session = await openSessions(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
   const slowinfo = await slowinfosOf(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
-  return found({ ...told, playUrls: playable(call, device), slowinfo: slowinfo ?? null, currentSession: session ?? null })
+  return found({ ...told, playUrls: await playable(call, device), slowinfo: slowinfo ?? null, currentSession: session ?? null })
 }
 
 /** GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, its slow live and what it sends at present; null where there is none. */

@@ -2,6 +2,7 @@ import { nowText, type ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import { Failure } from '../failures'
 import { type Caller, loadCaller } from '../identity/caller'
+import type { SharedStreams } from '../media/shared-streams'
 import type { StreamKey } from '../media/source'
 import { readTicket } from '../media/ticket'
 import { devicesOf, scopeOf } from './scope'
@@ -19,14 +20,35 @@ type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
 type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
-/** The clip that is the picture of a device, null where it is pushed. @throws Failure for one whose pictures can not be seen, now or by this server */
-export function clipToWatch({ media }: Pick<ServerContext, 'media'>, key: StreamKey, device: Watched): string | null {
-  if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
+/** What is watched of a device: the clip that is its picture, null where it is pushed; and its codec in a word, null where that is not known yet. */
+export interface Pictures {
+  clip: string | null
+  codec: string | null
+}
+
+/** What a device shows that is live; null where there is nothing, by this server, another process of it, or a media server beside it. */
+export async function picturesOf(
+  { media, shared, nodes }: Pick<ServerContext, 'media' | 'nodes'> & { shared: Pick<SharedStreams, 'streams'> },
+  key: StreamKey,
+  device: Pick<EquipmentTable, 'pullUrl' | 'nodeId'>,
+): Promise<Pictures | null> {
   const clip = clipOf(device)
   // What a media server beside ours carries is played there.
-  const isThere = device.nodeId !== null || media.codec({ key, clip }) !== null
-  if (device.liveHas === '0' || !isThere) throw new Failure('该设备当前没有直播', 404, 404)
-  return clip
+  if (device.nodeId !== null) return { clip, codec: nodes.streams().find((stream) => stream.key === key)?.codec ?? null }
+  const codec = media.codec({ key, clip }) ?? (clip === null ? ((await shared.streams()).get(key)?.codec ?? null) : null)
+  return codec === null ? null : { clip, codec }
+}
+
+/** What is watched of a device. @throws Failure for one whose pictures can not be seen now */
+export async function picturesToWatch(
+  context: Pick<ServerContext, 'media' | 'shared' | 'nodes'>,
+  key: StreamKey,
+  device: Watched,
+): Promise<Pictures> {
+  if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
+  const pictures = device.liveHas === '0' ? null : await picturesOf(context, key, device)
+  if (!pictures) throw new Failure('该设备当前没有直播', 404, 404)
+  return pictures
 }
 
 /** The device of a stream, where somebody sees it. */
@@ -58,7 +80,8 @@ export async function admit(context: ServerContext, key: StreamKey, ticketText: 
   const device = await deviceOf(context, key, caller)
   // One who does not see a device hears the same as of one that does not exist.
   if (!device) throw new Failure('设备不存在', 404, 404)
-  return { userId: caller.userId, sessionId: caller.sessionId, clip: clipToWatch(context, key, device) }
+  const { clip } = await picturesToWatch(context, key, device)
+  return { userId: caller.userId, sessionId: caller.sessionId, clip }
 }
 
 /** Whether somebody who watches may go on: the same questions, but for the ticket, which only opens. */

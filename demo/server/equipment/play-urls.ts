@@ -7,7 +7,7 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { StreamKey, StreamUrls } from '../media/source'
 import { ticketText } from '../media/ticket'
 import { timeText } from '../time'
-import { clipToWatch } from './admission'
+import { type Pictures, picturesToWatch } from './admission'
 import { devicesOf, scopeOf } from './scope'
 import { streamKeyOf } from './streams'
 import { answerOf } from '../http/schema/answers'
@@ -39,7 +39,7 @@ export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
 export function playUrlsOf(
   { context, caller, request }: PlayCall,
   key: StreamKey,
-  clip: string | null,
+  { codec }: Pick<Pictures, 'codec'>,
   { nodeId }: Pick<EquipmentTable, 'nodeId'>,
 ): PlayUrls {
   const { settings, media, mediaSecret, nodes } = context
@@ -48,16 +48,9 @@ export function playUrlsOf(
     base: `${request.protocol}://${request.host}${BASE_PATH}`,
     ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
   }
-  if (nodeId !== null) {
-    const codec = nodes.streams().find((stream) => stream.key === key)?.codec ?? 'H.264'
-    return { ...nodes.urls(nodeId, key, place.ticket), codec: `${codec}/AAC`, expiresAt: timeText(expires) }
-  }
-  return {
-    ...media.urls(key, 'main', place),
-    sub: media.urls(key, 'sub', place),
-    codec: `${media.codec({ key, clip })?.split(' ')[0] || 'H.264'}/AAC`,
-    expiresAt: timeText(expires),
-  }
+  const told = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
+  if (nodeId !== null) return { ...nodes.urls(nodeId, key, place.ticket), ...told }
+  return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...told }
 }
 
 /**
@@ -73,6 +66,5 @@ export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> 
     .executeTakeFirst()
   const key = device && streamKeyOf(device)
   if (!device || !key) throw new Failure('设备不存在')
-  const clip = clipToWatch(context, key, device)
-  return found(playUrlsOf(call, key, clip, device))
+  return found(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
 }

@@ -84,7 +84,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   ibl_viewer_session: ['mark', 'stream_key'],
   ibl_stream_event: ['stream_key', 'type', 'detail'],
-  ibl_process_stream: ['process', 'stream_key', 'codec', 'last_time'],
+  ibl_process_stream: ['process', 'stream_key', 'codec', 'address', 'last_time'],
   ibl_process_viewing: ['process', 'stream_key', 'quality', 'protocol', 'ip', 'last_time', 'ended'],
   ibl_live_record: ['kind', 'state', 'process'],
   ibl_record_plan: ['week_grid'],

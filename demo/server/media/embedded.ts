@@ -145,7 +145,9 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
       return viewing.id
     },
     tap({ key, clip }, receiver) {
-      const feed = isClosed || disabled.has(key) ? null : feedOf({ key, clip, quality: 'main' })
+      // What only another process carries, that one takes.
+      const isHere = !isClosed && !disabled.has(key) && codecOf({ key, clip }) !== null
+      const feed = isHere ? feedOf({ key, clip, quality: 'main' }) : null
       if (!feed) return null
       taps.set(receiver, key)
       feed.add(receiver)

@@ -14,6 +14,8 @@ export interface SharedStreams {
   viewings(key: StreamKey): Promise<Viewing[]>
   /** Ends a watching: here at once, elsewhere within two seconds. False where there is none with that id. */
   end(viewingId: string): Promise<boolean>
+  /** Where a stream is fetched that is pushed to another process, `http://host:port`; null where none says that it carries it. */
+  carrierOf(key: StreamKey): Promise<string | null>
   /** Tells the others, and ends what they want to end. */
   share(): Promise<void>
   /** Nothing is carried here any more. */

@@ -14,6 +14,11 @@ export function mediaSecretOf(signingKey: Uint8Array): Buffer {
   return createHmac('sha256', signingKey).update('media').digest()
 }
 
+/** For tickets of processes on one database, which fetch streams from each other: nobody else is given any. */
+export function relaySecretOf(mediaSecret: Buffer): Buffer {
+  return createHmac('sha256', mediaSecret).update('relay').digest()
+}
+
 function sealOf(secret: Buffer, { key, userId, sessionId, expires }: Ticket): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([key, userId, sessionId, expires]))

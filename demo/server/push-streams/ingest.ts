@@ -56,6 +56,8 @@ export function createIngest(
         return true
       })
       if (!publication.isLive) publication.end('disabled')
+      // Its device is live: other processes are asked for it at once.
+      else await context.shared.share()
     } catch (error) {
       report(error)
       publication.end('faulty')

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayUrls } from '../equipment/play-urls'
 import { equipmentId } from '../seed/equipment'
@@ -51,11 +52,11 @@ async function publish(): Promise<Publisher> {
   return publisher
 }
 
-async function watch(): Promise<Viewer> {
-  const { result } = await server.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
+async function watch(at = server): Promise<Viewer> {
+  const { result } = await at.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
     token: admin,
     query: { id: equipmentId(CRANE) },
-    headers: { host: new URL(server.origin).host },
+    headers: { host: new URL(at.origin).host },
   })
   const viewer = await watchSocket(result.wsFlv ?? '')
   watching.push(viewer)
@@ -105,6 +106,30 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
       await publisher?.ended
       expect((await push(second)).state).toBe('idle')
       await expect.poll(async () => (await get<unknown[]>('figures', second)).length, { timeout: 10_000 }).toBe(0)
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('fetch it from each other by one line, which is hung up when nobody watches there any more', async () => {
+    const second = await startLiveServer({ databaseUrl: server.databaseUrl })
+    // All other calls of this test are made without a connection.
+    const lines = promisify(server.app.server.getConnections.bind(server.app.server))
+    try {
+      await publish()
+      await expect.poll(async () => (await push(second)).codec, { timeout: 10_000 }).toBe('H.264 180P')
+      expect(await lines()).toBe(0)
+      const viewers = [await watch(second), await watch(second), await watch(second)]
+      for (const viewer of viewers) await expect.poll(() => viewer.bytes().length, { timeout: 10_000 }).toBeGreaterThan(5000)
+      expect(await lines()).toBe(1)
+      // No line is a viewer, and none is made of a line.
+      await expect.poll(async () => (await push()).viewers, { timeout: 10_000 }).toBe(3)
+      expect((await push(second)).viewers).toBe(3)
+      viewers[0]?.leave()
+      await viewers[0]?.closed
+      expect(await lines()).toBe(1)
+      for (const viewer of viewers) viewer.leave()
+      await expect.poll(() => lines()).toBe(0)
     } finally {
       await second.close()
     }

@@ -21,6 +21,7 @@ function aloneOn({ media }: Streaming): SharedStreams {
     streams: async () => new Map((await ownStreams({ media })).map((stat) => [stat.key, stat])),
     viewings: (key) => media.sessions(key),
     end: (id) => media.kick(id),
+    carrierOf: () => Promise.resolve(null),
     share: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
@@ -39,8 +40,11 @@ function together(one: CarriedStat | undefined, other: CarriedStat): CarriedStat
   }
 }
 
-/** Every process keeps in the database what it carries and who watches there; `ended` is how another one says who is to go. */
-export function createSharedStreams(context: Streaming): SharedStreams {
+/**
+ * Every process keeps in the database what it carries and who watches there; `ended` is how another one says who is to go. `address` is
+ * where others reach this one, null until it listens.
+ */
+export function createSharedStreams(context: Streaming, address: () => string | null): SharedStreams {
   const { database, settings, media } = context
   if (settings.databaseUrl === '') return aloneOn(context)
   const process = newId()
@@ -82,7 +86,13 @@ export function createSharedStreams(context: Streaming): SharedStreams {
       await insertAll(
         work,
         'iblProcessStream',
-        streams.map(({ key, ...stat }): ProcessStreamTable => ({ process, streamKey: key, lastTime, ...stat })),
+        streams.map(({ key, ...stat }): ProcessStreamTable => ({
+          process,
+          streamKey: key,
+          lastTime,
+          ...stat,
+          address: stat.codec === null ? null : address(),
+        })),
       )
       await insertAll(
         work,
@@ -112,6 +122,10 @@ export function createSharedStreams(context: Streaming): SharedStreams {
       return all
     },
     viewings,
+    async carrierOf(key) {
+      const rows = await elsewhere()
+      return rows.find((row) => row.streamKey === key && row.address !== null)?.address ?? null
+    },
     async end(id) {
       if (await media.kick(id)) return true
       const { numUpdatedRows } = await inTransaction(database, (work) =>
