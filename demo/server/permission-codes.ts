@@ -114,6 +114,7 @@ export const PERMISSION_CODES = [
   'equipment:export',
   'equipment:import',
   'cloudlive:play',
+  'cloudlive:snapshot',
   'cloudlive:disable',
   'cloudlive:ptz',
   'ptz:takeover',

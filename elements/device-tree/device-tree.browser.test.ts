@@ -35,6 +35,14 @@ const filter = (element: Element, name: string) =>
   until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.startsWith(name)), name)
 const all = ['华东2/3', '直播 东门 正在播放', '在线 大厅', '离线 航拍离线', '西区0/1', '异常 车库异常']
 
+const manyNodes = (): DeviceTreeNode[] =>
+  Array.from({ length: 50 }, (_, group) => ({
+    id: `g${group}`,
+    title: `第 ${group} 组`,
+    type: 'group',
+    children: Array.from({ length: 100 }, (__, at) => device(`d${group}-${at}`, `设备 ${group}-${at}`, at % 2 === 0 ? 'live' : 'idle')),
+  }))
+
 function place(more = attributes): DeviceTree {
   return html(`<ops-device-tree style="height: 400px; width: 260px" ${more}></ops-device-tree>`).querySelector<DeviceTree>(
     'ops-device-tree',
@@ -111,22 +119,38 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     )
   })
 
-  it('draws of five thousand devices only those in sight, and goes to the last', async () => {
+  it('draws of five thousand devices only those in sight, at no moment more, and goes to the last', async () => {
     const element = place('label="设备"')
-    element.nodes = Array.from({ length: 50 }, (_, group) => ({
-      id: `g${group}`,
-      title: `第 ${group} 组`,
-      type: 'group' as const,
-      children: Array.from({ length: 100 }, (__, at) => device(`d${group}-${at}`, `设备 ${group}-${at}`, at % 2 === 0 ? 'live' : 'idle')),
-    }))
+    let most = 0
+    const drawn = new MutationObserver(() => (most = Math.max(most, lines(element).length)))
+    drawn.observe(element.shadowRoot!, { childList: true, subtree: true })
+    element.nodes = manyNodes()
     await lineOf(element, '第 0 组')
-    expectTrue(lines(element).length < 60, `${lines(element).length} lines are drawn`)
-    inside(element, '[role=tree]')!.focus()
+    const tree = inside(element, '[role=tree]')!
+    await until(() => tree.scrollHeight > 5000 * 24, 'that there is room for all lines')
+    drawn.disconnect()
+    expectTrue(most < 60, `${most} lines were drawn`)
+    tree.focus()
     await sendKeys({ press: 'End' })
     await lineOf(element, '设备 49-99')
     expectEqual((await filter(element, '直播')).textContent, '直播 2500')
     await searchTree(element, '设备 7-77')
     await shows(element, '第 7 组100/100', '在线 设备 7-77')
+  })
+
+  it('is as high as its element, where that has a height, and never higher than the screen', async () => {
+    const element = place('label="设备"')
+    element.nodes = manyNodes()
+    await lineOf(element, '第 0 组')
+    const tree = inside(element, '[role=tree]')!
+    const edge = (one: Element): number => Math.round(one.getBoundingClientRect().bottom)
+    element.style.height = '640px'
+    const isFull = (): boolean => edge(tree) <= edge(element) && edge(tree) > edge(element) - 16
+    await until(isFull, `that it fills its element to ${edge(element)}, not ${edge(tree)}`)
+    element.style.height = ''
+    await until(() => tree.clientHeight > 400, 'that it takes more room')
+    expectTrue(tree.clientHeight <= innerHeight, `${tree.clientHeight} px of ${innerHeight}`)
+    expectTrue(lines(element).length < 60, `${lines(element).length} lines are drawn`)
   })
 
   it('is carried to whoever takes it, and Escape takes it back', async () => {

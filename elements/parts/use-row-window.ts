@@ -16,7 +16,10 @@ const margin = 10
 /** Below this many rows drawing all is cheaper than watching the scroller. */
 const small = 150
 
-/** Which of `count` rows of equal height are near the visible part of `scroller`; `css` finds a row to take the height of. */
+/**
+ * Which of `count` rows of equal height are near the visible part of `scroller`; `css` finds a row to take the height of. Nothing limits
+ * a box whose look is not there yet: it is as high as all its rows, which then would all be drawn. More than a screen is never seen.
+ */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, css: string): RowWindow {
   const [view, setView] = useState({ top: 0, height: 400 })
   const rowHeight = useRowHeight(scroller, css)
@@ -28,7 +31,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     const read = (): void =>
       setView((old) => {
         const top = Math.floor(box.scrollTop / rowHeight) * rowHeight
-        return old.top === top && old.height === box.clientHeight ? old : { top, height: box.clientHeight }
+        const height = Math.min(box.clientHeight, innerHeight)
+        return old.top === top && old.height === height ? old : { top, height }
       })
     const size = new ResizeObserver(read)
     size.observe(box)

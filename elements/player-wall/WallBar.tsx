@@ -25,6 +25,8 @@ interface WallBarProps {
   tour: TourControl
   numbers: WallNumbers
   isEmpty: boolean
+  /** Pictures are offered. */
+  mayCapture: boolean
   screen: FullScreen
   /** Layouts of the server. */
   kept: ReactNode
@@ -38,7 +40,7 @@ interface WallBarProps {
 }
 
 /** Over the panes: how many there are, which are shown, and how they do. */
-export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, ...rest }: WallBarProps): ReactNode {
+export function WallBar({ layout, page, pages, tour, numbers, isEmpty, mayCapture, screen, ...rest }: WallBarProps): ReactNode {
   const { kept, more, onLayout, onTurn, onClear, onSnapshot } = rest
   const [isTaking, setTaking] = useState(false)
   const t = useStrings(playerWallStrings)
@@ -93,18 +95,20 @@ export function WallBar({ layout, page, pages, tour, numbers, isEmpty, screen, .
           )}
         </span>
       )}
-      <Button
-        kind="text"
-        icon={Images}
-        disabled={isEmpty}
-        loading={isTaking}
-        onClick={() => {
-          setTaking(true)
-          void onSnapshot().finally(() => setTaking(false))
-        }}
-      >
-        {t('snapshotAll')}
-      </Button>
+      {mayCapture && (
+        <Button
+          kind="text"
+          icon={Images}
+          disabled={isEmpty}
+          loading={isTaking}
+          onClick={() => {
+            setTaking(true)
+            void onSnapshot().finally(() => setTaking(false))
+          }}
+        >
+          {t('snapshotAll')}
+        </Button>
+      )}
       {kept}
       <span className="ops-wall-end">
         <span className="ops-wall-numbers">

@@ -26,6 +26,7 @@ export interface WallPictureProps {
   wait: () => number
   quality: PlayerQuality
   isHeard: boolean
+  capture: boolean
   protocols: readonly PlayerProtocol[] | undefined
   onState: (state: WallPaneState) => void
   onSound: (isHeard: boolean) => void
@@ -36,7 +37,7 @@ export interface WallPictureProps {
 }
 
 /** What one device shows: its player, or why there is none. */
-export function WallPicture({ device, url, wait, quality, isHeard, protocols, ...on }: WallPictureProps): ReactNode {
+export function WallPicture({ device, url, wait, quality, isHeard, capture, protocols, ...on }: WallPictureProps): ReactNode {
   const { onState, onSound, onPlayer, onSnapshot } = on
   const t = useStrings(playerWallStrings)
   const say = useStrings(playerStrings)
@@ -71,6 +72,7 @@ export function WallPicture({ device, url, wait, quality, isHeard, protocols, ..
         source: isServed ? source : device.source,
         autoplay: true,
         controls: true,
+        capture,
         muted: !isHeard,
         quality,
         protocols,

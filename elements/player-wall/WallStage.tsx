@@ -61,7 +61,7 @@ export default function WallStage(props: PlayerWallProps): ReactNode {
 }
 
 function Panes(props: PlayerWallProps): ReactNode {
-  const { label, devices = none, url = playUrlsPath, saved, layoutsUrl = '/cloudlive/wall', protocols, ref } = props
+  const { label, devices = none, url = playUrlsPath, capture, saved, layoutsUrl = '/cloudlive/wall', protocols, ref } = props
   const t = useStrings(playerWallStrings)
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -194,6 +194,7 @@ function Panes(props: PlayerWallProps): ReactNode {
         tour={tour}
         numbers={numbersOf(panes, states)}
         isEmpty={wall.items.length === 0}
+        mayCapture={capture}
         screen={screen}
         kept={saved && <WallLayouts url={layoutsUrl} wall={wall} tour={tour.seconds} onLoad={load} />}
         onLayout={(layout) => change((last) => withLayout(last, layout))}
@@ -236,6 +237,7 @@ function Panes(props: PlayerWallProps): ReactNode {
               url={url}
               wait={wait}
               quality={isMany && largeAt !== at ? 'sub' : 'main'}
+              capture={capture}
               protocols={protocols}
               isHeard={!isAhead && device !== null && device.id === heard}
               isSelected={!isAhead && wall.selected === at}

@@ -231,6 +231,18 @@ describe('<ops-player-wall>', function () {
     await until(() => wall.shadowRoot!.textContent.includes('没有截取：车库'), 'that it is said')
   })
 
+  it('offers no pictures where those are not to be taken, of all panes or of one', async () => {
+    const wall = placed({ layout: 4, panes: [still('a')] })
+    await moves(wall, 0)
+    const cameras = (): string[] =>
+      [...wall.shadowRoot!.querySelectorAll('button')]
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+        .filter((name) => ['全部截图', '截图', '本地录像'].includes(name))
+    await until(() => cameras().includes('全部截图') && cameras().includes('截图'), 'both')
+    wall.capture = false
+    await until(() => cameras().length === 0, 'that they go')
+  })
+
   it('tells which device is in the selected pane', async () => {
     const wall = placed({ layout: 4 })
     const told = recorder(wall, 'ops-wall-select')

@@ -24,6 +24,8 @@ export const playerWallEntry = defineEntry({
     url: text(),
     /** Offers to keep layouts on the server. */
     saved: flag(),
+    /** Offers to take pictures and clips of what is shown; `capture="false"` does not. */
+    capture: flag({ initial: true }),
     /** Where the server keeps layouts, below the API base. */
     layoutsUrl: text(),
     /** Id of the device that is heard; the browser may allow none before the user has pressed something. */

@@ -63,8 +63,8 @@ export function PlayerBar({ control, t }: PlayerBarProps): ReactNode {
         onChange={({ currentTarget }) => sound.set(currentTarget.valueAsNumber / 100)}
       />
       <span className="ops-player-gap" />
-      <IconButton icon={Camera} label={t('snapshot')} onClick={control.snapshot} disabled={!control.hasPicture} />
-      {clip.isPossible && (
+      {control.mayCapture && <IconButton icon={Camera} label={t('snapshot')} onClick={control.snapshot} disabled={!control.hasPicture} />}
+      {control.mayCapture && clip.isPossible && (
         <IconButton
           className="ops-player-clip"
           icon={Circle}

@@ -29,6 +29,7 @@ export default function PlayerStage({
   autoplay,
   muted,
   controls,
+  capture,
   fit,
   lowLatency,
   quality: wishedQuality,
@@ -92,6 +93,7 @@ export default function PlayerStage({
     isRunning,
     isRecording: view.play?.protocol === 'mp4',
     hasPicture: state === 'playing' || state === 'stalled' || state === 'paused',
+    mayCapture: capture,
     sound,
     clip,
     screens,
@@ -138,7 +140,7 @@ export default function PlayerStage({
     const { target } = event
     if (!controls || !(target instanceof Node) || !box.current!.contains(target)) return
     const action = actionOfKey(event, target === box.current ? 'stage' : target instanceof HTMLInputElement ? 'range' : 'button')
-    if (!action) return
+    if (!action || (!capture && (action === 'snapshot' || action === 'clip'))) return
     event.preventDefault()
     event.stopPropagation()
     actions[action]()

@@ -23,6 +23,21 @@ describe('<ops-player>', function () {
       await until(() => taken.length > 1, 'the picture of the button', patience)
     })
 
+    it('takes no picture and no clip where those are not offered, by button or key; the page still can', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      await until(() => button(element, '截图') && button(element, '本地录像'), 'the buttons')
+      element.capture = false
+      await until(() => !button(element, '截图') && !button(element, '本地录像'), 'that they go')
+      const heard = [...['ops-snapshot', 'ops-clip'].map((name) => recorder(element, name))]
+      inside(element, '.ops-player')!.focus()
+      for (const press of ['s', 'r', 'm']) await sendKeys({ press })
+      await until(() => !element.muted, 'what the last key does')
+      expectEqual([heard.flat().length, inside(element, '.ops-player-rec')], [0, null])
+      element.addEventListener('ops-snapshot', (event) => event.preventDefault())
+      expectEqual(((await element.snapshot()) as Blob).type, 'image/jpeg')
+    })
+
     it('records a clip that plays, with a red dot and its time', async () => {
       const element = place({ wsFlv: socketOf('live.flv') })
       await moves(element)

@@ -12,6 +12,8 @@ export interface PlayerControl {
   readonly isRecording: boolean
   /** There is something to take a picture of. */
   readonly hasPicture: boolean
+  /** Pictures and clips are offered. */
+  readonly mayCapture: boolean
   readonly sound: SoundControl
   readonly clip: ClipControl
   readonly screens: ScreenControl

@@ -19,6 +19,8 @@ export const playerEntry = defineEntry({
     muted: flag({ initial: true }),
     /** Shows buttons over the picture. */
     controls: flag(),
+    /** Offers to take pictures and clips, where there are buttons; `capture="false"` does not. */
+    capture: flag({ initial: true }),
     /** contain, cover or fill. */
     fit: oneOf<PlayerFit>('contain'),
     /** For whoever steers the camera: WebRTC first, and a shorter lag. */

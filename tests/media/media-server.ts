@@ -108,7 +108,14 @@ export async function lalServer(): Promise<MediaServer> {
 }
 
 export async function mediamtxServer(): Promise<MediaServer> {
-  const [rtmp, rtsp, hls, webrtc, apiPort] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
+  const [rtmp, rtsp, hls, webrtc, srt, apiPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   return serverOf({
     file: mediamtxProgram(),
     fields: {
@@ -116,6 +123,7 @@ export async function mediamtxServer(): Promise<MediaServer> {
       apiUrl: `http://127.0.0.1:${apiPort}`,
       whepUrl: `http://127.0.0.1:${webrtc}`,
       hlsUrl: `http://127.0.0.1:${hls}`,
+      srtUrl: `srt://127.0.0.1:${srt}`,
     },
     rtmp: `rtmp://127.0.0.1:${rtmp}`,
     apiPort,
@@ -131,7 +139,7 @@ export async function mediamtxServer(): Promise<MediaServer> {
         `webrtcLocalUDPAddress: 127.0.0.1:${webrtc}`,
         'webrtcIPsFromInterfaces: no',
         'webrtcAdditionalHosts: [127.0.0.1]',
-        'srt: no',
+        `srtAddress: 127.0.0.1:${srt}`,
         `apiAddress: 127.0.0.1:${apiPort}`,
         hooks,
         'paths: {all_others: }',
@@ -149,10 +157,12 @@ export interface Encoder {
   stop(): void
 }
 
+/** Pushes over RTMP, or over SRT where the address says so. */
 export function encode(address: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15', '-f', 'lavfi', '-i', 'sine']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
-  const child = spawn(ffmpegPath() ?? 'ffmpeg', ['-loglevel', 'error', ...picture, ...codecs, '-f', 'flv', address], { stdio: 'ignore' })
+  const form = address.startsWith('srt:') ? 'mpegts' : 'flv'
+  const child = spawn(ffmpegPath() ?? 'ffmpeg', ['-loglevel', 'error', ...picture, ...codecs, '-f', form, address], { stdio: 'ignore' })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return { ended: exitOf(child), stop: () => void child.kill('SIGKILL') }

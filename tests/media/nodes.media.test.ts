@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Page } from 'puppeteer-core'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -56,14 +57,17 @@ interface Push {
   state: string
 }
 
-/** A push of the demo by its name, and the address on a media server that its dialog tells. */
-async function pushNamed(site: Site, name: string, on: string): Promise<Push & { address: string }> {
+/** A push of the demo by its name, and the addresses on a media server that its dialog tells. */
+async function pushNamed(site: Site, name: string, on: string): Promise<Push & { address: string; srt: string; whip: string }> {
   const { get, post } = await desk(site)
   const [row] = (await get<Rows<Push & { app: string; stream: string }>>(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`))
     .records
   if (!row) throw new Error(`no push ${name}`)
-  const { nodes } = await post<{ nodes: { name: string; rtmp: string }[] }>('/push/iblPushListInfo/key', { id: row.id })
-  return { ...row, key: `${row.app}/${row.stream}`, address: nodes.find((node) => node.name === on)?.rtmp ?? '' }
+  const { nodes } = await post<{ nodes: { name: string; rtmp: string; srt: string; whip: string }[] }>('/push/iblPushListInfo/key', {
+    id: row.id,
+  })
+  const { rtmp = '', srt = '', whip = '' } = nodes.find((node) => node.name === on) ?? {}
+  return { ...row, key: `${row.app}/${row.stream}`, address: rtmp, srt, whip }
 }
 
 async function stateOf(site: Site, { id }: Push): Promise<string> {
@@ -86,6 +90,39 @@ async function expectPlaying(app: ConsolePage): Promise<void> {
   await soon(() => framesOf(app)).toBeGreaterThan(5)
   const frames = await framesOf(app)
   await soon(() => framesOf(app)).toBeGreaterThan(frames + 15)
+}
+
+/** Publishes a moving picture from a page over WebRTC, as the address says; the status that the server answers. */
+function publishFrom(page: Page, whip: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 320, height: 180 })
+    const pen = canvas.getContext('2d')!
+    let at = 0
+    setInterval(() => {
+      at += 7
+      pen.fillStyle = `hsl(${at % 360} 80% 50%)`
+      pen.fillRect(at % 320, 0, 40, 180)
+    }, 50)
+    const peer = new RTCPeerConnection()
+    for (const track of canvas.captureStream(20).getTracks()) {
+      const sending = peer.addTransceiver(track, { direction: 'sendonly' })
+      const codecs = RTCRtpSender.getCapabilities('video')?.codecs ?? []
+      sending.setCodecPreferences(codecs.toSorted((one, other) => Number(/H264/.test(other.mimeType)) - Number(/H264/.test(one.mimeType))))
+    }
+    await peer.setLocalDescription()
+    if (peer.iceGatheringState !== 'complete')
+      await new Promise((resolve) => {
+        peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && resolve(null))
+      })
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/sdp' },
+      body: peer.localDescription?.sdp ?? '',
+    })
+    if (answer.status === 201) await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() })
+    return answer.status
+  }, whip)
 }
 
 /** Opens the streams of a media server and plays one. */
@@ -137,9 +174,9 @@ describe('lal', () => {
 
     // Somebody watches; he is disconnected in the screen, and then the encoder.
     const watcher = await fetch(urls.httpFlv)
-    await soon(async () => (await get<{ user: string }[]>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).map(({ user }) => user)).toContain(
-      '管理员',
-    )
+    await soon(async () =>
+      (await get<Rows<{ user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.map(({ user }) => user),
+    ).toContain('管理员')
     await app.press(`会话 ${crane.key}`)
     await soon(() => app.dialog()).toContain('管理员')
     await app.press('断开 管理员 127.0.0.1')
@@ -219,7 +256,7 @@ describe('MediaMTX', () => {
     await expectPlaying(app)
     expect(posted.some((url) => url.startsWith(`${server.fields['whepUrl']}/${crane.key}/whep?ticket=`))).toBe(true)
     await soon(async () =>
-      (await get<{ protocol: string; user: string }[]>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).slice(1),
+      (await get<Rows<{ protocol: string; user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.slice(1),
     ).toMatchObject([{ protocol: 'webrtc', user: '管理员' }])
     await close(app)
     await close(app)
@@ -239,6 +276,56 @@ describe('MediaMTX', () => {
     await app.press('断开推流 127.0.0.1')
     await encoder.ended
     await soon(() => stateOf(site, crane)).toBe('idle')
+  })
+
+  it('takes a push over SRT by the address of the generator, with the right key alone', async () => {
+    const { get } = await desk(site)
+    const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+    expect(crane.srt).toMatch(/^srt:\/\/127\.0\.0\.1:\d+\?streamid=publish:live\/[\w-]+:key=[0-9a-f]{32}$/)
+
+    // A server of SRT closes without a word, and an encoder that sends goes on until it notices.
+    const wrong = push(crane.srt.replace(/key=.*/, 'key=wrong'))
+    await wrong.ended
+    expect(await get<Stream[]>(`${HEAD}/streams?id=${id}`)).toEqual([])
+    expect(await stateOf(site, crane)).toBe('idle')
+
+    const encoder = push(crane.srt)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+    const app = await site.openAs('admin', path)
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    await close(app)
+    await app.press(`会话 ${crane.key}`)
+    await soon(() => app.dialog()).toContain('SRT')
+    await app.press('断开 推流 127.0.0.1')
+    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await app.press('断开推流 127.0.0.1')
+    await encoder.ended
+    await soon(() => stateOf(site, crane)).toBe('idle')
+  })
+
+  it('takes a push of a browser over WHIP by the address of the generator, with the right key alone', async () => {
+    const { post } = await desk(site)
+    const crane = await pushNamed(site, '一号演播室摇臂机位', name)
+    expect(crane.whip).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/live\/[\w-]+\/whip\?key=[0-9a-f]{32}$/)
+    const app = await site.openAs('admin', path)
+    const camera = await app.page.browser().newPage()
+    expect(await publishFrom(camera, crane.whip.replace(/key=.*/, 'key=wrong'))).toBe(401)
+    expect(await stateOf(site, crane)).toBe('idle')
+    expect(await publishFrom(camera, crane.whip)).toBe(201)
+    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await app.page.bringToFront()
+    await play(app, name, crane.key)
+    await expectPlaying(app)
+    await close(app)
+
+    // Forbidden, it is cut off, and not let in again.
+    await post('/cloudlive/equipment/disable', { id: crane.equipmentId })
+    await soon(() => stateOf(site, crane)).toBe('idle')
+    expect(await publishFrom(camera, crane.whip)).toBe(401)
+    await post('/cloudlive/equipment/enable', { id: crane.equipmentId })
+    await camera.close()
   })
 
   it('plays HLS of low latency too, whose list begins with gaps', async () => {

@@ -10,6 +10,7 @@ import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../elements/player/player.element'
+import { useMayCapture } from './use-may-capture'
 import devicePlayerCss from './device-player.css?inline'
 
 const Player = lazyPart(() => import('../../../elements/player/Player'))
@@ -57,6 +58,7 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
   const locale = useLocale()
   const [muted, setMuted] = useState(true)
   const { status, source, error, retry, renewal } = usePlayUrls(id)
+  const capture = useMayCapture()
   const [steers, setSteers] = useState(false)
   const [isUnsaved, hold] = useUnsavedInside()
   const isBlocked = useBlocked(status === 'ready')
@@ -76,7 +78,16 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
         <div className="ops-deviceplayer">
           <div className="ops-deviceplayer-picture">
             <Player
-              {...viewProps(playerEntry, { label: name, source, autoplay: true, controls: true, muted, lowLatency: steers, ...renewal })}
+              {...viewProps(playerEntry, {
+                label: name,
+                source,
+                autoplay: true,
+                controls: true,
+                capture,
+                muted,
+                lowLatency: steers,
+                ...renewal,
+              })}
               onVolume={(sound) => {
                 setMuted(sound.muted)
                 return true

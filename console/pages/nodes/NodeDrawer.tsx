@@ -15,6 +15,7 @@ import { NodeHealth } from './NodeHealth'
 import nodesCss from './nodes.css?inline'
 import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
+import { NodeRates } from './NodeRates'
 import { NodeSessions } from './NodeSessions'
 import { NodeStreams } from './NodeStreams'
 import { useNodeNews } from './use-live-nodes'
@@ -57,6 +58,7 @@ export default function NodeDrawer({ record, onClose }: ActionDialogProps): Reac
                   </div>
                 ))}
             </dl>
+            <NodeRates nodeId={id} />
             <NodeStreams nodeId={id} onSessions={setChosen} onPlay={setPlayed} />
             {chosen !== null && <NodeSessions key={chosen} nodeId={id} streamKey={chosen} />}
           </div>

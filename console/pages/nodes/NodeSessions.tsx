@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useStrings } from '../../../elements/core/i18n'
-import { useServerData } from '../../../elements/core/query'
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { SessionTable } from '../sessions/SessionTable'
+import { useSessions } from '../sessions/use-sessions'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
 import { useNodeNews } from './use-live-nodes'
@@ -14,11 +14,7 @@ const isPublisher = (session: WireRecord): boolean => session['isPublisher'] ===
 /** Who pushes a stream of a node and who watches it, asked for again with what is heard of the node. */
 export function NodeSessions({ nodeId, streamKey }: { nodeId: string; streamKey: string }): ReactNode {
   const t = useStrings(nodesStrings)
-  const sessions = useServerData({
-    key: ['node-sessions', nodeId, streamKey],
-    load: (asked, signal) => asked.get(nodePaths.sessions, { id: nodeId, key: streamKey }, { signal }),
-    forget: true,
-  })
+  const sessions = useSessions(nodePaths.sessions, { id: nodeId, key: streamKey })
   useNodeNews(
     (node) => node['id'] === nodeId && void sessions.reload(),
     () => void sessions.reload(),

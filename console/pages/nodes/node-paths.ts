@@ -13,6 +13,7 @@ export const nodePaths = {
   queryById: `${head}/queryById`,
   streams: `${head}/streams`,
   sessions: `${head}/sessions`,
+  metrics: `${head}/metrics`,
   test: `${head}/test`,
   kick: `${head}/kick`,
   disable: `${head}/disable`,

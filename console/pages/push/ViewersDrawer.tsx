@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../elements/core/i18n'
-import { useServerData } from '../../../elements/core/query'
 import { idText, nameOf } from '../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../elements/parts/dialog'
 import { SessionTable } from '../sessions/SessionTable'
+import { useSessions } from '../sessions/use-sessions'
 import { useRepeatedly } from '../use-repeatedly'
 import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
@@ -18,11 +18,7 @@ export default function ViewersDrawer({ record, onClose }: ActionDialogProps): R
   const t = useStrings(pushesStrings)
   const id = idText(record)
   const name = nameOf(pushes, record)
-  const sessions = useServerData({
-    key: ['push-viewers', id],
-    load: (transport, signal) => transport.get(pushPaths.viewers, { id }, { signal }),
-    forget: true,
-  })
+  const sessions = useSessions(pushPaths.viewers, { id })
   useRepeatedly(sessions.reload, every)
   return (
     <Drawer open heading={t('viewersOf')} subtitle={name} width={760} onOpenChange={onClose}>

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { useFeedback } from '../../../elements/core/feedback'
 import { formatBytes } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
-import type { ServerData } from '../../../elements/core/query'
-import { isRecord } from '../../../elements/core/storage/shapes'
+import { listPage } from '../../../elements/core/query'
 import { describeError, type Transport, useTransport } from '../../../elements/core/transport'
 import { idText, textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { type DataColumn, DataTable } from '../../../elements/parts/data-table'
+import { type DataColumn, DataTable, Pagination } from '../../../elements/parts/data-table'
 import { useServerAction } from '../../../elements/parts/feedback'
 import { Empty } from '../../../elements/parts/indicators'
 import { type PermissionCodes, useControlPermissions } from '../../../elements/parts/permission'
 import { sessionsStrings } from './sessions.strings'
+import type { PagedSessions } from './use-sessions'
 
 interface SessionTableProps {
   label: string
   /** Sessions: `id`, `user`, `ip`, `protocol`, `startTime`, `bytes`. */
-  sessions: ServerData<unknown>
+  sessions: PagedSessions
   empty: string
   /** Behind the others. */
   moreColumns?: readonly DataColumn<WireRecord>[]
@@ -33,14 +33,14 @@ interface SessionTableProps {
 /** Who pushes a stream and who watches it; each can be disconnected. */
 export function SessionTable(props: SessionTableProps): ReactNode {
   const { label, sessions, empty, moreColumns = [], calledAs, question, permission, disconnect } = props
-  const { status, data, error, retry, reload } = sessions
+  const { status, data, error, retry, reload, page, size, turn } = sessions
   const t = useStrings(sessionsStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
   const mayKick = useControlPermissions()(permission).outcome === 'allowed'
   const run = useServerAction(() => void reload())
-  const rows: readonly unknown[] = Array.isArray(data) ? data : []
+  const { rows, total } = listPage<WireRecord>(data, page, size)
   const userOf = (session: WireRecord): string => calledAs?.(session) ?? (textOf(session['user']) || t('guest'))
   const nameOf = (session: WireRecord): string => `${userOf(session)} ${textOf(session['ip'])}`
 
@@ -74,7 +74,7 @@ export function SessionTable(props: SessionTableProps): ReactNode {
     <DataTable<WireRecord>
       label={label}
       columns={columns}
-      rows={rows.filter(isRecord)}
+      rows={rows}
       rowKey={idText}
       rowName={nameOf}
       loading={status === 'loading'}
@@ -85,6 +85,11 @@ export function SessionTable(props: SessionTableProps): ReactNode {
       })}
       skeletonRows={2}
       cards
+      {...(total > rows.length && {
+        offset: (page - 1) * size,
+        count: total,
+        pagination: <Pagination label={label} page={page} pageSize={size} total={total} onChange={turn} />,
+      })}
     />
   )
 }

@@ -55,6 +55,8 @@ import { messagesMigration } from './migrations/0069-messages'
 import { weekGridMigration } from './migrations/0080-week-grid'
 import { growthMigration } from './migrations/0070-growth'
 import { relayedStreamsMigration } from './migrations/0075-relayed-streams'
+import { snapshotsMigration } from './migrations/0076-snapshots'
+import { nodeMetricsMigration } from './migrations/0077-node-metrics'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -121,6 +123,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0080-week-grid': weekGridMigration,
   '0070-growth': growthMigration,
   '0075-relayed-streams': relayedStreamsMigration,
+  '0076-snapshots': snapshotsMigration,
+  '0077-node-metrics': nodeMetricsMigration,
 }
 
 interface MigrateOptions {

@@ -71,7 +71,18 @@ export interface ViewerSessionTable {
   startTime: string
 }
 
+/** What went through a node at a moment. */
+export interface NodeMetricTable {
+  nodeId: string
+  /** Milliseconds since 1970. */
+  at: number
+  inKbps: number
+  outKbps: number
+  viewers: number
+}
+
 export interface NodeTables {
   iblMediaNode: MediaNodeTable
   iblViewerSession: ViewerSessionTable
+  iblNodeMetric: NodeMetricTable
 }

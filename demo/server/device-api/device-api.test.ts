@@ -259,6 +259,29 @@ describe('people and figures', () => {
     expect(await call('GET', 'appCurrentThumb')).toMatchObject({ success: false, message: '操作失败，设备不能为空' })
   })
 
+  it('takes a picture for nobody who may watch but not take pictures, neither stored nor raw', async () => {
+    expect((await call('GET', 'appCurrentThumb', { id: STUDIO }, zhangsan)).success).toBe(true)
+    const database = server.openDatabase()
+    const right = await database
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', '=', 'cloudlive:snapshot')
+      .executeTakeFirstOrThrow()
+    const granted = await database.deleteFrom('sysRolePermission').where('permissionId', '=', right.id).returningAll().execute()
+    try {
+      for (const method of ['GET', 'POST'] as const)
+        for (const raw of ['', '1']) expect((await call(method, 'appCurrentThumb', { id: STUDIO, raw }, zhangsan)).code).toBe(510)
+      // He watches as before.
+      expect(
+        (await call<{ wsFlv: string | null }[]>('GET', 'appEquipmentWebrtcList', {}, zhangsan)).result.some(({ wsFlv }) => wsFlv),
+      ).toBe(true)
+      expect((await call('GET', 'appCurrentThumb', { id: STUDIO })).success).toBe(true)
+    } finally {
+      await database.insertInto('sysRolePermission').values(granted).execute()
+      await database.destroy()
+    }
+  })
+
   it('[7.5-07] appEquipmentWebrtcList and appStat answer the same devices, and nobody without the right', async () => {
     const listed = await call<object[]>('GET', 'appEquipmentWebrtcList')
     const counted = await call<{ deviceTotal: number }>('GET', 'appStat')

@@ -24,6 +24,7 @@ import { POSTED_THUMB, postedThumb, THUMB, thumb } from './thumb'
 import { ALL_STAFF, listAllStaff, listStaff, STAFF } from './staff'
 
 const LIST = 'equipment:list'
+const SNAPSHOT = 'cloudlive:snapshot'
 const api = (name: string): string => `/ibl/api/${name}`
 
 /** What applications on telephones, encoders and big screens call (clauses 7.5-07 to 7.5-20). Devices are those that the caller sees. */
@@ -34,8 +35,8 @@ export const DEVICE_API_ROUTES: readonly Route[] = [
   route({ methods: ['POST'], path: api('appLiveEquipmentQueryById'), access: LIST, schema: POSTED_DEVICE, handler: postedDeviceById }),
   route({ methods: ['GET'], path: api('appLiveListForPhone'), access: LIST, schema: DEVICES_OF_PHONE, handler: listForPhone }),
   route({ methods: ['POST'], path: api('appLiveListForPhone'), access: LIST, schema: POSTED_PHONE, handler: postedListForPhone }),
-  route({ methods: ['GET'], path: api('appCurrentThumb'), access: LIST, schema: THUMB, handler: thumb }),
-  route({ methods: ['POST'], path: api('appCurrentThumb'), access: LIST, schema: POSTED_THUMB, handler: postedThumb }),
+  route({ methods: ['GET'], path: api('appCurrentThumb'), access: SNAPSHOT, schema: THUMB, handler: thumb }),
+  route({ methods: ['POST'], path: api('appCurrentThumb'), access: SNAPSHOT, schema: POSTED_THUMB, handler: postedThumb }),
   route({ methods: ['GET'], path: api('appStat'), access: LIST, schema: FIGURES, handler: figures }),
   route({ methods: ['GET'], path: api('appUserslist'), access: 'user:list', schema: STAFF, handler: listStaff }),
   route({ methods: ['GET'], path: api('appAllUsersNoPageList'), access: 'user:list', schema: ALL_STAFF, handler: listAllStaff }),

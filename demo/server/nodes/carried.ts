@@ -11,6 +11,8 @@ import type { Caller } from '../identity/caller'
 import type { NodeSession, NodeStream } from '../media/node-source'
 import type { StreamKey } from '../media/source'
 import { NODE_DOWN } from '../push-streams/push-state'
+import { cutPage, PAGE_QUERY } from '../query/cut-page'
+import { pageAnswer } from '../query/list-answer'
 import { timeText } from '../time'
 import { NodeError } from '../media/node-error'
 import { nodeWithId } from './read'
@@ -78,8 +80,8 @@ export async function nodeStreams({ context, caller, query }: Call<typeof NODE_S
 }
 
 export const NODE_SESSIONS = {
-  query: wireForm({ id: requiredQuery('节点'), key: requiredQuery('流') }),
-  result: Type.Array(
+  query: wireForm({ id: requiredQuery('节点'), key: requiredQuery('流'), ...PAGE_QUERY }),
+  result: pageAnswer(
     answerOf({
       id: Type.String(),
       isPublisher: Type.Boolean(),
@@ -93,7 +95,7 @@ export const NODE_SESSIONS = {
   ),
 }
 
-/** GET /servermointer/mediaNode/sessions?id&key: who pushes a stream and who watches it. */
+/** GET /servermointer/mediaNode/sessions?id&key&pageNo&pageSize: who pushes a stream and who watches it. */
 export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS>): Promise<Envelope> {
   const { database, nodes } = context
   await nodeWithId(database, query.id)
@@ -101,7 +103,7 @@ export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS
     .source(query.id)
     ?.seen()
     .find(({ key }) => key === query.key)
-  if (!stream) return found([])
+  if (!stream) return found(cutPage([], query))
   const viewers = await database
     .selectFrom('iblViewerSession')
     .leftJoin('sysUser', 'sysUser.id', 'iblViewerSession.userId')
@@ -116,13 +118,15 @@ export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS
     .where('stream', '=', name)
     .where('nodeId', '=', query.id)
     .executeTakeFirst()
-  const told = ({ id, mark, protocol, ip, startTime, bytes, kbps }: NodeSession, isPublisher: boolean) => {
+  const told = ({ id, mark, protocol, ip, startTime, bytes, kbps }: NodeSession) => {
+    const isPublisher = id === stream.publisher?.id
     const viewer = viewers.find((known) => known.mark === mark)
     const noted = isPublisher ? push?.startTime : viewer?.startTime
     const since = startTime === null ? (noted ?? null) : timeText(startTime)
     return { id, isPublisher, protocol, ip, user: viewer?.realname ?? null, startTime: since, bytes, kbps }
   }
-  return found([...(stream.publisher ? [told(stream.publisher, true)] : []), ...stream.watchers.map((session) => told(session, false))])
+  const page = cutPage([...(stream.publisher ? [stream.publisher] : []), ...stream.watchers], query)
+  return found({ ...page, records: page.records.map(told) })
 }
 
 export const KICK_SESSION = { body: wireForm({ id: required(wireText('节点', 64)), session: required(wireText('会话', 200)) }) }

@@ -8,6 +8,7 @@ import { SECOND, timeText } from '../time'
 import { FAILURES, type NodeHealth, type NodeReason, readReasons, reasonsOf } from './health'
 import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './keeper'
 import { sourceOf } from './make-source'
+import { noteMetric } from './metrics'
 import { type NodeFault, NodeError } from '../media/node-error'
 
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
@@ -74,6 +75,7 @@ export function createMediaNodes(
 
   async function store(work: Work, node: Watched, seen: Seen): Promise<void> {
     await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
+    await noteMetric(work, context, node.row.id, seen)
     await tell(work, node, seen)
     node.row = { ...node.row, ...seen }
   }

@@ -6,7 +6,7 @@ import { pushId } from '../seed/pushes'
 import { equipmentId } from '../seed/equipment'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
-import { MINUTE } from '../time'
+import { MINUTE, SECOND } from '../time'
 import type { ToldNode } from './told'
 
 const HEAD = '/servermointer/mediaNode'
@@ -127,12 +127,47 @@ describe('media servers that are kept', () => {
     expect((await call('GET', 'queryById', { id })).success).toBe(false)
   })
 
+  it('tell what went through them in the last hours, in means of sixty parts, and forget it after a day', async () => {
+    const { id } = await known('mediamtx')
+    const database = server.openDatabase()
+    const ask = async (hours?: string) =>
+      (await call<{ time: string; inKbps: number | null; outKbps: number | null }[]>('GET', 'metrics', { id, ...(hours && { hours }) }))
+        .result
+    try {
+      // What the look at it has kept by itself.
+      await expect.poll(async () => (await ask()).at(-1)?.inKbps).not.toBeNull()
+      await call('POST', 'disable', { id })
+      await database.deleteFrom('iblNodeMetric').execute()
+      const now = server.clock.now()
+      const at = (ago: number, inKbps: number) => ({ nodeId: id, at: now - ago, inKbps, outKbps: 2 * inKbps, viewers: 1 })
+      await database
+        .insertInto('iblNodeMetric')
+        .values([at(20 * SECOND, 100), at(30 * SECOND, 300), at(30 * MINUTE, 50), at(25 * 60 * MINUTE, 7)])
+        .execute()
+      const hour = await ask()
+      expect(hour).toHaveLength(60)
+      expect(hour.at(-1)).toMatchObject({ inKbps: 200, outKbps: 400 })
+      expect(hour.filter(({ inKbps }) => inKbps !== null).map(({ inKbps }) => inKbps)).toEqual([50, 200])
+      expect((await ask('24')).flatMap(({ inKbps }) => inKbps ?? [])).toEqual([50, 200])
+      expect((await call('GET', 'metrics', { id, hours: '2' })).success).toBe(false)
+      expect((await call('GET', 'metrics', { id: 'none' })).success).toBe(false)
+      await call('POST', 'enable', { id })
+      await expect.poll(async () => database.selectFrom('iblNodeMetric').select('inKbps').where('inKbps', '=', 7).execute()).toEqual([])
+      await call('POST', 'disable', { id })
+      expect((await call('DELETE', 'delete', { id })).success).toBe(true)
+      expect(await database.selectFrom('iblNodeMetric').selectAll().where('nodeId', '=', id).execute()).toEqual([])
+    } finally {
+      await database.destroy()
+    }
+  })
+
   it('are nothing for those without the rights', async () => {
     const token = await server.tokenOf('zhangsan')
     const calls = [
       ['GET', 'list'],
       ['GET', `streams`],
       ['GET', 'sessions'],
+      ['GET', 'metrics'],
       ['POST', 'test'],
       ['POST', 'add'],
       ['PUT', 'edit'],

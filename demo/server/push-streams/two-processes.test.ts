@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     for (const viewer of viewers) await isSoon(async () => keyFrames(viewer)).toBeGreaterThan(1)
     // They are told by both, once each.
     for (const process of [one!, two!])
-      await isSoon(async () => (await process.call<unknown[]>('GET', `${HEAD}/viewers?id=${id}`)).result.length).toBe(2)
+      await isSoon(async () => (await process.call<{ total: number }>('GET', `${HEAD}/viewers?id=${id}`)).result.total).toBe(2)
     publisher.stop()
     expect(await viewers[0]!.closed).toBe(1000)
     await viewers[1]!.closed

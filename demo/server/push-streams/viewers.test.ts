@@ -41,7 +41,7 @@ afterEach(async () => {
 const get = async <Result>(path: string, at = server): Promise<Result> =>
   (await at.call<Result>('GET', `${HEAD}/${path}`, { token: admin, query: { id } })).result
 const push = (at = server) => get<ToldPush>('queryById', at)
-const viewers = (at = server) => get<ToldViewer[]>('viewers', at)
+const viewers = async (at = server) => (await get<{ records: ToldViewer[] }>('viewers', at)).records
 const kickViewer = (viewer: string, at = server) => at.call('POST', `${HEAD}/kickViewer`, { token: admin, body: { id, viewer } })
 
 async function publish(): Promise<Publisher> {
@@ -80,6 +80,27 @@ describe('who watches a push', () => {
     const events = await get<{ type: string; detail: string; user: string }[]>('events')
     expect(events.find(({ type }) => type === 'kick')).toMatchObject({ detail: '管理员 127.0.0.1', user: '管理员' })
     expect(events.map(({ type }) => type)).toContain('publish')
+  })
+
+  it('is told by pages, the longest first; behind the last one, that one', async () => {
+    await publish()
+    const all = [await watch(), await watch(), await watch()]
+    await expect.poll(async () => (await viewers()).length).toBe(3)
+    const page = async (pageNo: string) =>
+      (
+        await server.call<{ records: ToldViewer[]; total: number; current: number }>('GET', `${HEAD}/viewers`, {
+          token: admin,
+          query: { id, pageNo, pageSize: '2' },
+        })
+      ).result
+    const [first, second, third] = [await page('1'), await page('2'), await page('3')]
+    expect([first, second].map(({ records, total }) => [records.length, total])).toEqual([
+      [2, 3],
+      [1, 3],
+    ])
+    expect([...first.records, ...second.records].map((viewer) => viewer.id)).toEqual((await viewers()).map((viewer) => viewer.id))
+    expect([third.current, third.records]).toEqual([2, second.records])
+    all.forEach((viewer) => viewer.leave())
   })
 })
 

@@ -9,6 +9,8 @@ import type { Call, WriteCall } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { NodeError } from '../media/node-error'
+import { cutPage, PAGE_QUERY } from '../query/cut-page'
+import { pageAnswer } from '../query/list-answer'
 import { timeText } from '../time'
 import { noteEvent } from '../stream-events/events'
 import { pushesOf } from './read'
@@ -60,8 +62,8 @@ async function namesOf(source: Source, viewers: readonly PushViewer[]): Promise<
 }
 
 export const PUSH_VIEWERS = {
-  query: wireForm({ id: requiredQuery('推流') }),
-  result: Type.Array(
+  query: wireForm({ id: requiredQuery('推流'), ...PAGE_QUERY }),
+  result: pageAnswer(
     answerOf({
       id: Type.String(),
       user: orNull(Type.String()),
@@ -73,7 +75,7 @@ export const PUSH_VIEWERS = {
   ),
 }
 
-/** GET /push/iblPushListInfo/viewers?id: who watches a push now, by whichever process or media server, the longest first. */
+/** GET /push/iblPushListInfo/viewers?id&pageNo&pageSize: who watches a push now, by whichever process or media server, the longest first. */
 export async function pushViewers({ context, caller, query }: Call<typeof PUSH_VIEWERS>): Promise<Envelope> {
   const { database } = context
   const push = await pushesOf(database, await scopeOf(database, caller))
@@ -81,13 +83,12 @@ export async function pushViewers({ context, caller, query }: Call<typeof PUSH_V
     .where('id', '=', query.id)
     .executeTakeFirst()
   if (!push) throw notFound()
-  const viewers = await viewersOf(context, push)
-  const names = await namesOf(database, viewers)
-  return found(
-    viewers
-      .map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null }))
-      .toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '')),
+  const viewers = (await viewersOf(context, push)).toSorted(
+    (one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '') || one.id.localeCompare(other.id),
   )
+  const page = cutPage(viewers, query)
+  const names = await namesOf(database, page.records)
+  return found({ ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) })
 }
 
 export const KICK_VIEWER = { body: wireForm({ id: required(wireText('推流', 64)), viewer: required(wireText('观看者', 200)) }) }

@@ -34,6 +34,7 @@ const WATCH_DEVICES = [
   'equipment:list',
   'equipment:export',
   'cloudlive:play',
+  'cloudlive:snapshot',
   '/cloudlive/wall',
   ...OWN_WALLS,
   '/ibl/records',

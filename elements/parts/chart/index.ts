@@ -1,5 +1,7 @@
 export { default as BarChart } from './BarChart'
 export { default as RingChart } from './RingChart'
+export { default as SparkLine } from './SparkLine'
+export { sparkRange } from './spark-line'
 export * from './chart.model'
 export * from './ChartTable'
 export { default as chartCss } from './chart.css?inline'

@@ -12,6 +12,7 @@ import { playerWallEntry } from '../../../../elements/player-wall/player-wall.el
 import { Devices } from '../late-devices'
 import { PtzPart } from '../PtzPart'
 import { PtzSwitch, useMaySteer } from '../PtzSwitch'
+import { useMayCapture } from '../use-may-capture'
 import { readAskedWall, useAskedDevices } from './asked-wall'
 import { type KeptWall, useKeptWall } from './kept-wall'
 import { useWallCamera } from './use-wall-camera'
@@ -43,6 +44,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
   const [wall, keep] = useKeptWall(asked)
   const { camera, isUnsaved, hold, select } = useWallCamera()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
+  const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
   const { layout, panes, tour, heard } = wall
 
@@ -77,7 +79,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
         </aside>
         <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
           <PlayerWall
-            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard, saved: true })}
+            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard, saved: true, capture })}
             ref={api}
             fallback={<Skeleton height={320} />}
             tools={<PtzSwitch isOpen={wall.steers} isUnsaved={isUnsaved} onChange={(steers) => keep({ steers })} />}

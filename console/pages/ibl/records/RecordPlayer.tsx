@@ -7,6 +7,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePlayUrls } from '../../../../elements/player/playback/use-play-urls'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { playerEntry } from '../../../../elements/player/player.element'
+import { useMayCapture } from '../../cloudlive/use-may-capture'
 import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'
 import { positionOf, type Replay, timeAtPosition } from './replay'
@@ -28,6 +29,7 @@ export default function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const [muted, setMuted] = useState(true)
+  const capture = useMayCapture()
   const { status, source, error, retry, renewal } = usePlayUrls(replay.record.id, { url: recordPaths.playUrls })
   if (status === 'failed') return <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   return (
@@ -37,6 +39,7 @@ export default function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }
         source,
         autoplay: true,
         controls: true,
+        capture,
         muted,
         rate,
         startAt: positionOf(replay),

@@ -1,0 +1,32 @@
+export interface SparkSize {
+  width: number
+  height: number
+}
+
+/** The lines of a small drawing of values, as paths of SVG: one for each run without gaps. The highest value touches the top, 0 the bottom. */
+export function sparkPaths(values: readonly (number | null)[], { width, height }: SparkSize): string[] {
+  const most = Math.max(1, ...values.map((value) => value ?? 0))
+  const step = values.length > 1 ? width / (values.length - 1) : 0
+  const round = (place: number): number => Math.round(place * 100) / 100
+  const paths: string[] = []
+  let isDrawing = false
+  values.forEach((value, index) => {
+    if (value === null) {
+      isDrawing = false
+      return
+    }
+    const place = `${round(index * step)} ${round(height - (value / most) * height)}`
+    if (isDrawing) paths.push(`${paths.pop()}L${place}`)
+    // A value between two gaps is a dot.
+    else paths.push(`M${place}h0`)
+    isDrawing = true
+  })
+  return paths
+}
+
+/** The last, lowest and highest of values; null where there is none. */
+export function sparkRange(values: readonly (number | null)[]): { last: number; low: number; high: number } | null {
+  const known = values.filter((value) => value !== null)
+  const last = known.at(-1)
+  return last === undefined ? null : { last, low: Math.min(...known), high: Math.max(...known) }
+}
