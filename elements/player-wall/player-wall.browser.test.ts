@@ -75,19 +75,23 @@ describe('<ops-player-wall>', function () {
   after(() => setViewport({ width: 800, height: 600 }))
   afterEach(() => resetMouse())
 
-  it('plays nine live streams at once, and leaves no connection and no timer when it is removed', async () => {
-    const timers = countTimers()
-    try {
-      const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
-      for (let at = 0; at < 9; at += 1) await moves(wall, at)
-      expectEqual((await streams('counts')).sockets, 9)
-      await until(() => wall.shadowRoot!.textContent.includes('9 路播放'), 'how many play')
-      wall.remove()
-      await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`, patience)
-    } finally {
-      timers.release()
-    }
-  })
+  for (const [layout, words] of [
+    [9, 'nine'],
+    [16, 'sixteen'],
+  ] as const)
+    it(`plays ${words} live streams at once, and leaves no connection and no timer when it is removed`, async () => {
+      const timers = countTimers()
+      try {
+        const wall = placed({ layout, panes: Array.from({ length: layout }, (_, at) => live(`d${at}`)) })
+        for (let at = 0; at < layout; at += 1) await moves(wall, at)
+        expectEqual((await streams('counts')).sockets, layout)
+        await until(() => wall.shadowRoot!.textContent.includes(`${layout} 路播放`), 'how many play')
+        wall.remove()
+        await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`, patience)
+      } finally {
+        timers.release()
+      }
+    })
 
   it('has all nine panes back by themselves after the server has restarted, with one connection each', async () => {
     const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
@@ -234,13 +238,10 @@ describe('<ops-player-wall>', function () {
   it('offers no pictures where those are not to be taken, of all panes or of one', async () => {
     const wall = placed({ layout: 4, panes: [still('a')] })
     await moves(wall, 0)
-    const cameras = (): string[] =>
-      [...wall.shadowRoot!.querySelectorAll('button')]
-        .map((one) => one.getAttribute('aria-label') ?? one.textContent)
-        .filter((name) => ['全部截图', '截图', '本地录像'].includes(name))
-    await until(() => cameras().includes('全部截图') && cameras().includes('截图'), 'both')
+    const offered = (): (HTMLElement | undefined)[] => ['全部截图', '截图', '本地录像'].map((name) => control(wall, name))
+    await until(() => offered().every(Boolean), 'all three')
     wall.capture = false
-    await until(() => cameras().length === 0, 'that they go')
+    await until(() => !offered().some(Boolean), 'that they go')
   })
 
   it('tells which device is in the selected pane', async () => {

@@ -48,6 +48,7 @@ export default function PlayerStage({
   const [protocol, setProtocol] = useState<PlayerProtocol | null>(null)
   const [hasInfo, setInfo] = useState(false)
   const [stats, setStats] = useState<PlayerStats | null>(null)
+  const lastStats = useRef<PlayerStats | null>(null)
 
   const title = label ?? ''
   const sound = useSound(video, muted, on.onVolume)
@@ -66,7 +67,9 @@ export default function PlayerStage({
       firstFrame: (ms) => on.onFirstFrame({ ms }),
       failure: tellFailure,
       stats(next) {
-        setStats(next)
+        lastStats.current = next
+        // Nothing else is drawn anew every second.
+        if (hasInfo) setStats(next)
         on.onStats(next)
       },
       time: (position, duration) => on.onTime({ position, duration }),
@@ -112,7 +115,10 @@ export default function PlayerStage({
     },
     chooseProtocol: setProtocol,
     copy: (url) => void copy(url),
-    toggleInfo: () => setInfo((last) => !last),
+    toggleInfo() {
+      setStats(lastStats.current)
+      setInfo(!hasInfo)
+    },
   }
 
   async function copy(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
+import { answerRights, permissionsOf } from '../tools/rights'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -253,6 +254,21 @@ describe('the wall of pictures', () => {
     const other = await site.openAs('jeecg', path)
     await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
     expect(await other.count('.ops-wallpage')).toBe(0)
+  })
+
+  it('offers pictures to nobody who may watch and not take them', async () => {
+    const rights = await permissionsOf(site.server, 'zhangsan')
+    const app = await opened(site, 'zhangsan')
+    await show(app, ['一号演播室主机位'])
+    await app.find('button', '全部截图')
+    await app.find('button', '截图（S）')
+    answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
+    const other = await opened(site, 'zhangsan')
+    await show(other, ['一号演播室主机位'])
+    await soon(async () => (await times(other)).length).toBe(1)
+    const words = await other.console.all('button', (buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+    expect(words.filter((name) => /截图|本地录像/.test(name))).toEqual([])
+    expect(words).toContain('播放信息（I）')
   })
 
   it('says why a device does not play, and tries again by itself when it is live again', async () => {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { equipmentId } from '../../demo/server/seed/equipment'
+import type { ConsolePage } from '../tools/console-page'
+import { type Site, useSite } from '../tools/site'
+import { soon } from '../tools/wait'
+
+const wall = '/cloudlive/wall'
+const studio = '一号演播室主机位'
+/** In the first studio, which zhangsan works in, and in the newsroom, which he does not. */
+const OWN = 1
+const OTHER = 11 * 8 + 1
+const lines = '.ops-wallpage-tree [role="treeitem"]'
+
+interface Picture {
+  /** s of play. */
+  time: number
+  /** Of what is seen now. */
+  hash: number
+}
+
+/** Every picture of the wall that has been decoded, in order. */
+const pictures = (app: ConsolePage): Promise<Picture[]> =>
+  app.console.all('.ops-wall-pane video', (videos) =>
+    (videos as unknown as HTMLVideoElement[])
+      .filter(({ videoWidth }) => videoWidth > 0)
+      .map((video) => {
+        const canvas = new OffscreenCanvas(64, 36)
+        const drawing = canvas.getContext('2d')!
+        drawing.drawImage(video, 0, 0, 64, 36)
+        const hash = drawing.getImageData(0, 0, 64, 36).data.reduce((sum, byte) => (sum * 31 + byte) | 0, 7)
+        return { time: video.currentTime, hash }
+      }),
+  )
+
+/** Every picture goes on, and shows something else than before. */
+async function expectMoving(app: ConsolePage, count: number): Promise<void> {
+  await soon(async () => (await pictures(app)).length).toBe(count)
+  const before = await pictures(app)
+  await soon(async () => {
+    const now = await pictures(app)
+    return before.filter(({ time, hash }, at) => now[at] !== undefined && now[at].time > time + 0.5 && now[at].hash !== hash).length
+  }).toBe(count)
+}
+
+const call = async <Result>(site: Site, username: string, path: string, body?: object): Promise<{ message: string; result: Result }> => {
+  const { token } = await site.server.signIn(username)
+  const answer = await site.server.call(path, { token, ...(body && { method: 'POST', body }) })
+  return answer as { message: string; result: Result }
+}
+
+async function comesAndGoes(site: Site, number: number): Promise<void> {
+  for (const liveHas of ['0', '1'])
+    await call(site, 'admin', '/sys/emulated/equipmentPresence', { id: equipmentId(number), onlineStatus: '1', liveHas })
+}
+
+/** The code that a socket of a stream is closed or refused with. */
+function refusalOf(address: string): Promise<string> {
+  const socket = new WebSocket(address)
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode }) => resolve(`HTTP ${statusCode}`))
+    socket.on('open', () => {
+      socket.terminate()
+      resolve('open')
+    })
+    socket.on('error', () => undefined)
+  })
+}
+
+describe('an evening of an operator', () => {
+  const site = useSite({ OPS_EMULATE: 'devices' })
+
+  it('types three letters of a camera, presses it, and sees it move', async () => {
+    const app = await site.openAs('admin', wall)
+    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    await app.fill('搜索设备', '室主机')
+    await app.clickText(lines, studio)
+    await expectMoving(app, 1)
+  })
+
+  it('has all that is live on a wall of sixteen, moving, and again by itself after the server was away', async () => {
+    const { result } = await call<{ records: { id: string }[] }>(site, 'admin', '/cloudlive/equipment/list?state=live&pageSize=100')
+    const live = result.records.map(({ id }) => id).slice(0, 12)
+    expect(live).toHaveLength(12)
+    const app = await site.openAs('admin', `${wall}?ids=${live.join()}&layout=16`)
+    await expectMoving(app, 12)
+    await site.server.pause()
+    await soon(() => app.text()).toContain('12 路异常')
+    await site.server.resume()
+    await expectMoving(app, 12)
+  })
+
+  it('in one department sees its cameras alone: in the tree, in lists, on the socket and by the address of a stream', async () => {
+    const app = await site.openAs('zhangsan', wall)
+    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    await app.fill('搜索设备', '机位')
+    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    const { result: seen } = await call<{ records: { id: string }[] }>(site, 'zhangsan', '/cloudlive/equipment/list?pageSize=1000')
+    expect(seen.records.map(({ id }) => id)).toContain(equipmentId(OWN))
+    expect(seen.records.map(({ id }) => id)).not.toContain(equipmentId(OTHER))
+
+    // What the server tells his page of devices that come and go.
+    const heard: string[] = []
+    const inspector = await app.page.createCDPSession()
+    await inspector.send('Network.enable')
+    inspector.on('Network.webSocketFrameReceived', ({ response }) => heard.push(response.payloadData))
+    const news = (number: number): number =>
+      heard.filter((frame) => frame.includes('equipment.state') && frame.includes(equipmentId(number))).length
+    await soon(async () => {
+      await comesAndGoes(site, OTHER)
+      await comesAndGoes(site, OWN)
+      return news(OWN)
+    }).toBeGreaterThan(1)
+    expect(news(OTHER)).toBe(0)
+
+    const urls = (await call<{ wsFlv: string; httpFlv: string }>(site, 'zhangsan', `/cloudlive/equipment/playUrls?id=${equipmentId(OWN)}`))
+      .result
+    expect((await call(site, 'zhangsan', `/cloudlive/equipment/playUrls?id=${equipmentId(OTHER)}`)).message).toBe('设备不存在')
+    const { app: place, stream } = (
+      await call<{ app: string; stream: string }>(site, 'admin', `/cloudlive/equipment/queryById?id=${equipmentId(OTHER)}`)
+    ).result
+    const other = (address: string): string => address.replace(/\/media\/[^?]*/, `/media/${place}/${stream}.flv`)
+    expect(await refusalOf(urls.wsFlv)).toBe('open')
+    expect(await refusalOf(other(urls.wsFlv))).toBe('HTTP 403')
+    expect((await fetch(other(urls.httpFlv))).status).toBe(403)
+  })
+})
