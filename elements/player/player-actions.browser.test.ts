@@ -29,7 +29,7 @@ describe('<ops-player>', function () {
       await until(() => button(element, '截图') && button(element, '本地录像'), 'the buttons')
       element.capture = false
       await until(() => !button(element, '截图') && !button(element, '本地录像'), 'that they go')
-      const heard = [...['ops-snapshot', 'ops-clip'].map((name) => recorder(element, name))]
+      const heard = ['ops-snapshot', 'ops-clip'].map((name) => recorder(element, name))
       inside(element, '.ops-player')!.focus()
       for (const press of ['s', 'r', 'm']) await sendKeys({ press })
       await until(() => !element.muted, 'what the last key does')

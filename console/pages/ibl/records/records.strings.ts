@@ -117,7 +117,7 @@ export const recordsStrings = defineStrings({
     nothing: 'Nothing is recorded of this day',
     nothingText: 'Days with a dot in the calendar have recordings.',
     segments: 'Recordings of the day',
-    segmentsOf: '{day}, {n}, {size}',
+    segmentsOf: '{day}, recordings: {n}, {size}',
     over: 'Nothing is recorded after it',
     speed: 'Speed',
     times: '{n}x',
