@@ -83,9 +83,8 @@ export async function pushViewers({ context, caller, query }: Call<typeof PUSH_V
     .where('id', '=', query.id)
     .executeTakeFirst()
   if (!push) throw notFound()
-  const viewers = (await viewersOf(context, push)).toSorted(
-    (one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '') || one.id.localeCompare(other.id),
-  )
+  // Those of one second stay in their order, so that none is on two pages.
+  const viewers = (await viewersOf(context, push)).toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? ''))
   const page = cutPage(viewers, query)
   const names = await namesOf(database, page.records)
   return found({ ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) })

@@ -110,6 +110,8 @@ export function createSharedStreams(context: Streaming, address: () => string | 
       .where('process', '!=', process)
       .where('lastTime', '>=', freshSince())
       .where('ended', '=', '0')
+      .orderBy('startTime')
+      .orderBy('id')
       .execute()
     return [...(await media.sessions(key)), ...others.map((viewing) => ({ key, ...viewing }))]
   }
