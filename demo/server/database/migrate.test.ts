@@ -62,7 +62,7 @@ describe('an upgrade', () => {
   }, 30_000)
 
   it('makes of the days and the period of a recording plan the half hours of a week', async () => {
-    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0080-week-grid')) })
+    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0078-week-grid')) })
     await sql`insert into ibl_record_plan (id, name, week_days, open_time) values ('p1', '夜班', '1,7', '22:10-06:00')`.execute(
       database.withoutPlugins(),
     )

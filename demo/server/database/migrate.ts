@@ -52,11 +52,11 @@ import { secondFactorMigration } from './migrations/0060-second-factor'
 import { recorderMigration } from './migrations/0062-recorder'
 import { dataSourcesMigration } from './migrations/0068-data-sources'
 import { messagesMigration } from './migrations/0069-messages'
-import { weekGridMigration } from './migrations/0080-week-grid'
 import { growthMigration } from './migrations/0070-growth'
 import { relayedStreamsMigration } from './migrations/0075-relayed-streams'
 import { snapshotsMigration } from './migrations/0076-snapshots'
 import { nodeMetricsMigration } from './migrations/0077-node-metrics'
+import { weekGridMigration } from './migrations/0078-week-grid'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -120,11 +120,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-push-screen': pushScreenMigration,
   '0068-data-sources': dataSourcesMigration,
   '0069-messages': messagesMigration,
-  '0080-week-grid': weekGridMigration,
   '0070-growth': growthMigration,
   '0075-relayed-streams': relayedStreamsMigration,
   '0076-snapshots': snapshotsMigration,
   '0077-node-metrics': nodeMetricsMigration,
+  '0078-week-grid': weekGridMigration,
 }
 
 interface MigrateOptions {
