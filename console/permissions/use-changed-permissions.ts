@@ -12,7 +12,7 @@ export function useChangedPermissions(): void {
   const say = useStrings(permissionsStrings)
   const changes = useStore(permissions.store, (state) => state.changes)
   useEffect(() => {
-    if (changes > 0) feedback.toast({ tone: 'info', title: say('changed'), text: say('changedText'), cause: 'rights' })
+    if (changes > 0) feedback.toast({ tone: 'info', title: say('changed'), text: say('changedText'), cause: 'permissions' })
     // Another language is no news.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [changes, feedback])

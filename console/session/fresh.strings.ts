@@ -9,7 +9,7 @@ export const freshStrings = defineStrings({
   },
   en: {
     title: 'Confirm that it is you',
-    text: 'You signed in a while ago. This concerns passwords, rights or deleted data; it goes on once you have confirmed, and nothing you typed is lost.',
+    text: 'You signed in a while ago. This concerns passwords, permissions or deleted data; it goes on once you have confirmed, and nothing you typed is lost.',
     cancel: 'Cancel',
     ok: 'Confirm and go on',
   },

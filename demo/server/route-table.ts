@@ -39,9 +39,9 @@ import {
 import { CATEGORY_ROUTES } from './categories/routes'
 import { currentUserDeparts, SELECT_DEPART, selectDepart, OWN_DEPARTS } from './users/own-departments'
 import { ADDRESS_BOOK_ROUTES } from './address-book/routes'
-import { RIGHT_SOURCE_ROUTES } from './right-sources/routes'
+import { PERMISSION_SOURCE_ROUTES } from './permission-sources/routes'
 import { DEPART_MEMBER_ROUTES } from './depart-members/routes'
-import { DEPART_RIGHT_ROUTES } from './depart-rights/routes'
+import { DEPART_PERMISSION_ROUTES } from './depart-permissions/routes'
 import { DEPART_ROUTES } from './departments/routes'
 import { DUPLICATE_CHECK, duplicateCheck } from './dictionaries/duplicate-check'
 import {
@@ -309,10 +309,10 @@ export const ROUTES: readonly Route[] = answersNothing(
     ...MENU_ROUTES,
     ...RULE_ROUTES,
     ...DEPART_ROUTES,
-    ...DEPART_RIGHT_ROUTES,
+    ...DEPART_PERMISSION_ROUTES,
     ...DEPART_MEMBER_ROUTES,
     ...ADDRESS_BOOK_ROUTES,
-    ...RIGHT_SOURCE_ROUTES,
+    ...PERMISSION_SOURCE_ROUTES,
     ...POSITION_ROUTES,
     ...LOG_ROUTES,
     ...DATA_LOG_ROUTES,

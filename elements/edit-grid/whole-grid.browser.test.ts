@@ -18,7 +18,7 @@ const value = fc.constantFrom('', 'a', 'b', 'ab', 'c')
 const typed = fc.constantFrom('a', 'b', 'ab', 'c')
 const place = fc.nat(5)
 const key = fc.constantFrom(...keys)
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('type' as const), row: place, column: place, value: typed }),
   fc.record({
     do: fc.constant('paste' as const),
@@ -38,7 +38,7 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('insert' as const), row: place, value }),
   fc.record({ do: fc.constant('remove' as const), row: place }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The page: a grid, what it has to hold, and its columns as they are to be seen. */
 interface Stage {
@@ -59,7 +59,7 @@ const columnOf = (one: string, fixed: 'left' | 'right' | null): GridColumn => ({
 
 let count = 0
 
-async function carryOut(stage: Stage, what: Deed): Promise<void> {
+async function carryOut(stage: Stage, what: Action): Promise<void> {
   const { element, plain, seen } = stage
   const { rows, shown } = plain
   switch (what.do) {
@@ -166,8 +166,8 @@ describe('<ops-edit-grid> as a whole', () => {
   afterEach(() => resetMouse())
 
   it('shows and saves what a plain model says, whatever is typed, pasted, undone, sorted, filtered, put in, taken out or made of the columns', async () => {
-    const runs = fc.sample(fc.array(deed, { minLength: 8, maxLength: 14, size: 'max' }), { numRuns: 14, seed: 22 })
-    for (const deeds of runs) {
+    const runs = fc.sample(fc.array(action, { minLength: 8, maxLength: 14, size: 'max' }), { numRuns: 14, seed: 22 })
+    for (const actions of runs) {
       const element = await grid(
         keys.map((one) => columnOf(one, null)),
         base,
@@ -177,13 +177,13 @@ describe('<ops-edit-grid> as a whole', () => {
       await stand(element, 0, 'name')
       await back(element, 0, 'name')
       const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '' }
-      for (const [step, one] of deeds.entries()) {
+      for (const [step, one] of actions.entries()) {
         await carryOut(stage, one)
         await nextFrame()
         const right = JSON.stringify(wanted(stage))
         const isRight = (): boolean => JSON.stringify(found(stage)) === right
         await until(isRight, `step ${step}`).catch(() => {
-          throw new Error(`${JSON.stringify(deeds.slice(0, step + 1))}\nwanted ${right}\nfound  ${JSON.stringify(found(stage))}`)
+          throw new Error(`${JSON.stringify(actions.slice(0, step + 1))}\nwanted ${right}\nfound  ${JSON.stringify(found(stage))}`)
         })
       }
       element.remove()

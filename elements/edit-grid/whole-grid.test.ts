@@ -25,7 +25,7 @@ const value = fc.constantFrom('', 'a', 'b', 'c', 'd', 'e')
 const place = fc.nat(9)
 const key = fc.constantFrom(...keys)
 /** What is done, with places and columns counted around among those there are. */
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant('type' as const), row: place, column: place, value }),
   fc.record({
     do: fc.constant('paste' as const),
@@ -52,7 +52,7 @@ const deed = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), row: place, more: place }),
   fc.record({ do: fc.constant('move' as const), from: place, to: place }),
 )
-type Done = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Done = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 let counter = 0
 
@@ -173,12 +173,12 @@ function check(grid: GridControl, plain: PlainGrid, choices: ColumnChoices): voi
 
 it('any sequence of typing, paste, undo, sort, filter, live updates, rows and columns keeps rows, cells and changes equal to a plain model', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40, size: 'max' }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
       const grid = new GridControl({ ...gridSettings, columns })
       grid.loading.take(base)
       const plain = new PlainGrid(base)
       const choices = { now: noChoices }
-      for (const one of deeds) {
+      for (const one of actions) {
         carryOut(grid, plain, one, choices)
         check(grid, plain, choices.now)
       }

@@ -34,7 +34,7 @@ function Page({ resource: declared, records, recordId, ref, onSelectionChange, o
     told.current = selection
     onSelectionChange({ records: [...selection.values()] })
   }, [selection, onSelectionChange])
-  return <ResourcePage resource={resource} list={list} recordId={recordId} onChanged={(deed) => onRecordsChange({ deed })} />
+  return <ResourcePage resource={resource} list={list} recordId={recordId} onChanged={(action) => onRecordsChange({ action })} />
 }
 
 /** Grows with each other declaration: another one is another page. */

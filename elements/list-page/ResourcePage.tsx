@@ -16,7 +16,7 @@ import type { ListScreenProps } from './list/ListScreen'
 import { missingFields, resourceColumns } from './resource/columns'
 import { idText, nameOf } from './resource/records'
 import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
-import { useActionDesk } from './resource/use-action-desk'
+import { useActionContext } from './resource/use-action-context'
 import { useRequestedRecord } from './resource/use-requested-record'
 import { useResourceFilters } from './resource/use-resource-filters'
 import { headingOf } from './resource/words'
@@ -31,7 +31,7 @@ export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'to
   /** What is shown under a record that is opened in the list. */
   below?: ((record: WireRecord) => ReactNode) | undefined
   /** Records were added, changed or deleted. */
-  onChanged?: (deed: 'add' | 'edit' | 'delete' | 'action') => void
+  onChanged?: (action: 'add' | 'edit' | 'delete' | 'action') => void
 }
 
 type Open =
@@ -49,7 +49,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const locale = useLocale()
   const config = useConfig()
   const permission = useControlPermissions()
-  const desk = useActionDesk(resource, list)
+  const context = useActionContext(resource, list)
   const filters = useResourceFilters(resource)
   const [open, setOpen] = useState<Open | null>(null)
   const [building, setBuilding] = useState(false)
@@ -62,7 +62,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   useRequestedRecord(resource, recordId, (record) => setOpen({ kind: 'detail', record }))
 
   const { paths, permissions = {}, offers = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
-  const { word } = desk
+  const { word } = context
   const [toAdd, toEdit, toDelete, toDeleteSeveral] = [
     permission(permissions.add),
     permission(permissions.edit),
@@ -75,7 +75,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const [Form] = useState(() => formOf(resource))
 
   async function remove(chosen: readonly WireRecord[] | null): Promise<void> {
-    if (chosen && (await askAndDelete(resource, chosen, desk, t, () => onChanged?.('action')))) onChanged?.('delete')
+    if (chosen && (await askAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
   function imported(): void {
@@ -83,22 +83,22 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
     void list.afterChange()
   }
 
-  function changed(deed: 'add' | 'edit' | 'action'): void {
+  function changed(action: 'add' | 'edit' | 'action'): void {
     if (tree && open?.kind === 'add') setOpened(open.initial?.[tree.parent])
     // What was opened since then, before a change is taken back say, stays.
     setOpen((now) => (now === open ? null : now))
-    onChanged?.(deed)
+    onChanged?.(action)
     void list.afterChange()
   }
 
   function perform(action: ResourceAction, chosen: readonly WireRecord[] | null): void {
-    if (!chosen || isNothingTicked(chosen, desk, t)) return
+    if (!chosen || isNothingTicked(chosen, context, t)) return
     if (action.Dialog) setOpen({ kind: 'action', action, record: chosen[0]! })
-    else void action.run?.(chosen, desk)
+    else void action.run?.(chosen, context)
   }
 
-  const removeChosen = async (): Promise<void> => remove(await desk.chosen())
-  const performChosen = async (action: ResourceAction): Promise<void> => perform(action, await desk.chosen())
+  const removeChosen = async (): Promise<void> => remove(await context.chosen())
+  const performChosen = async (action: ResourceAction): Promise<void> => perform(action, await context.chosen())
 
   function ownActions(record: WireRecord, lead: boolean): RowAction<WireRecord>[] {
     return rowActions
@@ -180,7 +180,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         toolbar={
           <>
             <ImportButton resource={resource} onImported={imported} />
-            <ExportMenu resource={resource} desk={desk} />
+            <ExportMenu resource={resource} context={context} />
             {canDelete && (
               <PermissionButton
                 className="ops-batchdelete"

@@ -247,7 +247,7 @@ describe('<ops-list-page>', () => {
       await sendKeys({ press: 'Enter' })
       await sendKeys({ up: 'Control' })
       await until(() => told.length === 1, 'the event', 4000)
-      expectEqual(told[0]!.detail, { deed: 'add' })
+      expectEqual(told[0]!.detail, { action: 'add' })
       await until(() => server.calls('/device/list').length === 2, 'the list again')
     })
 

@@ -21,7 +21,7 @@ export const listPageEntry = defineEntry({
     /** Records were ticked or let go; those of other pages count. */
     'ops-selection-change': event<{ records: readonly WireRecord[] }>(),
     /** Records were added, changed or deleted. */
-    'ops-records-change': event<{ deed: 'add' | 'edit' | 'delete' | 'action' }>(),
+    'ops-records-change': event<{ action: 'add' | 'edit' | 'delete' | 'action' }>(),
     /** The list could not be loaded. */
     'ops-load-error': event<{ error: unknown }>(),
   },

@@ -119,7 +119,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
       : []
   const none: MenuAction[] =
     status === 'ready' && all.length === 0 ? [{ key: 'none', label: t('noLayouts'), disabled: true, onSelect: () => undefined }] : []
-  const deeds: MenuAction[] = [
+  const actions: MenuAction[] = [
     ...may('wall:add', { key: 'save', label: t('save'), icon: Plus, disabled: wall.items.length === 0, onSelect: () => void saveNew() }),
     ...(shown
       ? [
@@ -140,7 +140,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
         ]
       : []),
   ]
-  const items: MenuItem[] = [...failed, ...none, ...own, ...(deeds.length > 0 ? (['separator'] as const) : []), ...deeds]
+  const items: MenuItem[] = [...failed, ...none, ...own, ...(actions.length > 0 ? (['separator'] as const) : []), ...actions]
   return (
     <Menu
       label={t('layouts')}

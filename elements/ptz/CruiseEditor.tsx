@@ -124,7 +124,7 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
         {t('addStep')}
       </Button>
       {isAsked && lines.length < fewestSteps && <span className="text-danger-text">{t('stepsNeeded')}</span>}
-      <div className="ops-ptz-deeds">
+      <div className="ops-ptz-actions">
         <Button size="sm" disabled={isBusy} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>

@@ -29,13 +29,13 @@ export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): Re
     wasEdited.current = edited !== null
   }, [edited])
   const run = useServerAction(() => void reload())
-  const call = (deed: string, body: object): Promise<unknown> =>
-    transport.post(`${place.url}/cruise/${deed}`, { id: place.device, ...body })
+  const call = (action: string, body: object): Promise<unknown> =>
+    transport.post(`${place.url}/cruise/${action}`, { id: place.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
 
-  async function perform(deed: 'start' | 'stop', body: object): Promise<void> {
+  async function perform(action: 'start' | 'stop', body: object): Promise<void> {
     setBusy(true)
-    if (await run(() => call(deed, body))) onTaken()
+    if (await run(() => call(action, body))) onTaken()
     setBusy(false)
   }
 

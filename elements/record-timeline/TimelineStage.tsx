@@ -105,7 +105,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { key, shiftKey } = event
-    const deeds: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => (shiftKey ? control.panBy(-view.span / 4) : step(-keySteps[zoom])),
       ArrowRight: () => (shiftKey ? control.panBy(view.span / 4) : step(keySteps[zoom])),
       PageUp: () => beside(-1),
@@ -119,10 +119,10 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
       '=': () => control.zoomTo(zoomBeside(zoom, 1)),
       '-': () => control.zoomTo(zoomBeside(zoom, -1)),
     }
-    if (!Object.hasOwn(deeds, key)) return
+    if (!Object.hasOwn(actions, key)) return
     event.preventDefault()
     event.stopPropagation()
-    deeds[key]?.()
+    actions[key]?.()
   }
 
   const cursorPlace = cursor === null ? 0 : placeOf(view, cursor)

@@ -23,7 +23,7 @@ export const USAGE = `npm run conformance -- --url http://host:8080/jeecg-boot -
   --areas <names>          some areas only, comma-joined
   --json                   the report for machines
 
-The account needs the rights of an administrator. Records made begin with "conform" and are taken away again; lines in the
+The account needs the permissions of an administrator. Records made begin with "conform" and are taken away again; lines in the
 logs of the server, and one small uploaded file, stay. Exit code 0: all calls as in the contract; 1: some differ or are absent;
 2: could not be asked.`
 

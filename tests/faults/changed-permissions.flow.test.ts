@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
-import { answerRights, permissionsOf, permissionsPath } from '../tools/rights'
+import { answerPermissions, permissionsOf, permissionsPath } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
@@ -25,9 +25,9 @@ async function openAsPersonnel(): Promise<ConsolePage> {
 
 /** From now on the administrator is refused the page of the users, and its list. */
 async function takeUsers(): Promise<{ end: () => void }> {
-  const rights = await permissionsOf(site.server, 'admin')
+  const permissions = await permissionsOf(site.server, 'admin')
   const faults = [
-    answerRights(site.faults, { ...rights, menu: rights.menu.slice(0, 1), auth: [] }),
+    answerPermissions(site.faults, { ...permissions, menu: permissions.menu.slice(0, 1), auth: [] }),
     site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null }),
   ]
   return { end: () => faults.forEach((fault) => fault.end()) }
@@ -47,8 +47,8 @@ async function typeName(app: ConsolePage, name: string): Promise<void> {
   await app.fill('用户姓名', name)
 }
 
-describe('rights that change while somebody works', () => {
-  it('X38 a refused save says so once, buttons follow the new rights at once, and nothing goes round in circles', async () => {
+describe('permissions that change while somebody works', () => {
+  it('X38 a refused save says so once, buttons follow the new permissions at once, and nothing goes round in circles', async () => {
     const { token } = await site.server.signIn('admin')
     const role = (await site.server.call('/sys/role/queryall', { token })).result as { id: string; roleCode: string }[]
     const personnel = await findUser(site.server, token, 'wangwu')
@@ -87,7 +87,7 @@ describe('rights that change while somebody works', () => {
     ])
   })
 
-  it('X38 a list that is refused for good asks for the rights once', async () => {
+  it('X38 a list that is refused for good asks for the permissions once', async () => {
     const app = await openAsPersonnel()
     const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null })
     const before = app.traffic.calls(permissionsPath).length
@@ -104,19 +104,19 @@ describe('rights that change while somebody works', () => {
     ['whoever comes back to the window', (app) => comeBack(app)],
     ['whoever clears the cache', (app) => app.pressInUserMenu('管理员', '清理缓存')],
   ])('X38 %s finds buttons that were taken and given meanwhile as they are now', async (_who, looksAgain) => {
-    const rights = await permissionsOf(site.server, 'admin')
-    const fewer = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:edit') })
+    const permissions = await permissionsOf(site.server, 'admin')
+    const fewer = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:edit') })
     const app = await openUsers(site)
     expect(await buttons(app)).not.toContain('user:edit')
     fewer.end()
-    const without = answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'user:add') })
+    const without = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:add') })
     await looksAgain(app)
     await soon(() => app.toasts()).toContainEqual(changed)
     expect(new Set(await buttons(app))).toEqual(new Set(['user:list', 'user:edit', 'user:delete']))
     without.end()
   })
 
-  it('X38 the rights are asked for once a minute at most, however often somebody comes back', async () => {
+  it('X38 the permissions are asked for once a minute at most, however often somebody comes back', async () => {
     const app = await openUsers(site)
     const asked = (): number => app.traffic.calls(permissionsPath).length
     const before = asked()
@@ -201,7 +201,7 @@ describe('the menu of a user', () => {
 
   it('[6-01] holds only entries whose permission the user was granted', async () => {
     const app = await site.open()
-    answerRights(site.faults, {
+    answerPermissions(site.faults, {
       menu: [page('/free'), page('/mine', { permission: ['user:list'] }), page('/others', { permission: ['role:edit'] })],
       auth: [{ action: 'user:list', type: '1' }],
       allAuth: [],

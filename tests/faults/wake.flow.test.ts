@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { asksBeforeReload } from '../tools/reload-question'
-import { permissionsPath } from '../tools/rights'
+import { permissionsPath } from '../tools/permissions'
 import { endSession } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'

@@ -3,7 +3,7 @@ import { openNotice, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { openNoticePage } from '../tools/notice-page'
 import { speak } from '../tools/languages'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -364,17 +364,20 @@ describe('two administrators with one announcement', () => {
   })
 })
 
-describe('rights to announcements', () => {
+describe('permissions to announcements', () => {
   const site = useSite()
 
   it('offer what is held alone; the page is not there for whoever has none', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    const rights = answerRights(site.faults, { ...admin, auth: admin.auth.filter(({ action }) => action === 'announcement:list') })
+    const permissions = answerPermissions(site.faults, {
+      ...admin,
+      auth: admin.auth.filter(({ action }) => action === 'announcement:list'),
+    })
     const app = await opened(site)
     const names = await app.console.all('.ops-page button', (all) => all.map((one) => one.innerText.trim()))
     expect(names.filter((name) => /^(新增|批量删除|导入|编辑|发布|撤销|删除)$/.test(name))).toEqual([])
     expect(names).toContain('详情')
-    rights.end()
+    permissions.end()
     const other = await site.openAs('jeecg', '/isystem/user')
     await soon(() => other.text()).toContain('用户管理')
     expect(await other.text()).not.toContain('系统通告')

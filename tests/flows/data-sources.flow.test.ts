@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -128,7 +128,7 @@ describe('the page of data sources', () => {
   })
 
   it('is not there for whoever lacks the right', async () => {
-    answerRights(site.faults, await permissionsOf(site.server, 'admin'))
+    answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', path)
     await soon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

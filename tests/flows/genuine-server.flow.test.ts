@@ -44,7 +44,7 @@ describe('the menu of a 3.8 server', () => {
     await soon(() => app.path()).toBe('/cloudlive/equipment')
   })
 
-  it('[W-G06] says nothing of changed rights while only their order changes, and moves no entry', async () => {
+  it('[W-G06] says nothing of changed permissions while only their order changes, and moves no entry', async () => {
     const app = await site.openAs('admin', genuine.usersPage)
     await usersShown(app)
     await app.press('系统监控')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -209,7 +209,7 @@ describe('the page of scheduled jobs', () => {
     for (const call of ['list', 'runs', 'execute?id=x', 'pause?id=x', 'resume?id=x'])
       expect(await site.server.call(`/sys/quartzJob/${call}`, { token })).toMatchObject({ success: false, code: 510 })
     const admin = await permissionsOf(site.server, 'admin')
-    answerRights(site.faults, admin)
+    answerPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', path)
     await soon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -52,7 +52,7 @@ describe('the page of logs', () => {
 
   it('is not there for whoever lacks the right', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    answerRights(site.faults, admin)
+    answerPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', path)
     await soon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)

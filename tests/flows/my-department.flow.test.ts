@@ -26,7 +26,7 @@ async function administrator(site: Site) {
   return { get, send, user, depart }
 }
 
-/** zhangsan is in charge of a department of its own, with the rights that this page is about. */
+/** zhangsan is in charge of a department of its own, with the permissions that this page is about. */
 async function inCharge(site: Site, departName: string, more: readonly string[] = []): Promise<string> {
   const { get, send, user, depart } = await administrator(site)
   await send('/sys/sysDepart/add', { departName })

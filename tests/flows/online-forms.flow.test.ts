@@ -7,7 +7,7 @@ import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -218,7 +218,7 @@ it.each([1440, 390])('[2.2-11] the rows of a record scroll within its form, at %
 describe('[2.2-11] who may not', () => {
   it('read a form is told so in the place of it', async () => {
     const admin = await permissionsOf(site.server, 'admin')
-    answerRights(site.faults, admin)
+    answerPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', formAddress('ops_work_order'))
     await soon(() => app.text()).toContain('没有查看这个在线表单的权限')
     app.consoleOutput.splice(0)

@@ -4,7 +4,7 @@ import { permissionsStrings } from '../../console/permissions/permissions.string
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { locales, named, speak } from '../tools/languages'
-import { answerRights, permissionsOf, type PermissionAnswer, whyLines } from '../tools/rights'
+import { answerPermissions, permissionsOf, type PermissionAnswer, whyLines } from '../tools/permissions'
 import { styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { visitPath } from '../tools/tabs'
@@ -14,18 +14,18 @@ import { soon } from '../tools/wait'
 const users = '/isystem/user'
 const site = useSite()
 
-/** The administrator's rights, with these rules instead of the server's for their actions, and without a grant of those. */
-async function rightsWith(...rules: { action: string; type: string; status: string; describe?: string }[]): Promise<PermissionAnswer> {
-  const rights = await permissionsOf(site.server, 'admin')
+/** The administrator's permissions, with these rules instead of the server's for their actions, and without a grant of those. */
+async function permissionsWith(...rules: { action: string; type: string; status: string; describe?: string }[]): Promise<PermissionAnswer> {
+  const permissions = await permissionsOf(site.server, 'admin')
   const others = <Rule extends { action: string }>(list: Rule[]): Rule[] =>
     list.filter(({ action }) => !rules.some((rule) => rule.action === action))
-  return { ...rights, auth: others(rights.auth), allAuth: [...others(rights.allAuth), ...rules] }
+  return { ...permissions, auth: others(permissions.auth), allAuth: [...others(permissions.allAuth), ...rules] }
 }
 
 const toAdd = { action: 'user:add', status: '1', describe: '添加用户' }
 
-async function openUsersWith(...rules: Parameters<typeof rightsWith>): Promise<ConsolePage> {
-  answerRights(site.faults, await rightsWith(...rules))
+async function openUsersWith(...rules: Parameters<typeof permissionsWith>): Promise<ConsolePage> {
+  answerPermissions(site.faults, await permissionsWith(...rules))
   const app = await site.openAs('admin', users)
   await usersShown(app)
   return app
@@ -59,9 +59,9 @@ describe('buttons of the user list', () => {
   })
 
   it.each(locales)('say in %s that the right is missing, and entries of a menu look disabled too', async (language) => {
-    answerRights(
+    answerPermissions(
       site.faults,
-      await rightsWith(
+      await permissionsWith(
         { ...toAdd, type: '2' },
         { action: 'user:edit', type: '2', status: '1' },
         { action: 'user:delete', type: '2', status: '1' },
@@ -170,7 +170,7 @@ describe('why a button is hidden or disabled', () => {
   })
 
   it.each(locales)('where there is no Alt key the bar says in %s what a tap explains, and a tap does', async (language) => {
-    answerRights(site.faults, await rightsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
+    answerPermissions(site.faults, await permissionsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
     const app = await site.open({ width: 390, height: 844 })
     const t = named(language)
     await speak(app, language)

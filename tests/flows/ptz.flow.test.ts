@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -145,9 +145,9 @@ describe('a camera in hand', () => {
 
   it('is not offered without the permission, and refused by the server as well', async () => {
     const id = await studioId(site)
-    const rights = await permissionsOf(site.server, 'zhangsan')
+    const permissions = await permissionsOf(site.server, 'zhangsan')
     const isOther = ({ action }: { action: string }) => action !== 'cloudlive:ptz'
-    answerRights(site.faults, { ...rights, auth: rights.auth.filter(isOther) })
+    answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(isOther) })
     const app = await site.openAs('zhangsan', equipment)
     await app.fill('设备名称', studio)
     await app.press('查询')

@@ -31,7 +31,7 @@ async function listening(site: Site, app: ConsolePage): Promise<void> {
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
   const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
-  const say = (deed: string) => site.server.call(`/push/iblPushListInfo/${deed}`, { method: 'POST', token, body })
+  const say = (action: string) => site.server.call(`/push/iblPushListInfo/${action}`, { method: 'POST', token, body })
   await soon(async () => {
     await say('enable')
     await say('disable')
@@ -74,9 +74,9 @@ const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =
     return { time: video.currentTime, width: video.videoWidth }
   })
 
-async function answer(app: ConsolePage, question: string, deed: string): Promise<void> {
+async function answer(app: ConsolePage, question: string, action: string): Promise<void> {
   await soon(() => app.dialog()).toContain(question)
-  await app.press(deed)
+  await app.press(action)
   await soon(() => app.dialog()).toBe('')
 }
 

@@ -76,7 +76,7 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     expect(await app.count('.ops-content tbody input[type=checkbox]')).toBe(0)
   })
 
-  it('[W-G10] has the buttons of whoever holds the rights, by the names this server has for them', async () => {
+  it('[W-G10] has the buttons of whoever holds the permissions, by the names this server has for them', async () => {
     const app = await openList(site, usersPage, 'wangwu')
     const codes = await app.console.all('[data-right]', (buttons) => [...new Set(buttons.map((button) => button.dataset['right']))])
     expect(codes).toEqual(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { answerRights, permissionsOf } from '../tools/rights'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -257,12 +257,12 @@ describe('the wall of pictures', () => {
   })
 
   it('offers pictures to nobody who may watch and not take them', async () => {
-    const rights = await permissionsOf(site.server, 'zhangsan')
+    const permissions = await permissionsOf(site.server, 'zhangsan')
     const app = await opened(site, 'zhangsan')
     await show(app, ['一号演播室主机位'])
     await app.find('button', '全部截图')
     await app.find('button', '截图（S）')
-    answerRights(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
+    answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
     const other = await opened(site, 'zhangsan')
     await show(other, ['一号演播室主机位'])
     await soon(async () => (await times(other)).length).toBe(1)

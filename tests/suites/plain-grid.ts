@@ -2,7 +2,7 @@
 export type PlainRow = Readonly<Record<string, string>>
 
 /** What a user does in one go: cells, rows that come or go, a row that moves. */
-type Deed =
+type Action =
   | { kind: 'set'; id: string; key: string; value: string }
   | { readonly kind: 'insert'; readonly at: number; readonly rows: readonly PlainRow[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
@@ -18,8 +18,8 @@ export interface PlainSorting {
  * beginning each time it is asked for. Slow, and nothing in it can disagree.
  */
 export class PlainGrid {
-  #done: Deed[][] = []
-  #undone: Deed[][] = []
+  #done: Action[][] = []
+  #undone: Action[][] = []
   /** Ids of the rows in the order they are shown; null: as they stand. */
   #view: string[] | null = null
   sorting: readonly PlainSorting[] = []
@@ -40,13 +40,13 @@ export class PlainGrid {
   }
 
   /** One step; what it leaves as it is, is none. */
-  act(deeds: readonly Deed[]): void {
-    const telling: Deed[] = []
+  act(actions: readonly Action[]): void {
+    const telling: Action[] = []
     let { rows } = this
-    for (const deed of deeds) {
-      const next = after(rows, deed)
+    for (const action of actions) {
+      const next = after(rows, action)
       if (JSON.stringify(next) === JSON.stringify(rows)) continue
-      telling.push(deed)
+      telling.push(action)
       rows = next
     }
     if (telling.length === 0) return
@@ -74,8 +74,8 @@ export class PlainGrid {
   live(id: string, key: string, value: string): void {
     const old = this.base.find((row) => row['id'] === id)?.[key]
     this.base = this.base.map((row) => (row['id'] === id ? { ...row, [key]: value } : row))
-    for (const deed of [...this.#done, ...this.#undone].flat())
-      if (deed.kind === 'set' && deed.id === id && deed.key === key && deed.value === old) deed.value = value
+    for (const action of [...this.#done, ...this.#undone].flat())
+      if (action.kind === 'set' && action.id === id && action.key === key && action.value === old) action.value = value
   }
 
   /** Filters and sorts anew. */
@@ -119,11 +119,11 @@ export class PlainGrid {
   }
 }
 
-function after(rows: PlainRow[], deed: Deed): PlainRow[] {
-  if (deed.kind === 'set') return rows.map((row) => (row['id'] === deed.id ? { ...row, [deed.key]: deed.value } : row))
-  if (deed.kind === 'insert') return rows.toSpliced(deed.at, 0, ...deed.rows)
-  if (deed.kind === 'remove') return rows.filter((row) => !deed.ids.includes(row['id']!))
-  return rows.toSpliced(deed.from, 1).toSpliced(deed.to, 0, rows[deed.from]!)
+function after(rows: PlainRow[], action: Action): PlainRow[] {
+  if (action.kind === 'set') return rows.map((row) => (row['id'] === action.id ? { ...row, [action.key]: action.value } : row))
+  if (action.kind === 'insert') return rows.toSpliced(action.at, 0, ...action.rows)
+  if (action.kind === 'remove') return rows.filter((row) => !action.ids.includes(row['id']!))
+  return rows.toSpliced(action.from, 1).toSpliced(action.to, 0, rows[action.from]!)
 }
 
 /** Empty values come last either way. */

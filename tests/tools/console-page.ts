@@ -252,9 +252,9 @@ export class ConsolePage {
   }
 
   /** Says of what could not be reached why, and what the page showed instead. */
-  private async explaining<Done>(wanted: Wanted, deed: Promise<Done>): Promise<Done> {
+  private async explaining<Done>(wanted: Wanted, action: Promise<Done>): Promise<Done> {
     try {
-      return await deed
+      return await action
     } catch (trouble) {
       const there = callText(findReachable, JSON.stringify({ ...wanted, anywhere: true }))
       const [why, dialog] = await Promise.allSettled([this.page.evaluate(callText(describeReach, there)), this.dialog()])

@@ -8,7 +8,7 @@ import { Failed, Note, Skeleton, Tag } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { useSessionUser } from '../../session/runtime-context'
 import { isUnknownCall } from './read-account'
-import type { FactorDeed } from './TwoStepDialog'
+import type { FactorAction } from './TwoStepDialog'
 import { twoStepStrings } from './two-step.strings'
 
 const TwoStepDialog = lazyPart(() => import('./TwoStepDialog'), { close: ({ onClose }) => onClose() })
@@ -30,12 +30,12 @@ export function TwoStep(): ReactNode {
   const t = useStrings(twoStepStrings)
   const locale = useLocale()
   const user = useSessionUser()
-  const [deed, setDeed] = useState<FactorDeed | null>(null)
+  const [action, setAction] = useState<FactorAction | null>(null)
   const { status, data, error, retry, reload } = useServerData({ key: ['own-factor', user?.username ?? ''], load, forget: true })
   if (data === null) return null
 
   function close(): void {
-    setDeed(null)
+    setAction(null)
     void reload()
   }
 
@@ -52,15 +52,15 @@ export function TwoStep(): ReactNode {
           {data.since !== null && data.recoveryCodes < few && <Note tone="warning">{t('few')}</Note>}
           {data.since !== null && data.required && <p className="ops-faint">{t('required')}</p>}
           <div className="ops-account-names">
-            <Button onClick={() => setDeed('on')}>{t(data.since === null ? 'turnOn' : 'replace')}</Button>
-            {data.since !== null && <Button onClick={() => setDeed('renew')}>{t('renew')}</Button>}
+            <Button onClick={() => setAction('on')}>{t(data.since === null ? 'turnOn' : 'replace')}</Button>
+            {data.since !== null && <Button onClick={() => setAction('renew')}>{t('renew')}</Button>}
             {data.since !== null && !data.required && (
-              <Button kind="danger" onClick={() => setDeed('off')}>
+              <Button kind="danger" onClick={() => setAction('off')}>
                 {t('turnOff')}
               </Button>
             )}
           </div>
-          {deed && <TwoStepDialog deed={deed} hasFactor={data.since !== null} username={user?.username ?? ''} onClose={close} />}
+          {action && <TwoStepDialog action={action} hasFactor={data.since !== null} username={user?.username ?? ''} onClose={close} />}
         </div>
       )}
     </section>

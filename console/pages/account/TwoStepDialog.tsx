@@ -14,10 +14,10 @@ import { FormFields, useForm } from '../../../elements/parts/form'
 import { twoStepStrings } from './two-step.strings'
 
 /** `on`: also another app in the place of the present one. */
-export type FactorDeed = 'on' | 'renew' | 'off'
+export type FactorAction = 'on' | 'renew' | 'off'
 
 interface TwoStepDialogProps {
-  deed: FactorDeed
+  action: FactorAction
   hasFactor: boolean
   username: string
   onClose: () => void
@@ -26,7 +26,7 @@ interface TwoStepDialogProps {
 type Step = { name: 'proof' } | { name: 'enrol'; enrolment: Enrolment } | { name: 'codes'; codes: readonly string[] }
 
 /** Proof, then the picture where there is one to scan, then the recovery codes. */
-export default function TwoStepDialog({ deed, hasFactor, username, onClose }: TwoStepDialogProps): ReactNode {
+export default function TwoStepDialog({ action, hasFactor, username, onClose }: TwoStepDialogProps): ReactNode {
   const t = useStrings(twoStepStrings)
   const words = useStrings(secondFactorStrings)
   const locale = useLocale()
@@ -43,7 +43,7 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
 
   /** The codes are no longer covered by it. */
   function finish(): void {
-    say(deed === 'renew' ? 'renewed' : 'enabled')
+    say(action === 'renew' ? 'renewed' : 'enabled')
     onClose()
   }
 
@@ -52,8 +52,8 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
       return setStep({ name: 'codes', codes: await confirmFactor(transport, values.proof) })
     }
     const proof = proofOf(kind, values)
-    if (deed === 'renew') return setStep({ name: 'codes', codes: await renewRecoveryCodes(transport, proof) })
-    if (deed === 'off') {
+    if (action === 'renew') return setStep({ name: 'codes', codes: await renewRecoveryCodes(transport, proof) })
+    if (action === 'off') {
       await endFactor(transport, proof)
       say('disabled')
       return onClose()
@@ -103,8 +103,8 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
       actions={
         <>
           <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button type="submit" kind={deed === 'off' ? 'danger' : 'primary'} loading={form.busy}>
-            {step.name === 'enrol' ? t('confirm') : proofButton[deed]}
+          <Button type="submit" kind={action === 'off' ? 'danger' : 'primary'} loading={form.busy}>
+            {step.name === 'enrol' ? t('confirm') : proofButton[action]}
           </Button>
         </>
       }
@@ -117,7 +117,7 @@ export default function TwoStepDialog({ deed, hasFactor, username, onClose }: Tw
           </>
         ) : (
           <>
-            <p>{proofText[deed]}</p>
+            <p>{proofText[action]}</p>
             <ProofField form={form} kind={kind} kinds={kinds} onKind={setKind} username={username} />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { ActionDesk } from '../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../elements/list-page/resource/action-context'
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { recordPaths } from '../ibl/records/record-paths'
@@ -13,19 +13,19 @@ const isByHand = ({ recordHand }: WireRecord): boolean => textOf(recordHand) ===
 
 /** Records the devices of a list by hand, or ends that; the words `startRecording`, `stopRecording`, and `...Done` with `{name}`. */
 export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startRecording' | 'stopRecording', ResourceAction> {
-  async function set(deed: 'start' | 'stop', records: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-    const done = await desk.run(() => desk.transport.post(recordPaths[deed], { ids: records.map(deviceOf).join() }))
+  async function set(action: 'start' | 'stop', records: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(deviceOf).join() }))
     if (!done) return
-    desk.feedback.toast({ tone: 'success', title: desk.word(`${deed}RecordingDone`, { name: desk.namesOf(records).name }) })
-    await desk.list.afterChange()
+    context.feedback.toast({ tone: 'success', title: context.word(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
+    await context.list.afterChange()
   }
 
-  const action = (deed: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({
-    key: `${deed}Recording`,
-    label: `${deed}Recording`,
+  const action = (action: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({
+    key: `${action}Recording`,
+    label: `${action}Recording`,
     permission: ['record:start'],
     offers,
-    run: (records, desk) => set(deed, records, desk),
+    run: (records, context) => set(action, records, context),
   })
   return {
     startRecording: action('start', (record) => isLive(record) && !isByHand(record)),

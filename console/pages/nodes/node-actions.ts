@@ -1,6 +1,6 @@
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { askedDeed } from '../cloudlive/asked-deed'
+import { confirmedAction } from '../cloudlive/confirmed-action'
 import { nodePaths } from './node-paths'
 
 export const isEnabled = ({ enabled }: WireRecord): boolean => textOf(enabled) !== '0'
@@ -8,5 +8,5 @@ export const isOff = (record: WireRecord): boolean => !isEnabled(record)
 
 const permission = ['node:edit'] as const
 
-export const disable = askedDeed({ name: 'disable', path: nodePaths.disable, permission, offers: isEnabled, danger: true })
-export const enable = askedDeed({ name: 'enable', path: nodePaths.enable, permission, offers: isOff })
+export const disable = confirmedAction({ name: 'disable', path: nodePaths.disable, permission, offers: isEnabled, danger: true })
+export const enable = confirmedAction({ name: 'enable', path: nodePaths.enable, permission, offers: isOff })

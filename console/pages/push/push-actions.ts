@@ -1,15 +1,15 @@
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { askedDeed } from '../cloudlive/asked-deed'
+import { confirmedAction } from '../cloudlive/confirmed-action'
 import { recordingActions } from '../cloudlive/recording-actions'
 import { pushPaths } from './push-paths'
 
 export const isPushing = ({ state }: WireRecord): boolean => textOf(state) === 'pushing'
 const isEnabled = ({ enabled }: WireRecord): boolean => textOf(enabled) !== '0'
 
-export const kick = askedDeed({ name: 'kick', path: pushPaths.kick, permission: ['push:kick'], offers: isPushing, danger: true })
-export const disable = askedDeed({ name: 'disable', path: pushPaths.disable, permission: ['push:edit'], offers: isEnabled })
-export const enable = askedDeed({
+export const kick = confirmedAction({ name: 'kick', path: pushPaths.kick, permission: ['push:kick'], offers: isPushing, danger: true })
+export const disable = confirmedAction({ name: 'disable', path: pushPaths.disable, permission: ['push:edit'], offers: isEnabled })
+export const enable = confirmedAction({
   name: 'enable',
   path: pushPaths.enable,
   permission: ['push:edit'],

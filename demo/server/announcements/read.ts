@@ -35,7 +35,7 @@ export const RULED_ANNOUNCEMENTS: RuledList = {
   component: 'system/SysAnnouncementList',
   table: 'sysAnnouncement',
   fields: SORTED_FIELDS,
-  named: ['add', 'edit', 'delete', 'doRele', 'doReovke'].map((deed) => namedById(`/sys/annountCement/${deed}`)),
+  named: ['add', 'edit', 'delete', 'doRele', 'doReovke'].map((action) => namedById(`/sys/annountCement/${action}`)),
 }
 
 const SEARCHED_FIELDS = ['id', 'titile', 'msgContent', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const

@@ -60,23 +60,23 @@ describe('the caller is who his token says', () => {
 describe('nobody raises himself or others above him', () => {
   const raise = { userIdentity: 2, status: 1, selectedroles: roleId('admin'), delFlag: 0, password: 'x', salt: 'x', relTenantIds: '1' }
 
-  it('[N33] a user without rights edits nobody, not even himself', async () => {
+  it('[N33] a user without permissions edits nobody, not even himself', async () => {
     expect(
       await attackWith(server, { method: 'POST', path: '/sys/user/edit', body: { id: userId('lisi'), ...raise }, as: 'lisi' }),
     ).toMatchObject(FORBIDDEN)
   })
 
   it("[N33] a manager's own roles and standing stay as they are", async () => {
-    const rights = async () =>
+    const permissions = async () =>
       (
         await server.call<string[]>('GET', '/sys/user/queryUserRole', {
           token: await server.tokenOf('admin'),
           query: { userid: userId(MANAGER) },
         })
       ).result
-    const before = await rights()
+    const before = await permissions()
     await send(server, { method: 'POST', path: '/sys/user/edit', body: { id: userId(MANAGER), ...raise }, as: MANAGER })
-    expect(await rights()).toEqual(before)
+    expect(await permissions()).toEqual(before)
     expect((await send(server, { path: '/sys/user/queryById', query: { id: userId(MANAGER) }, as: 'admin' })).result).toMatchObject({
       userIdentity: 1,
       relTenantIds: null,

@@ -22,7 +22,7 @@ interface RuleOfButton {
 /** What every console starts with. */
 export interface PermissionAnswer {
   menu: MenuItem[]
-  /** Rights of the caller. */
+  /** Permissions of the caller. */
   auth: RuleOfButton[]
   /** Every right that is asked for. */
   allAuth: (RuleOfButton & { status: string | null })[]

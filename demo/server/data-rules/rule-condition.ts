@@ -1,4 +1,4 @@
-import type { SysPermissionDataRuleTable } from '../database/rights-tables'
+import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import { badParameter, Failure } from '../failures'
 import { checkedTerm, type Condition } from '../query/condition'
 import { fieldNamed, type ListFields } from '../query/list-fields'

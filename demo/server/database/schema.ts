@@ -2,7 +2,7 @@ import type { PermissionCode } from '../permission-codes'
 import type { AdministrationTables } from './administration-tables'
 import type { EquipmentTables } from './equipment-tables'
 import type { OnlineFormTables } from './online-form-tables'
-import type { RightsTables } from './rights-tables'
+import type { PermissionTables } from './permission-tables'
 import type { AuthSessionTable } from './session-table'
 import type { SignInTables } from './sign-in-tables'
 import type { SysTenantTable } from './tenant-table'
@@ -431,7 +431,7 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, RightsTables, SignInTables {
+export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, PermissionTables, SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable

@@ -37,8 +37,8 @@ beforeAll(async () => {
   const director = { roleId: roleId('director') }
   const before = (await get<string[]>('/sys/permission/queryRolePermission', director, admin)).result
   const codes = [
-    ...['list', 'add', 'delete'].map((deed) => `departUser:${deed}`),
-    ...['list', 'add', 'edit', 'delete', 'grant', 'userAdd'].map((deed) => `system:depart:role:${deed}`),
+    ...['list', 'add', 'delete'].map((action) => `departUser:${action}`),
+    ...['list', 'add', 'edit', 'delete', 'grant', 'userAdd'].map((action) => `system:depart:role:${action}`),
   ]
   const body = { ...director, permissionIds: [...before, ...codes.map(menuId)].join(), lastpermissionIds: before.join() }
   expect(await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })).toMatchObject({ success: true })

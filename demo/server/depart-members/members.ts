@@ -11,7 +11,7 @@ import { RULED_USERS, usersPage } from '../users/user-list'
 import { PICKER_FIELDS, searchQuery } from '../users/user-picker'
 import { userListRows } from '../users/user-record'
 import { settleDeparts } from '../users/user-relations'
-import { requireMayChangeAll } from '../users/user-rights'
+import { requireMayChangeAll } from '../users/user-permissions'
 
 export const USERS_OF_DEPART = listSchema(PICKER_FIELDS, 'depId')
 

@@ -19,7 +19,7 @@ import { MOVE_DEPART, moveDepart } from './move'
 import { addDepart, deleteDeparts, editDepart } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
-/** The calls of departments. Everybody chooses from them; who manages them has rights of his own. */
+/** The calls of departments. Everybody chooses from them; who manages them has permissions of his own. */
 export const DEPART_ROUTES: readonly Route[] = [
   { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', schema: { result: DEPART_NODES }, handler: queryTreeList },
   route({

@@ -115,7 +115,7 @@ describe('OPS_EMULATE=3.8', () => {
     expect((await list({ id: old!.id })).result.records).toMatchObject([{ izTop: 0 }])
   })
 
-  it('names rights and pages as its front end does, in another order each time', async () => {
+  it('names permissions and pages as its front end does, in another order each time', async () => {
     const [first, second] = [await permissions(admin), await permissions(admin)]
     expect(actions(first.allAuth)).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ import { withVerbs } from '../http/changed-route'
  */
 export function jeecg38(): Dialect {
   const changed: Readonly<Record<string, (route: Route) => Route>> = {
-    // Lists without an order of their own come in another one each time; menus and rights are named as its front end names them.
+    // Lists without an order of their own come in another one each time; menus and permissions are named as its front end names them.
     '/sys/permission/getUserPermissionByToken': permissions38(),
     // Positions and tenants of a user are in lists only, the rest of him behind a right of its own, and an edit replaces all of them.
     '/sys/user/list': listUsers38,

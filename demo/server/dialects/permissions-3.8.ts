@@ -9,7 +9,7 @@ function turned<Item>(items: readonly Item[], turn: number): Item[] {
   return [...items.slice(cut), ...items.slice(0, cut)]
 }
 
-/** What its rights are called: `user:freeze` is `system:user:frozenBatch`. Rights it has not keep their names. */
+/** What its permissions are called: `user:freeze` is `system:user:frozenBatch`. Permissions it has not keep their names. */
 const rightNames: Readonly<Record<string, string>> = { freeze: 'frozenBatch', password: 'changepwd' }
 const areaNames: Readonly<Record<string, string>> = {
   user: 'user',
@@ -26,7 +26,7 @@ const areaNames: Readonly<Record<string, string>> = {
   dataSource: 'datasource',
 }
 
-/** Rights that another area of it has. */
+/** Permissions that another area of it has. */
 const wholeNames: Readonly<Record<string, string>> = {
   'role:grant': 'system:permission:saveRole',
   'role:users': 'system:user:addUserRole',
@@ -44,7 +44,7 @@ function rightName(code: string): string {
 
 type Rule = PermissionAnswer['auth'][number]
 
-/** Rights that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
+/** Permissions that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   'role:delete': ['system:role:deleteBatch'],
   'role:users': ['system:user:deleteRole'],
@@ -160,7 +160,7 @@ function withoutMonitoring(item: MenuItem): MenuItem {
   return item.children ? { ...item, children: item.children.filter(({ path }) => path !== monitoringPath) } : item
 }
 
-/** Menu and rights as its front end knows them, each list in another order with each call. */
+/** Menu and permissions as its front end knows them, each list in another order with each call. */
 export function permissions38(): (route: Route) => Route {
   let turn = 0
   return (route) =>

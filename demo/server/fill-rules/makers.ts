@@ -9,7 +9,7 @@ import { defaulting, wireForm, wireText } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
 
 /** What values are made with. */
-interface MakerDesk {
+interface MakerContext {
   work: Work
   /** `YYYY-MM-DD HH:mm:ss`. */
   now: string
@@ -18,7 +18,7 @@ interface MakerDesk {
 /** What can make values. There is nothing else: a class that is none of the list makes nothing. */
 interface Maker {
   /** What it works with, from the parameters of a rule. @throws Failure for parameters that it can not take */
-  read: (parameters: string | null) => (desk: MakerDesk) => Promise<string | null>
+  read: (parameters: string | null) => (context: MakerContext) => Promise<string | null>
 }
 
 /** The parameters of a rule: a JSON object, none is an empty one. @throws Failure */
@@ -35,13 +35,13 @@ function objectIn(parameters: string | null): object {
 
 function maker<Schema extends TSchema>(
   schema: Schema,
-  make: (given: Static<Schema>, desk: MakerDesk) => Promise<string | null> | string,
+  make: (given: Static<Schema>, context: MakerContext) => Promise<string | null> | string,
 ): Maker {
   const readFields = readerOf(schema)
   return {
     read(parameters) {
       const given = readFields(objectIn(parameters))
-      return async (desk) => make(given, desk)
+      return async (context) => make(given, context)
     },
   }
 }

@@ -20,7 +20,7 @@ export function auditedWrite({ context, caller, request, address }: Call, audit:
       const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
       const changes = new Changes(LOGGED)
       const result = await watching(changes, () => run(work))
-      // Whatever the call was: roles, deleting, freezing, rights of a role. Without one before, it must not stand in the way.
+      // Whatever the call was: roles, deleting, freezing, permissions of a role. Without one before, it must not stand in the way.
       if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
       // The same here: a rule is changed, its page, a grant, a role or who has it.
       if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')

@@ -16,7 +16,7 @@ function partsReader<Schema extends RouteSchema>({ params, query, body }: Schema
 }
 
 /**
- * A route whose handler takes what its schema says. What does not suit is refused before the handler runs, and after the rights
+ * A route whose handler takes what its schema says. What does not suit is refused before the handler runs, and after the permissions
  * to call it have been looked at.
  */
 export function route<Schema extends RouteSchema>(

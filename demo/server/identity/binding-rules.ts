@@ -1,4 +1,4 @@
-import type { SysPermissionDataRuleTable } from '../database/rights-tables'
+import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Source } from '../database/transactions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 

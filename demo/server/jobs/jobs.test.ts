@@ -273,7 +273,7 @@ describe('workbooks of jobs', () => {
   })
 })
 
-describe('rights', () => {
+describe('permissions', () => {
   it.each([
     ['GET', 'list'],
     ['GET', 'queryById'],

@@ -220,9 +220,9 @@ it('checkPermDuplication says whether another page has the path', async () => {
 })
 
 describe('[N35] who is no administrator', () => {
-  const codes = ['list', 'add', 'edit', 'delete', 'deleteBatch'].map((deed) => menuId(`system:permission:${deed}`))
+  const codes = ['list', 'add', 'edit', 'delete', 'deleteBatch'].map((action) => menuId(`system:permission:${action}`))
 
-  it('without the rights reads and changes nothing', async () => {
+  it('without the permissions reads and changes nothing', async () => {
     const jeecg = await server.tokenOf('jeecg')
     for (const path of ['list', 'getSystemMenuList', 'checkPermDuplication']) {
       expect(await server.call('GET', `${api}/${path}`, { token: jeecg, query: { url: '/x' } })).toMatchObject({ code: 510 })
@@ -232,7 +232,7 @@ describe('[N35] who is no administrator', () => {
     expect(await remove([menuId('category:add')], jeecg)).toMatchObject({ code: 510 })
   })
 
-  it('with them touches no entry that he does not have himself, and makes none of his rights a greater one', async () => {
+  it('with them touches no entry that he does not have himself, and makes none of his permissions a greater one', async () => {
     await grant('hr', codes)
     const wangwu = await server.tokenOf('wangwu')
     expect(await edit({ id: menuId('category:add'), name: '不许' }, wangwu)).toMatchObject({ code: 510 })

@@ -4,7 +4,7 @@ import type { Call } from '../http/routes'
 import { fieldsOf } from '../query/list-fields'
 import { allEntries } from './entries'
 
-/** The list of those who manage the menu. What somebody sees in his own menu follows from his rights alone. */
+/** The list of those who manage the menu. What somebody sees in his own menu follows from his permissions alone. */
 export const RULED_MENUS: RuledList = {
   component: 'system/PermissionList',
   table: 'sysPermission',

@@ -19,10 +19,10 @@ export interface Round {
   strangers: NodeSession[]
 }
 
-type Desk = Pick<ServerContext, 'database' | 'settings' | 'sessions'>
+type KeeperContext = Pick<ServerContext, 'database' | 'settings' | 'sessions'>
 
 /** Takes the right to act on a node, or keeps it: of several processes one acts. */
-export async function claim(work: Work, { settings }: Desk, nodeId: string, process: string): Promise<boolean> {
+export async function claim(work: Work, { settings }: KeeperContext, nodeId: string, process: string): Promise<boolean> {
   const now = settings.clock.now()
   const { numUpdatedRows } = await work
     .updateTable('iblMediaNode')
@@ -56,16 +56,16 @@ export type LastWatched = Map<string, number>
 /** What becomes of a push that is on a node: it begins, goes on, or ends. Returns whether it may go on. */
 async function follow(
   work: Work,
-  desk: Desk,
+  context: KeeperContext,
   row: PushTable,
   stream: NodeStream,
   node: MediaNodeTable,
   watched: LastWatched,
 ): Promise<boolean> {
-  const { clock, limits } = desk.settings
+  const { clock, limits } = context.settings
   if ((await allowedPush(work, row))?.id !== row.id) {
-    await endPush(work, desk, row, 'disabled')
-    await changePush(work, desk, row, { nodeMark: null })
+    await endPush(work, context, row, 'disabled')
+    await changePush(work, context, row, { nodeMark: null })
     return false
   }
   if (row.pushStatus === '0') {
@@ -73,21 +73,21 @@ async function follow(
     if (stream.codec === null) return true
     watched.set(row.id, clock.monotonic())
     const { width, height } = stream
-    await beginPush(work, desk, row, { codec: stream.codec, width, height }, node.id)
+    await beginPush(work, context, row, { codec: stream.codec, width, height }, node.id)
     return true
   }
   if (await isStopped(work, row)) {
-    await endPush(work, desk, row, 'stopped')
+    await endPush(work, context, row, 'stopped')
     return false
   }
   if (stream.viewers > 0 || row.idlePolicy === 'none' || !watched.has(row.id)) watched.set(row.id, clock.monotonic())
   if (clock.monotonic() - (watched.get(row.id) ?? 0) >= limits.unwatchedPush) {
-    await endPush(work, desk, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {})
+    await endPush(work, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {})
     return false
   }
   await work
     .updateTable('iblPushListInfo')
-    .set({ lastTime: nowText(desk) })
+    .set({ lastTime: nowText(context) })
     .where('id', '=', row.id)
     .execute()
   return true
@@ -99,19 +99,19 @@ async function pushesOn(work: Work, nodeId: string): Promise<PushTable[]> {
 }
 
 /** Everything that was on a node has ended, for this reason; who watched there does not any more. */
-export async function endAll(work: Work, desk: Desk, nodeId: string, reason: string): Promise<void> {
-  for (const row of await pushesOn(work, nodeId)) await endPush(work, desk, row, reason)
+export async function endAll(work: Work, context: KeeperContext, nodeId: string, reason: string): Promise<void> {
+  for (const row of await pushesOn(work, nodeId)) await endPush(work, context, row, reason)
   await work.deleteFrom('iblViewerSession').where('nodeId', '=', nodeId).execute()
 }
 
 /** The node does not answer any more: its streams are lost. */
-export async function loseNode(work: Work, desk: Desk, nodeId: string): Promise<void> {
-  await endAll(work, desk, nodeId, NODE_DOWN)
+export async function loseNode(work: Work, context: KeeperContext, nodeId: string): Promise<void> {
+  await endAll(work, context, nodeId, NODE_DOWN)
 }
 
 async function followPublishers(
   work: Work,
-  desk: Desk,
+  context: KeeperContext,
   node: MediaNodeTable,
   streams: readonly NodeStream[],
   watched: LastWatched,
@@ -122,29 +122,29 @@ async function followPublishers(
     if (!publisher) continue
     const row = await pushOf(work, node.id, stream)
     if (!row) round.strangers.push(publisher)
-    else if (!(await follow(work, desk, row, stream, node, watched))) round.kick.push({ session: publisher, key })
+    else if (!(await follow(work, context, row, stream, node, watched))) round.kick.push({ session: publisher, key })
   }
   const present = new Set(streams.flatMap(({ publisher }) => publisher?.mark ?? []))
   for (const row of await pushesOn(work, node.id))
-    if (row.nodeMark === null || !present.has(row.nodeMark)) await endPush(work, desk, row, 'stopped')
+    if (row.nodeMark === null || !present.has(row.nodeMark)) await endPush(work, context, row, 'stopped')
   return round
 }
 
 /** Follows what is pushed to a node and who watches by it; what has to be ended there is returned. */
 export async function followNode(
   work: Work,
-  desk: Desk,
+  context: KeeperContext,
   node: MediaNodeTable,
   { streams }: NodeReport,
   watched: LastWatched,
 ): Promise<Round> {
-  const round = await followPublishers(work, desk, node, streams, watched)
+  const round = await followPublishers(work, context, node, streams, watched)
   const known = await work.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', node.id).execute()
   const byMark = new Map(known.map((viewer) => [viewer.mark, viewer]))
   for (const { key, watchers } of streams)
     for (const session of watchers) if (byMark.get(session.mark)?.streamKey !== key) round.strangers.push(session)
   // One who has just been let in is not there yet.
-  const settled = timeText(desk.settings.clock.now() - 10 * SECOND)
+  const settled = timeText(context.settings.clock.now() - 10 * SECOND)
   const present = new Set(streams.flatMap(({ watchers }) => watchers.map(({ mark }) => mark)))
   for (const { id, mark, startTime } of known)
     if (startTime < settled && !present.has(mark)) await work.deleteFrom('iblViewerSession').where('id', '=', id).execute()
@@ -152,14 +152,14 @@ export async function followNode(
 }
 
 /** Those who watch by a node and may not any more: signed out, of another department, or the device was forbidden. */
-export async function mayNotGoOn(desk: Desk, nodeId: string, { streams }: NodeReport): Promise<Round['kick']> {
-  const known = await desk.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
+export async function mayNotGoOn(context: KeeperContext, nodeId: string, { streams }: NodeReport): Promise<Round['kick']> {
+  const known = await context.database.selectFrom('iblViewerSession').selectAll().where('nodeId', '=', nodeId).execute()
   const byMark = new Map(known.map((viewer) => [viewer.mark, viewer]))
   const ended: Round['kick'] = []
   for (const { key, watchers } of streams)
     for (const session of watchers) {
       const viewer = byMark.get(session.mark)
-      if (viewer && !(await mayGoOn(desk, { key, userId: viewer.userId, sessionId: viewer.sessionId }))) ended.push({ session, key })
+      if (viewer && !(await mayGoOn(context, { key, userId: viewer.userId, sessionId: viewer.sessionId }))) ended.push({ session, key })
     }
   return ended
 }

@@ -161,7 +161,7 @@ describe('media servers that are kept', () => {
     }
   })
 
-  it('are nothing for those without the rights', async () => {
+  it('are nothing for those without the permissions', async () => {
     const token = await server.tokenOf('zhangsan')
     const calls = [
       ['GET', 'list'],

@@ -5,13 +5,13 @@ import { pathText, wireForm } from '../http/schema/wire-fields'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
 import { describeColumns, describeFormItem, describeSearch } from './describe-form'
 import type { OnlineForm } from './definition.types'
-import { DEEDS, findForm, type FormDeed, may } from './find-form'
+import { ACTIONS, findForm, type FormAction, may } from './find-form'
 import { belowSql, formPage, formRow, listFields, rowsBelow, withTexts } from './form-rows'
 
 const CODE = { params: wireForm({ code: pathText() }) }
 
 /** What fronts call the buttons of each right. */
-const BUTTONS: Readonly<Record<FormDeed, readonly string[]>> = {
+const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
   list: ['export', 'detail'],
   add: ['add', 'import'],
   edit: ['update'],
@@ -23,7 +23,7 @@ export const FORM_COLUMNS = CODE
 /** GET /online/cgform/api/getColumns/{code}: columns and dictionaries of a form, and which buttons the caller does not have. */
 export async function formColumnsOf(call: Call<typeof FORM_COLUMNS>): Promise<Envelope> {
   const form = await findForm(call, call.params.code, 'list')
-  const hidden = DEEDS.filter((deed) => !may(call, form, deed)).flatMap((deed) => BUTTONS[deed])
+  const hidden = ACTIONS.filter((action) => !may(call, form, action)).flatMap((action) => BUTTONS[action])
   return found(await describeColumns(call.context.database, form, hidden))
 }
 

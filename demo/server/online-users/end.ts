@@ -4,7 +4,7 @@ import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
-import { requireMayChange } from '../users/user-rights'
+import { requireMayChange } from '../users/user-permissions'
 
 export const ONE_SESSION = { body: wireForm({ token: required(wireText('会话', 64)) }) }
 

@@ -317,14 +317,16 @@ describe('a list is narrowed by the rules that bind its reader', () => {
 
   it('nobody frees himself: not by the rule, the tick, the grant, nor the page', async () => {
     const codes = ['role:grant', 'role:edit', 'role:list', 'role:users', 'role:delete'].map(menuId)
-    const rights = ['list', 'edit', 'delete', 'addRule', 'editRule', 'deleteRule'].map((deed) => menuId(`system:permission:${deed}`))
+    const permissions = ['list', 'edit', 'delete', 'addRule', 'editRule', 'deleteRule'].map((action) =>
+      menuId(`system:permission:${action}`),
+    )
     const before = (await server.call<string[]>('GET', `${api}/queryRolePermission`, { token: admin, query: { roleId: hr } })).result
     const grant = (wanted: readonly string[], last: readonly string[], token = admin) =>
       server.call('POST', `${api}/saveRolePermission`, {
         token,
         body: { roleId: hr, permissionIds: wanted.join(), lastpermissionIds: last.join() },
       })
-    const more = [...before, ...codes, ...rights]
+    const more = [...before, ...codes, ...permissions]
     await grant(more, before)
     await bind('username', '=', 'zhangsan')
     const stays = { success: false, message: '不能解除限制自己的数据规则' }

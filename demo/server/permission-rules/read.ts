@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SysPermissionDataRuleTable } from '../database/rights-tables'
+import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'

@@ -15,7 +15,7 @@ type Named = readonly [method: Method, path: string, given: { query?: Record<str
 /** A list, a rule that shows only some of it, and calls that name a record that it hides. */
 interface Narrowed {
   component: string
-  /** Keys of the menu entry and of the rights that the calls take. */
+  /** Keys of the menu entry and of the permissions that the calls take. */
   entry: string
   codes: readonly string[]
   list: string
@@ -165,11 +165,11 @@ beforeAll(async () => {
   admin = await server.tokenOf('admin')
   limited = await server.tokenOf('wangwu')
   const keys = ['/isystem', '/online', '/message', ...LISTS.flatMap(({ entry, codes }) => [entry, ...codes])]
-  const departs = ['list', 'add', 'edit', 'move', 'delete'].map((deed) => `depart:${deed}`)
+  const departs = ['list', 'add', 'edit', 'move', 'delete'].map((action) => `depart:${action}`)
   const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
-  const menus = ['list', 'add', 'edit', 'delete'].map((deed) => `system:permission:${deed}`)
+  const menus = ['list', 'add', 'edit', 'delete'].map((action) => `system:permission:${action}`)
   const links = ['/isystem/permission', ...menus, '/isystem/online', 'online:list', 'online:end', 'departUser:list', 'departUser:add']
-  const rights = [
+  const permissions = [
     ...keys,
     ...links,
     '/sys/dataLog-list',
@@ -179,7 +179,7 @@ beforeAll(async () => {
     '/cloudlive/equipment',
     ...devices,
   ].map(menuId)
-  const body = { roleId: hr, permissionIds: rights.join(), lastpermissionIds: '' }
+  const body = { roleId: hr, permissionIds: permissions.join(), lastpermissionIds: '' }
   await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
 })
 afterAll(() => server.close())

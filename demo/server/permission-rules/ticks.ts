@@ -6,7 +6,7 @@ import type { Call, WriteCall } from '../http/routes'
 import { edited, pathText, required, wireForm, wireIds, wireText } from '../http/schema/wire-fields'
 import { Type } from 'typebox'
 import { requireHeld } from '../roles/grants'
-import { requireMayGrant } from '../users/user-rights'
+import { requireMayGrant } from '../users/user-permissions'
 import { rulesOf } from './read'
 
 export const ROLE_RULES = {

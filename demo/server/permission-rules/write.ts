@@ -1,7 +1,7 @@
 import { nowText } from '../context'
 import { ruleCondition } from '../data-rules/rule-condition'
 import { SAMPLE } from '../data-rules/variables'
-import type { SysPermissionDataRuleTable } from '../database/rights-tables'
+import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Work } from '../database/transactions'
 import { badParameter, Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'

@@ -57,7 +57,7 @@ const rowOf = async ({ id }: PushTable) =>
   (await server.call<PushTable & { state: string; codec: string | null }>('GET', `${HEAD}/queryById`, { token: admin, query: { id } }))
     .result
 const isIn = (push: PushTable, state: string) => expect.poll(async () => (await deviceOf(push)).state, { timeout: 5000 }).toBe(state)
-const act = (deed: string, { id }: PushTable) => server.call('POST', `${HEAD}/${deed}`, { token: admin, body: { id } })
+const act = (action: string, { id }: PushTable) => server.call('POST', `${HEAD}/${action}`, { token: admin, body: { id } })
 
 const urlsOf = async ({ equipmentId }: PushTable) =>
   server.call<PlayUrls>('GET', '/cloudlive/equipment/playUrls', {
@@ -174,19 +174,19 @@ describe('what an encoder pushes', () => {
     ['kick', 'kicked', 'idle'],
     ['disable', 'disabled', 'disabled'],
     ['newKey', 'rekeyed', 'idle'],
-  ])('ends by %s at once, with its viewers', async (deed, reason, state) => {
+  ])('ends by %s at once, with its viewers', async (action, reason, state) => {
     const push = fresh()
     const key = await keyOf(push)
     const publisher = await publishClip(addressOf(push, key))
     await isIn(push, 'live')
     const viewer = await watchSocket((await urlsOf(push)).result.wsFlv ?? '')
-    expect((await act(deed, push)).success).toBe(true)
+    expect((await act(action, push)).success).toBe(true)
     await publisher.ended
     await viewer.closed
     expect(await rowOf(push)).toMatchObject({ pushStatus: '0', state })
     expect((await deviceOf(push)).state).toBe('idle')
     expect(await lastEnd(push)).toBe(reason)
-    if (deed === 'kick') (await publishClip(addressOf(push, key))).stop()
+    if (action === 'kick') (await publishClip(addressOf(push, key))).stop()
     else await expect(publishClip(addressOf(push, key))).rejects.toThrow('not known')
   })
 

@@ -205,9 +205,9 @@ describe('a push', () => {
 
   it('remembers who stopped it, allowed it and changed its key, the newest first, until it is deleted', async () => {
     const push = await added()
-    for (const deed of ['disable', 'enable', 'newKey']) {
+    for (const action of ['disable', 'enable', 'newKey']) {
       server.clock.advance(SECOND)
-      await call('POST', deed, { id: push.id })
+      await call('POST', action, { id: push.id })
     }
     const { result: events } = await call<{ type: string; user: string; streamKey: string }[]>('GET', 'events', { id: push.id })
     expect(events.map(({ type, user }) => `${type} ${user}`)).toEqual(['rekey 管理员', 'enable 管理员', 'disable 管理员'])

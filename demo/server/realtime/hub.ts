@@ -74,7 +74,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Who of those here holds a permission; looked up anew at each look, because rights may have changed since the handshake. */
+  /** Who of those here holds a permission; looked up anew at each look, because permissions may have changed since the handshake. */
   function askHolders(): (permission: PermissionCode) => Promise<Set<string>> {
     const known = new Map<PermissionCode, Promise<Set<string>>>()
     return (permission) => {

@@ -20,10 +20,10 @@ import { haveRecordFile } from './record-files'
 import { recordsOf } from './scope'
 
 /** What a ticket for a recording lets somebody do, and the permission for it. */
-const DEEDS = { play: 'cloudlive:play', download: 'record:download' } as const satisfies Record<string, PermissionCode>
-type Deed = keyof typeof DEEDS
+const ACTIONS = { play: 'cloudlive:play', download: 'record:download' } as const satisfies Record<string, PermissionCode>
+type Action = keyof typeof ACTIONS
 
-const keyOf = (deed: Deed, id: string): string => `record/${deed}/${id}`
+const keyOf = (action: Action, id: string): string => `record/${action}/${id}`
 
 type Asked = Pick<Call, 'context' | 'caller' | 'request'>
 
@@ -45,8 +45,8 @@ export function addressAt(
 }
 
 /** Where a recording is had by whoever calls. */
-const addressOf = (asked: Asked, deed: Deed, id: string): { url: string; expiresAt: string } =>
-  addressAt(asked, `${deed}/${id}`, keyOf(deed, id))
+const addressOf = (asked: Asked, action: Action, id: string): { url: string; expiresAt: string } =>
+  addressAt(asked, `${action}/${id}`, keyOf(action, id))
 
 async function recordSeen(source: Source, caller: Caller, id: string): Promise<LiveRecordTable> {
   const row = await recordsOf(source, await scopeOf(source, caller))
@@ -94,9 +94,9 @@ export async function holderOf(context: ServerContext, text: string, key: string
 }
 
 /** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws Failure for whoever may not */
-async function admitted(call: OpenCall<typeof RECORD_FILE>, deed: Deed): Promise<LiveRecordTable> {
+async function admitted(call: OpenCall<typeof RECORD_FILE>, action: Action): Promise<LiveRecordTable> {
   const { context, params, query } = call
-  const caller = await holderOf(context, query.ticket, keyOf(deed, params.id), DEEDS[deed])
+  const caller = await holderOf(context, query.ticket, keyOf(action, params.id), ACTIONS[action])
   const record = await recordsOf(context.database, await scopeOf(context.database, caller))
     .selectAll()
     .where('id', '=', params.id)

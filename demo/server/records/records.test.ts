@@ -172,7 +172,7 @@ describe('the file of a recording', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(record.size)
   })
 
-  it('is refused without its own ticket, with that of another, for another deed, and when it is too old', async () => {
+  it('is refused without its own ticket, with that of another, for another action, and when it is too old', async () => {
     const record = await some()
     const url = new URL(await urlOf(record.id))
     const statusOf = async (address: URL | string): Promise<number> => (await fetch(address)).status

@@ -11,7 +11,7 @@ import { required, requiredQuery, wireForm, wireIds, wireText } from '../http/sc
 import type { Caller } from '../identity/caller'
 import { heldIds } from '../identity/held-permissions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
-import { requireMayGrant } from '../users/user-rights'
+import { requireMayGrant } from '../users/user-permissions'
 
 interface GrantNode {
   key: string

@@ -5,7 +5,7 @@ import type { WriteCall } from '../http/routes'
 import { queryIds, required, requiredQuery, wireForm, wireIdList, wireText } from '../http/schema/wire-fields'
 import type { Caller } from '../identity/caller'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
-import { requireMayChangeAll, requireMayGrant } from '../users/user-rights'
+import { requireMayChangeAll, requireMayGrant } from '../users/user-permissions'
 
 /** Who may hand this role out, and to these accounts. */
 async function requireMayLink(work: Work, caller: Caller, roleId: string, userIds: readonly string[]): Promise<void> {

@@ -76,7 +76,7 @@ describe('roles', () => {
   })
 })
 
-describe('rights of a role', () => {
+describe('permissions of a role', () => {
   it.each(['/sys/role/queryTreeList', '/sys/permission/queryTreeList'])(
     '[7.2-03] [7.2-17] %s is the tree of menu and buttons',
     async (path) => {

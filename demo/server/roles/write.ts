@@ -7,7 +7,7 @@ import type { Call, WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, queryText, required, wireFlag, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
-import { requireMayGrant } from '../users/user-rights'
+import { requireMayGrant } from '../users/user-permissions'
 
 const CODE = /^[^\s,，'"\u4e00-\u9fff]+$/
 

@@ -27,7 +27,7 @@ async function staleToken(username = 'admin'): Promise<string> {
 }
 
 describe('a sign-in that is older than a quarter of an hour', () => {
-  it('is not enough for passwords of others, roles, their rights and users, data sources, what is deleted, and second factors', () => {
+  it('is not enough for passwords of others, roles, their permissions and users, data sources, what is deleted, and second factors', () => {
     const asking = ROUTES.filter((route) => route.access !== 'open' && route.fresh).map(({ path }) => path)
     expect(asking.toSorted()).toEqual([
       '/sys/dataSource/add',

@@ -4,7 +4,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { wireForm, wireIds } from '../http/schema/wire-fields'
 import { endSessions } from '../identity/sessions'
-import { requireRank } from '../users/user-rights'
+import { requireRank } from '../users/user-permissions'
 import { holdersOfFactor, removeFactors } from '../identity/second-factor'
 
 export const REMOVE_FACTORS = { body: wireForm({ userIds: wireIds('用户') }) }

@@ -23,10 +23,10 @@ const REPORTS = [
   ...['order_sales', 'staff_by_depart'].map((code) => `/online/cgreport/${stableId(`report:${code}`)}`),
 ]
 
-const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((deed) => `wall:${deed}`)
+const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((action) => `wall:${action}`)
 
-const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((deed) => `push:${deed}`)
-const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export'].map((deed) => `slowinfo:${deed}`)
+const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((action) => `push:${action}`)
+const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export'].map((action) => `slowinfo:${action}`)
 
 /** The pages of devices: who looks on, and who keeps them. */
 const WATCH_DEVICES = [

@@ -14,7 +14,7 @@ export const RULED_TENANTS: RuledList = {
   component: 'system/TenantList',
   table: 'sysTenant',
   fields: TENANT_FIELDS,
-  named: ['edit', 'delete', 'queryById'].map((deed) => namedById(`/sys/tenant/${deed}`)),
+  named: ['edit', 'delete', 'queryById'].map((action) => namedById(`/sys/tenant/${action}`)),
 }
 
 export const LIST_TENANTS = listSchema(TENANT_FIELDS)

@@ -38,7 +38,7 @@ interface RunAs {
   through?: readonly string[]
 }
 
-/** Somebody without rights, where a test may choose who runs a server: other people's files are not his to write. */
+/** Somebody without permissions, where a test may choose who runs a server: other people's files are not his to write. */
 export const NOBODY: RunAs = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test. */

@@ -11,7 +11,7 @@ import { removeFactors } from '../identity/second-factor'
 import { conditionsSql } from '../query/conditions'
 import { RULED_USERS, USER_FIELDS } from './user-list'
 import { userListRows } from './user-record'
-import { requireRank } from './user-rights'
+import { requireRank } from './user-permissions'
 
 /** Users of the answer, which knows no pages. */
 const MOST_SHOWN = 1000

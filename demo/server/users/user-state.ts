@@ -7,7 +7,7 @@ import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { DELETED_IDS, namedIds, required, wireChoice, wireForm, wireIds, wireSecret, wireText } from '../http/schema/wire-fields'
-import { refuseProtected, requireRank } from './user-rights'
+import { refuseProtected, requireRank } from './user-permissions'
 
 /** The users of a batch; one unknown id refuses all of it. */
 async function usersOf(work: Work, ids: readonly string[]): Promise<{ id: string; username: string }[]> {
@@ -81,7 +81,7 @@ export async function changePassword(call: WriteCall<typeof CHANGE_PASSWORD>): P
   const passwordHash = await context.passwords.hash(password)
 
   const ended = await call.write(async (work) => {
-    // Again in the writing transaction: rights may have changed while the password was hashed.
+    // Again in the writing transaction: permissions may have changed while the password was hashed.
     await requireRank(work, caller, target)
     await work
       .updateTable('sysUser')

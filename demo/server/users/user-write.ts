@@ -10,7 +10,7 @@ import { insertUser } from './store-user'
 import { type EditedUserFields, NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
 import { requireFresh } from '../identity/fresh'
 import { setDeparts, setRoles, settleDeparts } from './user-relations'
-import { requireMayChange, requireMayGrant, requireRank } from './user-rights'
+import { requireMayChange, requireMayGrant, requireRank } from './user-permissions'
 import { refuseTaken } from './user-unique'
 import { changesWayIn, requireOwnPassword } from './ways-in'
 

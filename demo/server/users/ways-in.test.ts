@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
-/** A role of these rights, and an account of that name with it. */
+/** A role of these permissions, and an account of that name with it. */
 async function grant(name: string, permissions: readonly string[]): Promise<void> {
   const database = server.openDatabase()
   await database

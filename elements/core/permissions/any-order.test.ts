@@ -4,7 +4,7 @@ import { inAnyOrder, inKnownOrder } from './any-order'
 const entry = (id: string, children: unknown[] = []) => ({ id, path: `/${id}`, meta: { title: id }, children })
 const ids = (entries: readonly unknown[]): unknown[] => entries.map((item) => (item as { id: string }).id)
 
-describe('[W-G06] rights and menus that come in another order', () => {
+describe('[W-G06] permissions and menus that come in another order', () => {
   it('are the same', () => {
     const rules = [
       { action: 'a', type: '1' },

@@ -1,7 +1,7 @@
 import { isRecord } from '../storage/shapes'
 
 /**
- * One text for everything that says the same in another order: servers give rights, and menu entries of one rank, in an order
+ * One text for everything that says the same in another order: servers give permissions, and menu entries of one rank, in an order
  * that changes from call to call (3.8).
  */
 export function inAnyOrder(value: unknown): string {

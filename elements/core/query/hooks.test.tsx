@@ -34,7 +34,7 @@ it('hooks give each view the one transport, rules and caches of its configuratio
     configured: buttonRules([{ action: 'user:edit', type: '2' }]),
   })
   const useControlPermissions = () => [useHas('user:add'), useIsDisabledAuth('user:edit')]
-  // Zustand renders its initial state on a server, so rights are read through the store itself here.
+  // Zustand renders its initial state on a server, so permissions are read through the store itself here.
   expect(permissionsFor(config).getState().granted).toHaveLength(1)
   expect(permissionsFor(other).getState().granted).toHaveLength(0)
   expect(firstRender(other, useControlPermissions)).toEqual([false, false])

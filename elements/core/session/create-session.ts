@@ -74,7 +74,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
 
   function enter({ token, username, tenantid, info }: StoredSession): SessionUser {
     const before = store.getState().user
-    // The same user signing in over the page keeps menu and rights; nobody inherits those of somebody else.
+    // The same user signing in over the page keeps menu and permissions; nobody inherits those of somebody else.
     const sameUser = before?.username === username
     if (!sameUser) permissions.setState(noRules)
     const user: SessionUser = {
@@ -170,7 +170,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       const asked = store.getState().user?.username
       const answer = await loadPermissions(transport, onExpiry)
       const user = store.getState().user
-      // Somebody else, or nobody, is signed in by now: these rights are not theirs.
+      // Somebody else, or nobody, is signed in by now: these permissions are not theirs.
       if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.permission.ofUser })
       permissions.setState({ granted: buttonRules(answer.auth), configured: buttonRules(answer.allAuth) })
       persistence?.saveButtonRules(answer.auth, answer.allAuth)

@@ -10,7 +10,7 @@ export interface SessionPolicyHooks {
   onStale?: (by: FreshBy) => Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
-  /** A call was refused for lack of a right: the rights may have changed. */
+  /** A call was refused for lack of a right: the permissions may have changed. */
   onRefused?: (refusal: Refusal) => void
 }
 

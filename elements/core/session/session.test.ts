@@ -247,7 +247,7 @@ describe('permissions', () => {
 })
 
 describe('signing in over the page', () => {
-  it('[8-03] keeps menu and rights of the same user, and hands them to nobody else', async () => {
+  it('[8-03] keeps menu and permissions of the same user, and hands them to nobody else', async () => {
     answerLogin()
     const { session, permissions } = browser().open()
     await session.login(credentials, { remember: true })

@@ -155,7 +155,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     return typed<Result>(answer)
   }
 
-  /** A sign-in that is refused says nothing about the rights of the session. */
+  /** A sign-in that is refused says nothing about the permissions of the session. */
   function noteRefusal({ success, code, message }: Envelope, { path, anonymous }: Pick<CallRequest, 'path' | 'anonymous'>): void {
     if (!success && code === noAuthorityCode && !anonymous) session.reportRefused({ path, code: noAuthorityCode, message })
   }

@@ -2,12 +2,12 @@ import type { TreeStep } from '../../core/tree'
 import type { GridState } from '../state/grid-state.types'
 import { moveRow } from './move-row'
 
-type Grid = Pick<GridState, 'data' | 'rows' | 'announcer' | 'screen' | 'parts' | 'rights' | 'range'>
+type Grid = Pick<GridState, 'data' | 'rows' | 'announcer' | 'screen' | 'parts' | 'permissions' | 'range'>
 
 /** Whether the row at a place of the view can be taken a step further; in and out are steps of trees. */
-export function canCarry({ data, rows, parts, rights }: Grid, row: number, step: TreeStep): boolean {
+export function canCarry({ data, rows, parts, permissions }: Grid, row: number, step: TreeStep): boolean {
   const shown = rows.at(row)
-  if (!rights.canMoveRows || !shown) return false
+  if (!permissions.canMoveRows || !shown) return false
   const { moves } = parts.expansion ?? {}
   if (moves) return moves.target(data.idOf(shown), step) !== null
   return step === 'up' ? row > 0 : step === 'down' && row < rows.count - 1

@@ -95,7 +95,7 @@ export class RowCommands {
     const { grid } = this
     const { data } = grid
     const all = withBelow(grid, ids)
-    const locked = all.filter((id) => grid.rights.isLocked(id)).length
+    const locked = all.filter((id) => grid.permissions.isLocked(id)).length
     if (locked > 0) {
       grid.announcer.say('locked', locked)
       return false

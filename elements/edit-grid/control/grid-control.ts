@@ -14,7 +14,7 @@ import type { GridState } from '../state/grid-state.types'
 import { LongWork } from '../state/long-work'
 import { type Pages, pageOf } from '../state/pages.types'
 import { RangeSelection } from '../state/range-selection'
-import { Rights } from '../state/rights'
+import { Permissions } from '../state/permissions'
 import { RowChanges } from '../state/row-changes'
 import { RowSelection } from '../state/row-selection'
 import { RowView } from '../state/row-view'
@@ -35,7 +35,7 @@ export class GridControl implements GridState {
   readonly rows = new RowView(this)
   readonly columns = new ColumnView(this)
   readonly cells = new CellLookup(this)
-  readonly rights = new Rights(this)
+  readonly permissions = new Permissions(this)
   readonly selection = new RowSelection(this)
   readonly range = new RangeSelection(this)
   readonly flashes = new Flashes(() => this.topics.tell('looks'))

@@ -3,17 +3,17 @@ import type { RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
 import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
-import { isFixed } from '../state/rights'
+import { isFixed } from '../state/permissions'
 
 /** How rows and cells look now, as bits: asked for each one that is drawn. */
 export class Looks {
   constructor(private readonly grid: GridState & { readonly checking: Checking }) {}
 
   ofRow(id: RowId): number {
-    const { data, selection, settings, rights } = this.grid
+    const { data, selection, settings, permissions } = this.grid
     return (
       (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) |
-      (settings.disabledRows || data.hasSharedIds ? (rights.isLocked(id) ? rowLooks.locked : 0) : 0)
+      (settings.disabledRows || data.hasSharedIds ? (permissions.isLocked(id) ? rowLooks.locked : 0) : 0)
     )
   }
 

@@ -41,7 +41,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
     for (const [column, value] of line.entries()) {
       const cell = grid.cells.at({ row: top + row, column: left + column })
       if (!cell?.column.editable) continue
-      if (grid.rights.canEdit(cell)) take(cell, value)
+      if (grid.permissions.canEdit(cell)) take(cell, value)
       else refusals.add(cell.rowIndex, cell.column.title, plainText(value))
     }
   }

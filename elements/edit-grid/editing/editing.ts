@@ -57,7 +57,7 @@ export class Editing {
     this.commit()
     const { grid } = this
     const cell = grid.cells.at({ row: grid.rows.indexOf(id), column: grid.columns.indexOf(key) })
-    if (!cell || !grid.rights.canEdit(cell)) return false
+    if (!cell || !grid.permissions.canEdit(cell)) return false
     const { value, row, column } = cell
     if (isAsked && grid.screen.events?.mayEdit({ id, key, value, row, column: column.source }) === false) return false
     if (cell.column.type.editor === 'toggle') {

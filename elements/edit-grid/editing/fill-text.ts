@@ -30,7 +30,7 @@ export function fillText(grid: GridState, text: string): void {
   eachCell(grid.range.all.map(boxOf), (row, column) => {
     const cell = grid.cells.at({ row, column })
     if (!cell || cell.column.key.startsWith('#')) return
-    const value = grid.rights.canEdit(cell) ? readCell(text, cell.column) : undefined
+    const value = grid.permissions.canEdit(cell) ? readCell(text, cell.column) : undefined
     if (value === undefined) refusals.add(row, cell.column.title, text)
     else changes.push({ id: cell.id, key: cell.column.key, value })
   })

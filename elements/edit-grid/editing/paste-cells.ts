@@ -119,7 +119,7 @@ function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { change
   const { columns } = grid.columns.layout
   const changes: CellChange[] = []
   const shownRows = grid.rows.count
-  const fresh = grid.rights.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
+  const fresh = grid.permissions.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
   let added: readonly GridRow[] = []
   data.within(() => {
     added = data.insert(fresh, data.rows.length, 'user')
@@ -139,7 +139,7 @@ function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { change
       if (text === undefined) continue
       const shown = columns[column]
       const cell = record && shown && { value: record[shown.key], row: record, id: id!, rowIndex: row, column: shown }
-      const value = cell && grid.rights.canEdit(cell) ? readCell(text, cell.column) : undefined
+      const value = cell && grid.permissions.canEdit(cell) ? readCell(text, cell.column) : undefined
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
       else refusals.add(row, shown?.title, text)
     }

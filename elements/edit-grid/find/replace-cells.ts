@@ -31,7 +31,7 @@ export function replaceCells(
   const read = (from: number, to: number): void => {
     for (const place of found.slice(from, to)) {
       const cell = grid.cells.at(place)
-      if (!cell || !grid.rights.canEdit(cell) || cell.column.type.prepare) continue
+      if (!cell || !grid.permissions.canEdit(cell) || cell.column.type.prepare) continue
       const text = replaced(copiedText(cell.value, cell.column), wanted, by)
       const value = text === null ? undefined : readCell(text, cell.column)
       if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })

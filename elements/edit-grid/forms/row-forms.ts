@@ -26,7 +26,7 @@ export class RowForms implements FormsHandle {
   #open: OpenForm | null = null
 
   constructor(
-    private readonly control: Pick<GridState, 'data' | 'cells' | 'rights'>,
+    private readonly control: Pick<GridState, 'data' | 'cells' | 'permissions'>,
     private readonly rules: () => FormRules,
   ) {}
 
@@ -58,7 +58,7 @@ export class RowForms implements FormsHandle {
     const { column } = cell
     const { hasMain, hasSub } = this.rules()
     if (column.source.showDetails) return 'main'
-    if (column.key === pickKey || column.type.press || this.control.rights.canEdit(cell)) return null
+    if (column.key === pickKey || column.type.press || this.control.permissions.canEdit(cell)) return null
     if (hasSub) return 'sub'
     return hasMain ? 'main' : null
   }

@@ -62,7 +62,7 @@ export class CellFocus {
   #takesText(): boolean {
     const range = this.control.range.current
     const cell = range && this.control.cells.at(range.anchor)
-    return Boolean(cell && (cell.column.type.editor === 'text' || cell.column.type.takesText) && this.control.rights.canEdit(cell))
+    return Boolean(cell && (cell.column.type.editor === 'text' || cell.column.type.takesText) && this.control.permissions.canEdit(cell))
   }
 
   #release(wasFocused: boolean): void {

@@ -39,7 +39,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
       screen: { body },
     } = control
     const cell = range && control.cells.at({ row: boxOf(range).bottom, column: boxOf(range).right })
-    handle.hidden = !cell || !body || !control.rights.canEdit(cell) || control.editing.open !== null || control.range.all.length > 1
+    handle.hidden = !cell || !body || !control.permissions.canEdit(cell) || control.editing.open !== null || control.range.all.length > 1
     if (handle.hidden || !range) return
     const { bottom, right } = boxOf(range)
     const at = body!.boxOf(bottom, right)

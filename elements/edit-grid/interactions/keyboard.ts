@@ -30,7 +30,7 @@ const editorKeys: ReadonlySet<string> = new Set([
 export function listenToKeys(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const { rows, columns, cells, selection, range, rights, parts, screen, editing } = control
+  const { rows, columns, cells, selection, range, permissions, parts, screen, editing } = control
 
   function show(wanted: CellRange, isExtended = false): void {
     range.show(wanted, isExtended)
@@ -212,7 +212,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   /** Alt with an arrow carries the row along; in a tree also into the row before it, and out of the one above it. */
   function carry(event: KeyboardEvent): boolean {
     const step = stepOf(event)
-    if (!step || !rights.canDragRows) return false
+    if (!step || !permissions.canDragRows) return false
     const { row } = here().anchor
     withReader(control, ({ carryRow }) => carryRow(control, row, step))
     return true

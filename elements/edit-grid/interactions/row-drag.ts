@@ -116,7 +116,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   view.addEventListener(
     'pointerdown',
     (event) => {
-      const row = control.rights.canDragRows && event.button === 0 ? gripRow(event) : -1
+      const row = control.permissions.canDragRows && event.button === 0 ? gripRow(event) : -1
       if (row < 0) return
       event.stopImmediatePropagation()
       carry(event, row)
@@ -126,7 +126,7 @@ export function listenToRowDrag(control: GridState, view: HTMLElement, over: HTM
   view.addEventListener(
     'dblclick',
     (event) => {
-      const row = control.rights.mayInsert ? gripRow(event) : -1
+      const row = control.permissions.mayInsert ? gripRow(event) : -1
       if (row >= 0) commandsOf(control).insertAt(control.rows.order.toData(row) + 1)
     },
     { signal },

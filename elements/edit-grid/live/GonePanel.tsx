@@ -23,7 +23,7 @@ export function GonePanel({ control, cell, onDecide, onLeave }: GonePanelProps):
   return (
     <ChoicePanel control={control} cell={{ id: cell.id, key: cell.column.key }} label={label} onLeave={onLeave}>
       <TextSpan>{label(control.rows.offset + cell.rowIndex + 1)}</TextSpan>
-      <div className="ops-grid-deeds">
+      <div className="ops-grid-actions">
         <Button size="sm" disabled={control.settings.locked} onClick={() => onDecide(true)}>
           {t('addAgain')}
         </Button>

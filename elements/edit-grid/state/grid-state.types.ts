@@ -6,7 +6,7 @@ import type { GridAnnouncer } from './grid-announcer'
 import type { GridScreen, LateParts } from './grid-parts'
 import type { LongWork } from './long-work'
 import type { RangeSelection } from './range-selection'
-import type { Rights } from './rights'
+import type { Permissions } from './permissions'
 import type { RowChanges } from './row-changes'
 import type { RowSelection } from './row-selection'
 import type { RowView } from './row-view'
@@ -31,7 +31,7 @@ export interface GridState {
   /** The cell at a place. */
   readonly cells: CellLookup
   /** What the user may change. */
-  readonly rights: Rights
+  readonly permissions: Permissions
   /** Rows that are ticked. */
   readonly selection: RowSelection
   /** Cells that are selected, with the active one. */

@@ -36,7 +36,7 @@ function gutterColumn(key: string, title: string, width: number, type: CellType)
 }
 
 /** What they show beside the fields. */
-type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'rights' | 'selection' | 'parts'>
+type GutterSource = Pick<GridState, 'settings' | 'data' | 'rows' | 'permissions' | 'selection' | 'parts'>
 
 /** The columns before the fields, as the settings ask for them. */
 export function gutterColumns(grid: GutterSource, isNarrow: boolean): readonly ShownColumn[] {
@@ -100,7 +100,7 @@ function pickType(grid: GutterSource): CellType {
       draw(cell, { id, rowIndex }) {
         const { selection, settings } = grid
         const mark = drawTick(cell, !selection.isEmpty && selection.has(id), String(grid.rows.offset + rowIndex + 1))
-        mark.toggleAttribute('data-locked', grid.rights.isLocked(id))
+        mark.toggleAttribute('data-locked', grid.permissions.isLocked(id))
         const isRadio = settings.selection === 'radio'
         if (isRadio !== mark.hasAttribute('data-radio')) mark.setAttribute('role', isRadio ? 'radio' : 'checkbox')
         mark.toggleAttribute('data-radio', isRadio)

@@ -11,10 +11,10 @@ export class RowSelection {
   /** Ticked where not all are, unticked where all are. */
   #others = new Set<RowId>()
 
-  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'rows' | 'rights' | 'screen'>) {}
+  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'rows' | 'permissions' | 'screen'>) {}
 
   has(id: RowId): boolean {
-    return this.#all !== this.#others.has(id) && !this.grid.rights.isLocked(id)
+    return this.#all !== this.#others.has(id) && !this.grid.permissions.isLocked(id)
   }
 
   /** Nothing was ever ticked: no need to look at each row. */
@@ -30,7 +30,7 @@ export class RowSelection {
 
   /** How many rows are ticked: none, some or all of those that may be and are shown. */
   get state(): { readonly count: number; readonly all: boolean } {
-    const { data, rights, rows, settings } = this.grid
+    const { data, permissions, rows, settings } = this.grid
     if (!settings.disabledRows && !data.hasSharedIds) {
       // Without a look at each of them.
       const others = this.#others.size
@@ -41,7 +41,7 @@ export class RowSelection {
     let open = 0
     for (let index = 0; index < rows.count; index++) {
       const id = rows.idAt(index)
-      if (rights.isLocked(id)) continue
+      if (permissions.isLocked(id)) continue
       open++
       if (!this.has(id)) return { count, all: false }
     }
@@ -49,8 +49,8 @@ export class RowSelection {
   }
 
   select(id: RowId, on: boolean): void {
-    const { rights, settings } = this.grid
-    if (rights.isLocked(id)) return
+    const { permissions, settings } = this.grid
+    if (permissions.isLocked(id)) return
     if (settings.selection === 'radio') {
       this.#setAll(false)
       if (on) this.#set(id, true)

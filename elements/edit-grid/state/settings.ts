@@ -5,7 +5,7 @@ import type { GutterColumn } from '../columns/gutter-list'
 import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
 import type { RuleText } from '../rules/compile-rules'
 import type { StatisticsMode } from '../statistics/statistics'
-import type { DisabledRows } from './rights'
+import type { DisabledRows } from './permissions'
 
 /** What the page and the user decided about the grid; a new object after each change. */
 export interface GridSettings {

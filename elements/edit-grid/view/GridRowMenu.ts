@@ -14,7 +14,7 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHand
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
-import type { Excluded } from '../state/rights'
+import type { Excluded } from '../state/permissions'
 import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
@@ -99,7 +99,7 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
     { key: 'paste', label: t('paste'), icon: ClipboardPaste, kbd: 'Ctrl V', onSelect: () => void paste() },
     'separator',
     ...(settings.dragSort || !settings.tree ? moves : []),
-    ...(control.rights.mayInsert
+    ...(control.permissions.mayInsert
       ? [
           { key: 'above', label: t('insertAbove'), icon: BetweenHorizontalEnd, onSelect: () => insert(place) },
           { key: 'below', label: t('insertBelow'), icon: BetweenHorizontalStart, onSelect: () => insert(place + 1) },
@@ -113,7 +113,7 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
             label: t('remove'),
             icon: Trash2,
             danger: true,
-            disabled: control.rights.isLocked(id),
+            disabled: control.permissions.isLocked(id),
             onSelect: () => void removeRows([id]),
           },
         ]

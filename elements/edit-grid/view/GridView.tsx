@@ -26,7 +26,7 @@ import { CellHelpContext } from '../cells/cell-help-context'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { goToError } from '../editing/go-to-error'
-import { type Excluded } from '../state/rights'
+import { type Excluded } from '../state/permissions'
 import type { GridEvents } from '../state/grid-events'
 import { surfaceOf } from '../control/grid-surface'
 import { expands } from '../state/settings'
@@ -37,7 +37,7 @@ import type { GridProps } from '../shared/grid-props'
 import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridLaterProps } from './GridLater'
-import type { GridRightsProps } from './GridRights'
+import type { GridPermissionsProps } from './GridPermissions'
 import { GridWork } from './GridWork'
 import { GridStatus } from './GridStatus'
 import type { GridToolbarProps } from '../toolbar/GridToolbar'
@@ -63,7 +63,7 @@ const GridLater = memo(
 const GridToolbar = lazyPart<GridToolbarProps>(() => import('../toolbar/GridToolbar'))
 const FiltersAndForms = lazyPart<GridToolsProps>(() => import('./FiltersAndForms'))
 const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups'), { quiet: true })
-const GridRights = lazyPart<GridRightsProps>(() => import('./GridRights'))
+const GridPermissions = lazyPart<GridPermissionsProps>(() => import('./GridPermissions'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
 const SharedIds = lazyPart<{ control: GridControl }>(() => import('./SharedIds'), { quiet: true })
@@ -200,7 +200,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       {props.socketKey && (
         <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />
       )}
-      {props.authPrefix && <GridRights prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
+      {props.authPrefix && <GridPermissions prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
       <SharedIds control={control} />
       <Announcer control={control} />
       <GridStatus

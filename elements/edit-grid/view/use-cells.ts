@@ -53,7 +53,7 @@ export function useCellsAtWork({ names, files }: CellHelp, control: GridState, c
       openFile: (url) => void openWindow(url),
       canEdit(id, key) {
         const cell = control.cells.at({ row: control.rows.indexOf(id), column: control.columns.indexOf(key) })
-        return cell !== undefined && control.rights.canEdit(cell)
+        return cell !== undefined && control.permissions.canEdit(cell)
       },
       urlOf: (path) => fileUrl(config.get(), path),
     })

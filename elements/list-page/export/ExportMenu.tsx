@@ -5,17 +5,17 @@ import { useLocale, useStrings } from '../../core/i18n'
 import { Menu, type MenuItem } from '../../parts/menu'
 import { PermissionButton, useControlPermissions } from '../../parts/permission'
 import { listStrings } from '../list/list.strings'
-import type { ActionDesk } from '../resource/action-desk'
+import type { ActionContext } from '../resource/action-context'
 import type { Resource } from '../resource/resource.types'
 import type { Exported } from './export-records'
 
 interface ExportMenuProps {
   resource: Resource
-  desk: ActionDesk
+  context: ActionContext
 }
 
 /** Exports what is ticked, what was found, or all (clause 7.3-08); nothing where the resource can not be exported. */
-export function ExportMenu({ resource, desk }: ExportMenuProps): ReactNode {
+export function ExportMenu({ resource, context }: ExportMenuProps): ReactNode {
   const t = useStrings(listStrings)
   const locale = useLocale()
   const permission = useControlPermissions()
@@ -23,13 +23,13 @@ export function ExportMenu({ resource, desk }: ExportMenuProps): ReactNode {
   const { paths, permissions = {} } = resource
   const may = permission(permissions.export)
   if ((!paths.exportXls && !paths.exportXlsByParamsStr) || !may.drawn) return null
-  const { selection, total, search, whole } = desk.list
+  const { selection, total, search, whole } = context.list
 
   async function take(exported: Exported): Promise<void> {
     setBusy(true)
     try {
       const { exportRecords } = await import('./export-records')
-      await exportRecords(resource, desk, exported, locale)
+      await exportRecords(resource, context, exported, locale)
     } finally {
       setBusy(false)
     }

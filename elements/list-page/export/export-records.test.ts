@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFeedback } from '../../core/feedback'
 import { type DownloadOptions, OpsError, type Transport } from '../../core/transport'
-import type { ActionDesk } from '../resource/action-desk'
+import type { ActionContext } from '../resource/action-context'
 import type { ResourceList } from '../resource/resource.types'
 import { exportCall, exportParams, exportRecords } from './export-records'
 
@@ -73,8 +73,8 @@ it.each<[string, readonly [number | null, number][], string[]]>([
       feedback.store.getState().toasts[0]?.action?.onAction()
     })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is looked at
-  const desk = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionDesk
-  await exportRecords({ ...resource, heading: '物品' }, desk, 'all', 'zh-CN')
+  const context = { feedback, list: list([], ['1']), transport: { download } as unknown as Transport } as unknown as ActionContext
+  await exportRecords({ ...resource, heading: '物品' }, context, 'all', 'zh-CN')
   expect([...new Set(titles)]).toEqual(['正在导出 物品…', ...said.map((way) => `正在导出 物品… ${way}`), '已取消导出'])
   expect(feedback.store.getState().toasts).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { formatBytes } from '../../core/format/number'
 import { fillText, type Locale } from '../../core/i18n'
 import { describeError, isOpsError, type QueryParams } from '../../core/transport'
 import { searchParams } from '../fields/search-params'
-import type { ActionDesk } from '../resource/action-desk'
+import type { ActionContext } from '../resource/action-context'
 import { idText } from '../resource/records'
 import type { Resource } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
@@ -15,7 +15,7 @@ export type Exported = 'ticked' | 'found' | 'all'
 const megabyte = 1024 * 1024
 
 /** The parameters of the export call: those of the list, and the ids of what is ticked. */
-export function exportParams(resource: Resource, { asked, rows, selection, sort }: ActionDesk['list'], exported: Exported): QueryParams {
+export function exportParams(resource: Resource, { asked, rows, selection, sort }: ActionContext['list'], exported: Exported): QueryParams {
   const query = searchParams(asked(), resource.fields)
   const order = { column: sort.column, order: sort.order }
   if (exported === 'found') return query
@@ -27,7 +27,7 @@ export function exportParams(resource: Resource, { asked, rows, selection, sort 
 }
 
 /** The call of an export: its query as parameters, or as one JSON text where the server wants it so (clause 7.3-09). */
-export function exportCall(resource: Resource, list: ActionDesk['list'], exported: Exported): { path: string; params: QueryParams } {
+export function exportCall(resource: Resource, list: ActionContext['list'], exported: Exported): { path: string; params: QueryParams } {
   const { exportXls = '', exportXlsByParamsStr } = resource.paths
   const params = exportParams(resource, list, exported)
   return exportXlsByParamsStr ? { path: exportXlsByParamsStr, params: { paramsStr: JSON.stringify(params) } } : { path: exportXls, params }
@@ -36,7 +36,7 @@ export function exportCall(resource: Resource, list: ActionDesk['list'], exporte
 /** Fetches the file and gives it to the user; meanwhile it can be cancelled. What fails is said, nothing is saved then (clause 8-11). */
 export async function exportRecords(
   resource: Resource,
-  { feedback, list, transport }: ActionDesk,
+  { feedback, list, transport }: ActionContext,
   exported: Exported,
   locale: Locale,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
-import type { ActionDesk } from '../resource/action-desk'
+import type { ActionContext } from '../resource/action-context'
 import { pieceSize } from '../resource/piece-size'
 import { idText } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
@@ -9,7 +9,7 @@ import type { listStrings } from './list.strings'
 type Words = Translate<keyof (typeof listStrings)['en']>
 
 /** Says that nothing is ticked, and whether that is so. */
-export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pick<ActionDesk, 'feedback'>, t: Words): boolean {
+export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pick<ActionContext, 'feedback'>, t: Words): boolean {
   if (records.length > 0) return false
   feedback.toast({ tone: 'warning', title: t('list.selectOne'), cause: 'select-one' })
   return true
@@ -24,18 +24,23 @@ export function isNothingTicked(records: readonly WireRecord[], { feedback }: Pi
 export async function askAndDelete(
   { paths, words, permissions, offers, deletionDetails }: Pick<Resource, 'paths' | 'words' | 'permissions' | 'offers' | 'deletionDetails'>,
   records: readonly WireRecord[],
-  desk: ActionDesk,
+  context: ActionContext,
   t: Words,
   onRestored?: () => void,
 ): Promise<boolean> {
-  if (isNothingTicked(records, desk, t)) return false
-  const { feedback, transport, list } = desk
+  if (isNothingTicked(records, context, t)) return false
+  const { feedback, transport, list } = context
   const refused = records.filter((record) => offers?.delete?.(record) === false)
   if (refused.length > 0) {
-    feedback.toast({ tone: 'warning', title: desk.word('deleteRefused'), text: desk.namesOf(refused).objects, cause: 'delete-refused' })
+    feedback.toast({
+      tone: 'warning',
+      title: context.word('deleteRefused'),
+      text: context.namesOf(refused).objects,
+      cause: 'delete-refused',
+    })
     return false
   }
-  const { name, objects } = desk.namesOf(records)
+  const { name, objects } = context.namesOf(records)
   const { delete: one, deleteBatch, restore } = paths
   const missing = records.length > 1 ? deleteBatch === undefined && 'noDelBatchUrl' : one === undefined && 'noDelUrl'
   if (missing) {
@@ -50,12 +55,12 @@ export async function askAndDelete(
   }
   let done = false
   async function remove(): Promise<void> {
-    done = await desk.each(records, call)
+    done = await context.each(records, call)
   }
   // One call is waited for in the question; what takes many says how far it is outside of it.
   const isOneCall = records.length <= pieceSize
   const hasDetails = words && Object.hasOwn(words.en, 'deleteDetails')
-  const details = deletionDetails ? deletionDetails(records, desk.word) : hasDetails ? desk.word('deleteDetails') : ''
+  const details = deletionDetails ? deletionDetails(records, context.word) : hasDetails ? context.word('deleteDetails') : ''
   const isSure = await feedback.confirm({
     tone: 'danger',
     title: t('list.delete.title'),
@@ -69,9 +74,9 @@ export async function askAndDelete(
   if (isSure && !isOneCall) await remove()
   if (!done) return false
   async function undoDeletion(): Promise<void> {
-    if (restore && (await bringBack(restore, records, desk, t))) onRestored?.()
+    if (restore && (await bringBack(restore, records, context, t))) onRestored?.()
   }
-  const undo = restore && desk.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
+  const undo = restore && context.may(permissions?.restore) && { label: t('undo'), onAction: () => void undoDeletion() }
   feedback.toast(
     partly === ''
       ? { tone: 'success', title: t('deleted', { name }), ...(undo && { action: undo }) }
@@ -84,15 +89,15 @@ export async function askAndDelete(
 async function bringBack(
   { path, ids }: NonNullable<Resource['paths']['restore']>,
   records: readonly WireRecord[],
-  desk: ActionDesk,
+  context: ActionContext,
   t: Words,
 ): Promise<boolean> {
   async function call(piece: readonly WireRecord[]): Promise<void> {
-    if (ids !== undefined) await desk.transport.put(path, { [ids]: piece.map(idText).join(',') })
-    else for (const record of piece) await desk.transport.put(path.replace('{id}', encodeURIComponent(idText(record))))
+    if (ids !== undefined) await context.transport.put(path, { [ids]: piece.map(idText).join(',') })
+    else for (const record of piece) await context.transport.put(path.replace('{id}', encodeURIComponent(idText(record))))
   }
-  if (!(await desk.each(records, call))) return false
-  desk.feedback.toast({ tone: 'success', title: t('restored', { name: desk.namesOf(records).name }) })
-  await desk.list.afterChange()
+  if (!(await context.each(records, call))) return false
+  context.feedback.toast({ tone: 'success', title: t('restored', { name: context.namesOf(records).name }) })
+  await context.list.afterChange()
   return true
 }

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../parts/data-table'
 import type { PageLinkTarget } from '../../parts/button'
 import type { Tone, StatusProps } from '../../parts/indicators'
 import type { PermissionCodes } from '../../parts/permission'
-import type { ActionDesk } from './action-desk'
+import type { ActionContext } from './action-context'
 
 /** A record as the wire sends it: its fields, and `<field>_dictText` for what only has a code. */
 export type WireRecord = Readonly<Record<string, unknown>>
@@ -217,7 +217,7 @@ export interface ResourceField {
   form?: FieldForm
 }
 
-export type ResourceDeed = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'restore' | 'export' | 'import'
+export type ActionName = 'add' | 'edit' | 'delete' | 'deleteSeveral' | 'restore' | 'export' | 'import'
 
 /** Calls of a resource (clauses 7), below the API base; what has no path is not offered. */
 export interface ResourcePaths {
@@ -254,8 +254,8 @@ export interface ResourceAction {
   offers?: (record: WireRecord) => boolean
   /** Stands before "detail": what is done most often. */
   lead?: boolean
-  /** Does it at once. What fails is to be said by `desk.run`. */
-  run?: (records: readonly WireRecord[], desk: ActionDesk) => void | Promise<void>
+  /** Does it at once. What fails is to be said by `context.run`. */
+  run?: (records: readonly WireRecord[], context: ActionContext) => void | Promise<void>
   /** Or asks in a dialog of its own, for one record. */
   Dialog?: ComponentType<ActionDialogProps>
 }
@@ -307,7 +307,7 @@ export interface TreeMove {
 export interface TreeMoves {
   permission: PermissionCodes
   /** Resolves with whether it was done; says itself what was not. */
-  move: (desk: ActionDesk, move: TreeMove) => Promise<boolean>
+  move: (context: ActionContext, move: TreeMove) => Promise<boolean>
 }
 
 /** How records are asked for where the list call is none with pages and search fields. */
@@ -331,9 +331,9 @@ export interface Resource {
   heading?: string
   icon?: LucideIcon
   paths: ResourcePaths
-  permissions?: { readonly [Deed in ResourceDeed]?: PermissionCodes }
+  permissions?: { readonly [Action in ActionName]?: PermissionCodes }
   /** Which records can be changed and deleted now; default all. A word `deleteRefused` says why others are not deleted. */
-  offers?: { readonly [Deed in 'edit' | 'delete']?: (record: WireRecord) => boolean }
+  offers?: { readonly [Action in 'edit' | 'delete']?: (record: WireRecord) => boolean }
   /** In the order of the form. */
   fields: readonly ResourceField[]
   /** The columns in their order, by field; default that of the fields. */
@@ -360,7 +360,7 @@ export interface Resource {
   /** False: the list call knows no advanced queries. */
   advancedQuery?: false
   /** What else goes when these are deleted, for the question; default the word `deleteDetails`. */
-  deletionDetails?: (records: readonly WireRecord[], word: ActionDesk['word']) => string
+  deletionDetails?: (records: readonly WireRecord[], word: ActionContext['word']) => string
   /** Fields that only lists tell; elsewhere they are null, which does not mean that there is nothing. */
   listOnly?: readonly string[]
   /** Between "detail" and "delete" of each row, or before both. */
@@ -419,7 +419,11 @@ export interface FormSpecial {
   /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>
   /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
-  load?: (record: WireRecord, desk: Pick<ActionDesk, 'transport'>, signal?: AbortSignal) => Promise<{ values: FormValues; told?: unknown }>
+  load?: (
+    record: WireRecord,
+    context: Pick<ActionContext, 'transport'>,
+    signal?: AbortSignal,
+  ) => Promise<{ values: FormValues; told?: unknown }>
   /** Values that follow from others, put right after each change and before sending. */
   settle?: (values: FormValues) => FormValues
 }

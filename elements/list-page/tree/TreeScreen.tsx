@@ -6,7 +6,7 @@ import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
 import { flatRecords } from '../resource/flat-records'
 import { idText } from '../resource/records'
-import { useActionDesk } from '../resource/use-action-desk'
+import { useActionContext } from '../resource/use-action-context'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 import { recordsBelow } from './below'
 import { treeScreenStrings } from './tree-screen.strings'
@@ -42,9 +42,9 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   useEffect(() => {
     if (isSearched) openFound(list.rows)
   }, [isSearched, list.rows])
-  const desk = useActionDesk(resource, list)
-  const canMove = moves !== undefined && desk.may(moves.permission) && Object.keys(list.search).length === 0
-  const attach = useTreeMoves(canMove ? { rows, keyOf, tree, onMove: (move) => moves.move(desk, move) } : null)
+  const context = useActionContext(resource, list)
+  const canMove = moves !== undefined && context.may(moves.permission) && Object.keys(list.search).length === 0
+  const attach = useTreeMoves(canMove ? { rows, keyOf, tree, onMove: (move) => moves.move(context, move) } : null)
   const tools = whole && (
     <>
       <Button kind="text" onClick={() => setAllOpen(true)}>

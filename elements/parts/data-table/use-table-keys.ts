@@ -145,12 +145,12 @@ export function useTableKeys(table: RefObject<HTMLTableElement | null>, keys: Ta
   /** Whether a key was for the tree. */
   function inTree(event: KeyboardEvent, place: Place): boolean {
     if (!keys.tree || !(event.target instanceof Element) || !event.target.closest('[data-tree], .ops-noterow')) return false
-    const deed = keys.tree(event.key, place.row, isRtl(event))
-    if (typeof deed === 'number') {
-      const cell = rowOf(deed)?.querySelector<HTMLTableCellElement>('[data-tree]')?.cellIndex
-      go({ row: deed, cell: cell ?? place.cell, control: 0 })
+    const action = keys.tree(event.key, place.row, isRtl(event))
+    if (typeof action === 'number') {
+      const cell = rowOf(action)?.querySelector<HTMLTableCellElement>('[data-tree]')?.cellIndex
+      go({ row: action, cell: cell ?? place.cell, control: 0 })
     }
-    return deed !== undefined
+    return action !== undefined
   }
 
   function act(event: KeyboardEvent, place: Place): boolean {

@@ -17,7 +17,7 @@ const part = (text: string): string => encodeURIComponent(`*${text}*`)
 export const KINDS: readonly Kind[] = [
   { name: 'a page of users', share: 40, path: (at) => `${list}&pageNo=${(at % 9000) + 1}` },
   { name: 'users by a part of the account', share: 15, path: (at) => `${list}&pageNo=1&username=${part(`wang${at % 90}`)}` },
-  { name: 'menu and rights', share: 15, path: () => '/sys/permission/getUserPermissionByToken' },
+  { name: 'menu and permissions', share: 15, path: () => '/sys/permission/getUserPermissionByToken' },
   { name: 'a level of departments', share: 10, path: () => '/sys/sysDepart/queryDepartTreeSync' },
   { name: 'a page of logs', share: 10, path: () => '/sys/log/list?pageNo=1&pageSize=10&logType=2&column=createTime&order=desc' },
   { name: 'a position is added', share: 10, path: () => '/sys/position/add', writes: true },

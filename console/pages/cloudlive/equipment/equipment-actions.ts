@@ -1,6 +1,6 @@
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { askedDeed } from '../asked-deed'
+import { confirmedAction } from '../confirmed-action'
 import { recordingActions } from '../recording-actions'
 import { equipmentPaths } from './equipment-paths'
 
@@ -10,8 +10,13 @@ export const isDisabled = ({ enabled }: WireRecord): boolean => textOf(enabled) 
 export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'live'
 
 /** Forbids devices, or allows them again. */
-export const disable = askedDeed({ name: 'disable', path: equipmentPaths.disable, permission, offers: (record) => !isDisabled(record) })
-export const enable = askedDeed({ name: 'enable', path: equipmentPaths.enable, permission, offers: isDisabled })
+export const disable = confirmedAction({
+  name: 'disable',
+  path: equipmentPaths.disable,
+  permission,
+  offers: (record) => !isDisabled(record),
+})
+export const enable = confirmedAction({ name: 'enable', path: equipmentPaths.enable, permission, offers: isDisabled })
 
 /** Records devices by hand, or ends that. */
 export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive })

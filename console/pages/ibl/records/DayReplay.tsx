@@ -10,7 +10,7 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Button } from '../../../../elements/parts/button'
 import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
-import { ClipDeed, PlayRight, RecorderDeeds, ReplayDeeds } from './late-rights'
+import { ClipAction, PlayRight, RecorderActions, ReplayActions } from './late-permissions'
 import { recordsStrings } from './records.strings'
 import { nextAfter, positionOf, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
@@ -73,7 +73,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   return (
     <div className="ops-replay">
       {recorder?.isOn && (
-        <RecorderDeeds device={device} state={recorder} isRecording={records.some(({ isOpen }) => isOpen)} onChanged={asked.reload} />
+        <RecorderActions device={device} state={recorder} isRecording={records.some(({ isOpen }) => isOpen)} onChanged={asked.reload} />
       )}
       <div className="ops-replay-upper">
         <div className="ops-replay-stage">
@@ -112,8 +112,8 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
           options={speeds.map((value) => ({ value, label: t('times', { n: value }) }))}
           onChange={(value) => setRate(Number(value))}
         />
-        {mark.clipStart !== '' && <ClipDeed clip={{ equipmentId: device.id, startTime: mark.clipStart, endTime: mark.clipEnd }} />}
-        {current && <ReplayDeeds record={current} onChanged={asked.reload} />}
+        {mark.clipStart !== '' && <ClipAction clip={{ equipmentId: device.id, startTime: mark.clipStart, endTime: mark.clipEnd }} />}
+        {current && <ReplayActions record={current} onChanged={asked.reload} />}
       </div>
       <RecordTimeline
         {...viewProps(recordTimelineEntry, { label: device.title, day, records, time: replay?.time, now, clip: true, ...mark })}

@@ -10,7 +10,7 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../cloudlive/late-devices'
-import { HealthList, PlanList, RecordList } from './late-rights'
+import { HealthList, PlanList, RecordList } from './late-permissions'
 import { newestRecording } from './newest-recording'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'

@@ -1,10 +1,10 @@
 import { Film } from 'lucide-react'
 import { formatBytes } from '../../../../elements/core/format'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { clockOf } from '../../../../elements/record-timeline/timeline-time'
-import { downloadRecord } from './record-deeds'
+import { downloadRecord } from './record-actions'
 import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'
 
@@ -15,27 +15,27 @@ const isLocked = ({ lockFlag }: WireRecord): boolean => textOf(lockFlag) === '1'
 const endText = ({ startTime, endTime }: WireRecord): string =>
   textOf(endTime).slice(textOf(startTime).slice(0, 10) === textOf(endTime).slice(0, 10) ? 11 : 0)
 
-async function setLocked(deed: 'lock' | 'unlock', records: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-  const done = await desk.run(() => desk.transport.post(recordPaths[deed], { ids: records.map(idText).join() }))
+async function setLocked(action: 'lock' | 'unlock', records: readonly WireRecord[], context: ActionContext): Promise<void> {
+  const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(idText).join() }))
   if (!done) return
-  desk.feedback.toast({ tone: 'success', title: desk.word(`${deed}Done`, { name: desk.namesOf(records).name }) })
-  await desk.list.afterChange()
+  context.feedback.toast({ tone: 'success', title: context.word(`${action}Done`, { name: context.namesOf(records).name }) })
+  await context.list.afterChange()
 }
 
-const lockAction = (deed: 'lock' | 'unlock', offers: (record: WireRecord) => boolean): ResourceAction => ({
-  key: deed,
-  label: deed,
+const lockAction = (action: 'lock' | 'unlock', offers: (record: WireRecord) => boolean): ResourceAction => ({
+  key: action,
+  label: action,
   permission: ['record:lock'],
   offers,
-  run: (records, desk) => setLocked(deed, records, desk),
+  run: (records, context) => setLocked(action, records, context),
 })
 const lock = lockAction('lock', (record) => !isLocked(record))
 const unlock = lockAction('unlock', isLocked)
 
-async function download([record]: readonly WireRecord[], desk: ActionDesk): Promise<void> {
+async function download([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
   let name = ''
-  const done = record && (await desk.run(async () => (name = await downloadRecord(desk.transport, idText(record)))))
-  if (done) desk.feedback.toast({ tone: 'success', title: desk.word('downloadStarted', { name }) })
+  const done = record && (await context.run(async () => (name = await downloadRecord(context.transport, idText(record)))))
+  if (done) context.feedback.toast({ tone: 'success', title: context.word('downloadStarted', { name }) })
 }
 
 /** All recordings. `play` shows one on its timeline. */

@@ -50,9 +50,9 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
     batchActions: [
       {
         ...comparison,
-        run: (records, desk) => {
+        run: (records, context) => {
           if (isPair(records)) compare(records)
-          else desk.feedback.toast({ tone: 'warning', title: desk.word('compareTwo') })
+          else context.feedback.toast({ tone: 'warning', title: context.word('compareTwo') })
         },
       },
     ],

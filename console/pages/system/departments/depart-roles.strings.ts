@@ -21,7 +21,7 @@ export const departRolesStrings = defineStrings({
     deleteDetails: '拥有该部门角色的用户会失去它的权限。',
   },
   en: {
-    departGrants: 'Rights of the department',
+    departGrants: 'Permissions of the department',
     departGrantsNote: 'Roles of the department are granted from what is ticked here; what is taken here, they lose.',
     heading: 'Roles of the department',
     addTitle: 'Add a role of the department',
@@ -32,10 +32,10 @@ export const departRolesStrings = defineStrings({
     codeHelp: 'No Chinese characters, blanks or commas; it can not be changed later',
     codeRule: 'A code has no Chinese characters, blanks, commas or quotes',
     grant: 'Grant',
-    roleGrants: 'Rights of the role',
-    roleGrantsNote: 'Only what the department has is listed; tick more in the rights of the department first.',
+    roleGrants: 'Permissions of the role',
+    roleGrantsNote: 'Only what the department has is listed; tick more in the permissions of the department first.',
     empty: 'The department has no roles yet',
-    emptyText: 'Add one, grant it rights, and give it to users of the department.',
-    deleteDetails: 'Users who have the role lose its rights.',
+    emptyText: 'Add one, grant it permissions, and give it to users of the department.',
+    deleteDetails: 'Users who have the role lose its permissions.',
   },
 })

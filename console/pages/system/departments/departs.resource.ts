@@ -16,7 +16,7 @@ const DepartRoles = lazyPart(async () => ({ default: (await import('./depart-dia
   close: ({ onClose }) => onClose(),
 })
 
-/** Codes of the rights that only servers know which can move departments, or read workbooks by paths. */
+/** Codes of the permissions that only servers know which can move departments, or read workbooks by paths. */
 export const moveCodes = ['depart:move', 'system:depart:move'] as const
 export const importCodes = ['depart:add', 'system:depart:importExcel'] as const
 

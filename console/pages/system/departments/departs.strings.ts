@@ -38,7 +38,7 @@ export const departsStrings = defineStrings({
     itself: '不能移动到自己',
   },
   en: {
-    grants: 'Rights',
+    grants: 'Permissions',
     roles: 'Roles',
     heading: 'Departments',
     departName: 'Name',

@@ -1,6 +1,6 @@
 import type { Transport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { TreeMove, TreeSpot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { movePath } from './depart-paths'
 import { departLevel } from './depart-reading'
@@ -36,15 +36,15 @@ export async function moveDepart(transport: Transport, depart: WireRecord, { of,
 }
 
 /** What a move says, and what is done behind it. */
-interface MoveDesk extends Pick<ActionDesk, 'transport' | 'feedback' | 'run'> {
+interface MoveDesk extends Pick<ActionContext, 'transport' | 'feedback' | 'run'> {
   word: (key: 'moved' | 'movedBack' | 'undo', params?: { name: string }) => string
   /** The list is to be asked again. */
   onChanged: () => void
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
-export async function moveWithWayBack(desk: MoveDesk, depart: WireRecord, name: string, goal: Goal): Promise<void> {
-  const { transport, feedback, word, run, onChanged } = desk
+export async function moveWithWayBack(context: MoveDesk, depart: WireRecord, name: string, goal: Goal): Promise<void> {
+  const { transport, feedback, word, run, onChanged } = context
   const former = await presentPlace(transport, depart)
   await moveDepart(transport, depart, goal)
 
@@ -61,10 +61,10 @@ export async function moveWithWayBack(desk: MoveDesk, depart: WireRecord, name: 
 }
 
 /** A department was carried elsewhere in the list. */
-export async function moveByHand(desk: ActionDesk, { record, of, spot }: TreeMove): Promise<boolean> {
-  const onChanged = (): void => void desk.list.afterChange()
-  const { name } = desk.namesOf([record])
-  const isDone = await desk.run(() => moveWithWayBack({ ...desk, onChanged }, record, name, { of: idText(of), place: spot }))
-  if (isDone) await desk.list.afterChange()
+export async function moveByHand(context: ActionContext, { record, of, spot }: TreeMove): Promise<boolean> {
+  const onChanged = (): void => void context.list.afterChange()
+  const { name } = context.namesOf([record])
+  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: idText(of), place: spot }))
+  if (isDone) await context.list.afterChange()
   return isDone
 }

@@ -74,8 +74,8 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
   const t = useStrings(dictionariesStrings)
   const locale = useLocale()
   const permission = useControlPermissions()
-  const may = (deed: 'add' | 'edit' | 'delete'): boolean =>
-    permission([`dict:item:${deed}`, `system:dict:item:${deed}`]).outcome === 'allowed'
+  const may = (action: 'add' | 'edit' | 'delete'): boolean =>
+    permission([`dict:item:${action}`, `system:dict:item:${action}`]).outcome === 'allowed'
   const [mayAdd, mayEdit, mayDelete] = [may('add'), may('edit'), may('delete')]
   const [{ items, hasColours }] = useState(loaded)
   const { save, known, storedValue } = useSavedItems({ dictId, items, hasColours })

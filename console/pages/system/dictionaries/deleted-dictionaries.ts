@@ -1,5 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { dictionariesStrings } from './dictionaries.strings'
@@ -13,22 +13,22 @@ const pick = (words: typeof dictionariesStrings.en) => ({
 })
 
 /** One call for each: only servers from 3.8 on take several. */
-const eachOf = (desk: ActionDesk, chosen: readonly WireRecord[], call: (id: string) => Promise<unknown>): Promise<boolean> =>
-  desk.each(chosen, async (piece) => {
+const eachOf = (context: ActionContext, chosen: readonly WireRecord[], call: (id: string) => Promise<unknown>): Promise<boolean> =>
+  context.each(chosen, async (piece) => {
     for (const record of piece) await call(encodeURIComponent(idText(record)))
   })
 
 /** The dictionaries in the recycle bin. `onRestored` hears of those that are back. */
 export function deletedDictionaries(onRestored: () => void): Resource {
-  async function restore(chosen: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-    const done = await eachOf(desk, chosen, (id) => desk.transport.put(`${dictionaryPaths.restore}/${id}`))
-    if (done) desk.feedback.toast({ tone: 'success', title: desk.word('restored', desk.namesOf(chosen)) })
+  async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const done = await eachOf(context, chosen, (id) => context.transport.put(`${dictionaryPaths.restore}/${id}`))
+    if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(chosen)) })
     onRestored()
-    await desk.list.afterChange()
+    await context.list.afterChange()
   }
 
-  async function erase(chosen: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-    const { word, feedback, transport, namesOf, list } = desk
+  async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const { word, feedback, transport, namesOf, list } = context
     let done = false
     const isSure = await feedback.confirm({
       tone: 'danger',
@@ -37,7 +37,7 @@ export function deletedDictionaries(onRestored: () => void): Resource {
       name: namesOf(chosen).name,
       okText: word('erase'),
       onConfirm: async () => {
-        done = await eachOf(desk, chosen, (id) => transport.del(`${dictionaryPaths.erase}/${id}`))
+        done = await eachOf(context, chosen, (id) => transport.del(`${dictionaryPaths.erase}/${id}`))
       },
     })
     if (!isSure) return

@@ -9,7 +9,7 @@ export interface EntryRulesCalls {
   body: Readonly<Record<string, string>>
 }
 
-/** Something that is granted rights, and the calls for it (clauses 7.2). */
+/** Something that is granted permissions, and the calls for it (clauses 7.2). */
 export interface GrantSubject {
   /** What kind of thing it is, and which one. */
   kind: string

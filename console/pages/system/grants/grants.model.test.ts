@@ -24,7 +24,7 @@ const nodes = grantNodes([
 ])
 const index = indexTree(nodes)
 
-describe('rights of a role', () => {
+describe('permissions of a role', () => {
   it('are read from either name of an entry, without what has none', () => {
     expect(nodes.map(({ id }) => id)).toEqual(['system', 'home'])
     expect(nodes[0]!.children![0]!.children).toEqual([

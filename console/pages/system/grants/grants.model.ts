@@ -2,7 +2,7 @@ import { ancestors, type TreeIndex, withDescendants } from '../../../../elements
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { TreeNode } from '../../../../elements/parts/tree'
 
-/** Nodes of a tree of rights: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules. */
+/** Nodes of a tree of permissions: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules. */
 export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
   if (!Array.isArray(tree)) return []
   return tree.flatMap((entry: unknown) => {

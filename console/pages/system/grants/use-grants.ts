@@ -38,7 +38,7 @@ export function useStoredGrants(subject: GrantSubject) {
 /** Names of others' changes that are told. */
 const mostNames = 5
 
-/** What is ticked of the rights, and saving it; `grants` as they were at the beginning. */
+/** What is ticked of the permissions, and saving it; `grants` as they were at the beginning. */
 export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const t = useStrings(grantsStrings)
   const feedback = useFeedback()

@@ -4,7 +4,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { useActionDesk } from '../../../../elements/list-page/resource/use-action-desk'
+import { useActionContext } from '../../../../elements/list-page/resource/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
@@ -39,7 +39,7 @@ export default function JobRuns({ record, onClose, onChanged }: ActionDialogProp
 function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => void }): ReactNode {
   const [resource] = useState(() => runsOf(idText(job)))
   const list = useResourceList(resource)
-  const desk = useActionDesk(jobs, list)
+  const context = useActionContext(jobs, list)
   const permission = useControlPermissions()
   const { rows, reload } = list
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
@@ -60,7 +60,7 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
   }, [isRunning, reload, onRan])
 
   async function runNow(): Promise<void> {
-    if (!(await askAndDo('execute', job, desk))) return
+    if (!(await askAndDo('execute', job, context))) return
     onRan(true)
     await list.afterChange()
   }
@@ -76,7 +76,7 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
           loading={isRunning}
           onClick={() => void runNow()}
         >
-          {desk.word('execute')}
+          {context.word('execute')}
         </PermissionButton>
       }
     />

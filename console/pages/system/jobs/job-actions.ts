@@ -1,42 +1,42 @@
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { jobPaths } from './job-paths'
 
-type Deed = 'resume' | 'pause' | 'execute'
+type JobAction = 'resume' | 'pause' | 'execute'
 
 export const isStopped = ({ status }: WireRecord): boolean => textOf(status) === '-1'
 
 /** Does something with a job after a question. The call is a GET, as JeecgBoot has it. */
 export async function askAndDo(
-  deed: Deed,
+  action: JobAction,
   record: WireRecord,
-  desk: Pick<ActionDesk, 'word' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
+  context: Pick<ActionContext, 'word' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
 ) {
-  const { word, feedback, run, transport, namesOf } = desk
+  const { word, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
-    title: word(`${deed}Title`),
-    question: word(`${deed}Text`),
+    title: word(`${action}Title`),
+    question: word(`${action}Text`),
     ...namesOf([record]),
-    okText: word(deed),
+    okText: word(action),
     onConfirm: async () => {
-      done = await run(() => transport.get(jobPaths[deed], { id: idText(record) }))
+      done = await run(() => transport.get(jobPaths[action], { id: idText(record) }))
     },
   })
-  if (done) feedback.toast({ tone: 'success', title: word(`${deed}Done`, { name: namesOf([record]).name }) })
+  if (done) feedback.toast({ tone: 'success', title: word(`${action}Done`, { name: namesOf([record]).name }) })
   return done
 }
 
-/** One of these deeds as an action of a row. */
-export function jobAction(deed: Deed, offers: (record: WireRecord) => boolean = () => true): ResourceAction {
+/** One of these actions as an action of a row. */
+export function jobAction(action: JobAction, offers: (record: WireRecord) => boolean = () => true): ResourceAction {
   return {
-    key: deed,
-    label: deed,
-    permission: [`system:quartzJob:${deed}`],
+    key: action,
+    label: action,
+    permission: [`system:quartzJob:${action}`],
     offers,
-    async run([record], desk) {
-      if (record && (await askAndDo(deed, record, desk))) await desk.list.afterChange()
+    async run([record], context) {
+      if (record && (await askAndDo(action, record, context))) await context.list.afterChange()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { SquareMenu } from 'lucide-react'
 import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -27,7 +27,7 @@ const flag = (name: string, initial: 'true' | 'false', form: ResourceField['form
 const mostNames = 8
 
 /** What stands below those that are deleted, and is not one of them. */
-function deletionDetails(records: readonly WireRecord[], word: ActionDesk['word']): string {
+function deletionDetails(records: readonly WireRecord[], word: ActionContext['word']): string {
   const chosen = new Set(records.map(idText))
   const below = new Map(
     records

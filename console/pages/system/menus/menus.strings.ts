@@ -121,7 +121,7 @@ export const menusStrings = defineStrings({
     permsRule: 'Without blanks, commas and quotes',
     counts: 'Top level {top}, below {below}, buttons {button}',
     childrenGo: 'What is below goes with it ({n}): {names}',
-    rolesLose: 'Roles lose these rights, which can not be undone.',
+    rolesLose: 'Roles lose these permissions, which can not be undone.',
     andMore: '…',
     comma: ', ',
     chooseParent: 'Choose the parent',

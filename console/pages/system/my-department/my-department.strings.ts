@@ -33,7 +33,7 @@ export const myDepartmentStrings = defineStrings({
     assigned: 'The roles of {name} are saved',
     rolesFailed: 'The roles did not come',
     noRoles: 'The department has no roles yet',
-    noRolesText: 'Add one among the roles and grant it rights first.',
+    noRolesText: 'Add one among the roles and grant it permissions first.',
     unsaved: 'the ticked roles',
     save: 'Save',
     cancel: 'Cancel',

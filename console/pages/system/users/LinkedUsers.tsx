@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { useActionDesk } from '../../../../elements/list-page/resource/use-action-desk'
+import { useActionContext } from '../../../../elements/list-page/resource/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
@@ -24,7 +24,7 @@ export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
   const [resource] = useState(() => linkedUsers(link))
   const list = useResourceList(resource)
   const permission = useControlPermissions()
-  const { run, transport, feedback } = useActionDesk(resource, list)
+  const { run, transport, feedback } = useActionContext(resource, list)
   const [choosing, setChoosing] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
 

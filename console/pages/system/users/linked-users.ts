@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../../elements/core/i18n'
 import type { Transport } from '../../../../elements/core/transport'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PermissionCodes } from '../../../../elements/parts/permission'
@@ -35,8 +35,8 @@ const searched: Readonly<Record<string, ResourceField['search']>> = {
 
 /** Ends it for users, after a question. */
 function unlinking({ permissions, unlink }: UserLink): ResourceAction {
-  async function run(chosen: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-    const { word, feedback, transport, each, list, namesOf } = desk
+  async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const { word, feedback, transport, each, list, namesOf } = context
     let done = false
     await feedback.confirm({
       tone: 'danger',

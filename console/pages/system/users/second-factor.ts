@@ -1,5 +1,5 @@
 import { userPaths } from '../../../../elements/core/transport/user-paths'
-import type { ActionDesk } from '../../../../elements/list-page/resource/action-desk'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
@@ -7,8 +7,8 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 export const hasFactor = ({ secondFactor }: WireRecord): boolean => textOf(secondFactor) === '1'
 
 /** Takes away the second factor of somebody who lost what he had it on, after a question. */
-export async function removeFactor(users: readonly WireRecord[], desk: ActionDesk): Promise<void> {
-  const { word, feedback, namesOf, run, transport, list } = desk
+export async function removeFactor(users: readonly WireRecord[], context: ActionContext): Promise<void> {
+  const { word, feedback, namesOf, run, transport, list } = context
   let done = false
   await feedback.confirm({
     tone: 'danger',

@@ -1,2 +1,2 @@
-export { default as RightSources } from '../right-sources/RightSourcesDrawer'
+export { default as PermissionSources } from '../permission-sources/PermissionSourcesDrawer'
 export { default as PasswordDialog } from './PasswordDialog'

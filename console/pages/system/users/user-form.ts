@@ -1,7 +1,7 @@
 import { equalTo } from '../../../../elements/core/validation'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
-import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor } from './RightsEditors'
+import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor } from './PermissionsEditors'
 import { loadRelations, settledManaged } from './user-relations'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */

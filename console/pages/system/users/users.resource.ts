@@ -7,7 +7,7 @@ import { freeze, isFrozen, unfreeze } from './freeze'
 import { hasFactor, removeFactor } from './second-factor'
 import { usersStrings } from './users.strings'
 
-const dialog = (name: 'PasswordDialog' | 'RightSources') =>
+const dialog = (name: 'PasswordDialog' | 'PermissionSources') =>
   lazyPart<ActionDialogProps>(async () => ({ default: (await import('./user-dialogs'))[name] }), { close: ({ onClose }) => onClose() })
 const toFreeze = ['user:freeze', 'system:user:frozenBatch'] as const
 
@@ -89,7 +89,13 @@ export const users: Resource = {
       form: { numeric: true },
     },
     { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' }, form: {} },
-    { name: 'selectedroles', type: 'role', multiple: true, query: false, form: { section: 'rights', sent: 'always', aliases: ['角色'] } },
+    {
+      name: 'selectedroles',
+      type: 'role',
+      multiple: true,
+      query: false,
+      form: { section: 'permissions', sent: 'always', aliases: ['角色'] },
+    },
     { name: 'selecteddeparts', type: 'depart', multiple: true, query: false, form: { sent: 'always', aliases: ['部门'] } },
     {
       name: 'userIdentity',
@@ -130,7 +136,7 @@ export const users: Resource = {
   ],
   rowActions: [
     { key: 'password', label: 'changePassword', permission: ['user:password', 'system:user:changepwd'], Dialog: dialog('PasswordDialog') },
-    { key: 'sources', label: 'sources', permission: ['role:list', 'system:role:list'], Dialog: dialog('RightSources') },
+    { key: 'sources', label: 'sources', permission: ['role:list', 'system:role:list'], Dialog: dialog('PermissionSources') },
     {
       key: 'factor',
       label: 'removeFactor',

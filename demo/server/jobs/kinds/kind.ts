@@ -5,7 +5,7 @@ import { readerOf } from '../../http/schema/reader'
 import { isObject } from '../../objects'
 
 /** What a job works with. */
-export interface JobDesk {
+export interface JobContext {
   context: ServerContext
   /** The server stops: what takes long ends early. */
   signal: AbortSignal
@@ -18,7 +18,7 @@ export interface JobKind {
   /** @throws Failure for a parameter that it can not take */
   check(parameter: string | null): void
   /** Resolves with what the log says. @throws Failure with what it says of a failure */
-  run(parameter: string | null, desk: JobDesk): Promise<string>
+  run(parameter: string | null, context: JobContext): Promise<string>
 }
 
 /** A parameter that looks like JSON is one. @throws Failure */
@@ -38,7 +38,7 @@ export function readParameter(parameter: string | null): unknown {
 export function jobKind<Schema extends TSchema>(
   name: string,
   parameters: Schema,
-  run: (given: Static<Schema>, desk: JobDesk) => Promise<string>,
+  run: (given: Static<Schema>, context: JobContext) => Promise<string>,
   plain?: string,
 ): JobKind {
   const read = readerOf(parameters)
@@ -51,6 +51,6 @@ export function jobKind<Schema extends TSchema>(
   return {
     className: `org.jeecg.modules.quartz.job.${name}`,
     check: (parameter) => void given(parameter),
-    run: async (parameter, desk) => run(given(parameter), desk),
+    run: async (parameter, context) => run(given(parameter), context),
   }
 }

@@ -27,7 +27,7 @@ const AUTH = object({ action: maybe(text), type: maybe(text), describe: maybe(te
 
 export const MENUS = [
   call('GET /sys/permission/getUserPermissionByToken', {
-    title: 'menu and rights of the caller',
+    title: 'menu and permissions of the caller',
     expects: succeeds(object({ menu: list(OWN_MENU_NODE), auth: list(AUTH), allAuth: list(AUTH) })),
   }),
   call('POST /sys/permission/add', {

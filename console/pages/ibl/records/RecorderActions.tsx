@@ -1,0 +1,80 @@
+import { Circle, CircleStop, Settings2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useTransport } from '../../../../elements/core/transport'
+import { Status } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { recordPaths } from './record-paths'
+import type { RecorderState } from './recorder-state'
+import { recordsStrings } from './records.strings'
+
+const RecordPolicyDialog = lazyPart(() => import('./RecordPolicyDialog'), { close: ({ onClose }) => onClose() })
+
+interface RecorderDeedsProps {
+  device: { readonly id: string; readonly title: string }
+  state: RecorderState
+  isRecording: boolean
+  onChanged: () => Promise<void>
+}
+
+const modes = { '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const
+
+/** Whether a device is recorded now, and what is done about it. */
+export function RecorderActions({ device, state, isRecording, onChanged }: RecorderDeedsProps): ReactNode {
+  const t = useStrings(recordsStrings)
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const may = useControlPermissions()
+  const [busy, setBusy] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  const run = useServerAction(() => void onChanged())
+  const { recordMode, isByHand, isLive } = state
+  const mode = recordMode === '1' || recordMode === '2' || recordMode === '3' ? t(modes[recordMode]) : t('modeOff')
+
+  async function toggle(): Promise<void> {
+    const action = isByHand ? 'stop' : 'start'
+    setBusy(true)
+    const done = await run(() => transport.post(recordPaths[action], { id: device.id }))
+    if (done) {
+      feedback.toast({ tone: 'success', title: t(`${action}Done`, { name: device.title }) })
+      await onChanged()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="ops-replay-recorder" role="group" aria-label={t('recorder')}>
+      <Status tone={isRecording ? 'live' : 'neutral'} shape={isRecording ? 'dot' : 'ring'}>
+        {isRecording ? t('recordingNow', { mode: isByHand ? t('manual') : mode }) : t('notRecording', { mode })}
+      </Status>
+      <span className="ops-replay-actions">
+        {(isByHand || isLive) && (
+          <PermissionButton
+            permission={may(['record:start'])}
+            icon={isByHand ? CircleStop : Circle}
+            loading={busy}
+            onClick={() => void toggle()}
+          >
+            {t(isByHand ? 'stop' : 'start')}
+          </PermissionButton>
+        )}
+        <PermissionButton permission={may(['record:plan'])} kind="text" icon={Settings2} onClick={() => setSetting(true)}>
+          {t('policy')}
+        </PermissionButton>
+      </span>
+      {isSetting && (
+        <RecordPolicyDialog
+          devices={[{ ...device, recordMode, recordPlanId: state.recordPlanId, keepDays: state.keepDays }]}
+          onClose={() => setSetting(false)}
+          onChanged={() => {
+            setSetting(false)
+            void onChanged()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { Status } from '../../../../elements/parts/indicators'
+import { titleIn } from '../../../routes/known-titles'
+import { Givers } from './Givers'
+import type { Entry, PermissionSources } from './read-sources'
+import { permissionSourcesStrings } from './permission-sources.strings'
+import { aboveOf, isHeld, missingAbove, rulesOn } from './sources.model'
+import { WayList } from './WayList'
+
+interface EntryFactsProps {
+  sources: PermissionSources
+  entry: Entry
+}
+
+/** Whether a user has an entry or button, and why. */
+export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
+  const t = useStrings(permissionSourcesStrings)
+  const locale = useLocale()
+  const held = isHeld(sources, entry)
+  const trail = [...aboveOf(sources, entry).toReversed(), entry].map(({ name }) => titleIn(locale, name)).join(' / ')
+  const missing = missingAbove(sources, entry)
+  const notes = [
+    ...(missing ? [t('above', { name: titleIn(locale, missing.name) })] : []),
+    ...(entry.isHidden ? [t('hidden')] : []),
+    ...(entry.isOff ? [t('off')] : []),
+  ]
+  const rules = rulesOn(sources, entry)
+  const role = (id: string): string => sources.ways.find((way) => way.id === id)?.name ?? id
+  return (
+    <>
+      <h3>{trail}</h3>
+      <dl>
+        {entry.isButton ? (
+          <Fact term={t('code')}>
+            <code>{entry.code}</code>
+          </Fact>
+        ) : (
+          entry.path !== '' && (
+            <Fact term={t('path')}>
+              <code>{entry.path}</code>
+            </Fact>
+          )
+        )}
+        <Fact term={t('outcome')}>
+          <Status tone={held ? 'success' : 'neutral'} shape={held ? 'dot' : 'ring'}>
+            {t(held ? 'has' : 'hasNot')}
+          </Status>
+        </Fact>
+        <Fact term={t('source')}>
+          {sources.isAdmin && <span>{t('admin')}</span>}
+          {entry.isOpen && <span>{t('open')}</span>}
+          <WayList ways={entry.by} />
+          {!held && t('none')}
+        </Fact>
+        {notes.length > 0 && (
+          <Fact term={t('note')}>
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </Fact>
+        )}
+        {held && rules.length > 0 && (
+          <Fact term={t('rules')}>
+            {rules.map(({ name, condition, role: id }) => (
+              <span key={`${name} ${id}`}>{t('ruleOf', { name, condition, role: role(id) })}</span>
+            ))}
+          </Fact>
+        )}
+        {!held && (
+          <Fact term={t('givers')}>
+            <Givers key={entry.id} entryId={entry.id} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useFeedback } from '../../core/feedback'
+import { useLocale } from '../../core/i18n'
+import { describeError, useTransport } from '../../core/transport'
+import { useServerAction } from '../../parts/feedback'
+import { useControlPermissions } from '../../parts/permission'
+import { usePageHost } from '../../parts/page-host'
+import { listedNames, shortNames } from '../list/several-names'
+import type { ActionContext } from './action-context'
+import { pieceSize } from './piece-size'
+import { nameOf } from './records'
+import type { Resource, ResourceList } from './resource.types'
+import { wordOf } from './words'
+
+/** What the actions of a resource work with, on the list that is shown. */
+export function useActionContext(resource: Resource, list: ResourceList): ActionContext {
+  const locale = useLocale()
+  const feedback = useFeedback()
+  const transport = useTransport()
+  const permission = useControlPermissions()
+  const { go } = usePageHost()
+  const run = useServerAction(() => void list.reload())
+  return {
+    list,
+    transport,
+    feedback,
+    run,
+    go,
+    may: (codes) => permission(codes).outcome === 'allowed',
+    word: (key, params) => wordOf(resource.words, locale, key, params),
+    namesOf(records) {
+      const names = records.map((record) => nameOf(resource, record))
+      return { name: shortNames(names, locale), objects: listedNames(names, locale) }
+    },
+    async chosen() {
+      if (!list.whole) return [...list.selection.values()]
+      const { createProgress } = await import('./progress')
+      const progress = createProgress(feedback, locale, 'gathering')
+      progress.tell(0, list.total)
+      try {
+        return await list.matching(progress.signal, (count) => progress.tell(count, list.total))
+      } catch (failure) {
+        progress.fail(progress.signal.aborted ? null : describeError(failure, locale))
+        return null
+      } finally {
+        progress.end()
+      }
+    },
+    async each(records, call) {
+      if (records.length <= pieceSize) return run(() => call(records))
+      const { createProgress } = await import('./progress')
+      const progress = createProgress(feedback, locale, 'working')
+      let done = 0
+      try {
+        for (; done < records.length && !progress.signal.aborted; done += pieceSize) {
+          progress.tell(done, records.length)
+          const piece = records.slice(done, done + pieceSize)
+          if (!(await run(() => call(piece)))) break
+        }
+      } finally {
+        progress.end()
+      }
+      if (done >= records.length) return true
+      progress.stopped(done, records.length)
+      await list.afterChange()
+      return false
+    },
+  }
+}
