@@ -13,7 +13,7 @@ export const loginLayoutStrings = defineStrings({
   },
   en: {
     slogan: 'Every stream, every minute.',
-    claim: 'Devices, recordings, streams and dispatch, seen and run from one context.',
+    claim: 'Devices, recordings, streams and dispatch, seen and run from one desk.',
     nowLabel: 'Now {time}',
     figure: 'Timeline of one night of recordings, up to now',
     home: 'Home',

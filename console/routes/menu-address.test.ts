@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AddressSite, expandAddress, withUser } from './menu-address'
 
-const location = { origin: 'https://desk.example', host: 'context.example', protocol: 'https:', hostname: 'context.example' }
+const location = { origin: 'https://desk.example', host: 'desk.example', protocol: 'https:', hostname: 'desk.example' }
 const site: AddressSite = { config: { baseUrl: 'https://api.example/jeecg-boot', tokenOrigins: ['https://report.example'] }, location }
 const resolve = (url: string): string => expandAddress(url, site)
 

@@ -57,7 +57,7 @@ function envelopeFaults({ status, type, text, envelope }: Answer): Differences {
 const said = ({ envelope = {} }: Answer): string =>
   `success ${String(envelope['success'])}, code ${String(envelope['code'])}, "${String(envelope['message'])}"`
 
-/** Success: code 0 of a list or query, 200 of a action; clients go by `success`. */
+/** Success: code 0 of a list or query, 200 of an action; clients go by `success`. */
 export function succeeds(result: TSchema = Type.Unknown()): Expectation {
   return ({ answer }) => {
     const faults = envelopeFaults(answer)

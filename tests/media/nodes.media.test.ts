@@ -29,7 +29,7 @@ interface Stream {
 }
 
 /** What an administrator says to the server, past the browser. */
-async function context(site: Site) {
+async function callsOf(site: Site) {
   const { token } = await site.server.signIn('admin')
   const get = async <Result>(call: string): Promise<Result> => (await site.server.call(call, { token })).result as Result
   const post = async <Result>(call: string, body: unknown): Promise<Result> =>
@@ -40,7 +40,7 @@ async function context(site: Site) {
 /** A media server that runs, is known to ours, and asks it. */
 async function join(site: Site, name: string, server: MediaServer): Promise<{ id: string; configuration: string }> {
   servers.push(server)
-  const { get, post } = await context(site)
+  const { get, post } = await callsOf(site)
   await post(`${HEAD}/add`, { name, ...server.fields, rtmpUrl: server.rtmp })
   const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
   const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
@@ -59,7 +59,7 @@ interface Push {
 
 /** A push of the demo by its name, and the addresses on a media server that its dialog tells. */
 async function pushNamed(site: Site, name: string, on: string): Promise<Push & { address: string; srt: string; whip: string }> {
-  const { get, post } = await context(site)
+  const { get, post } = await callsOf(site)
   const [row] = (await get<Rows<Push & { app: string; stream: string }>>(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`))
     .records
   if (!row) throw new Error(`no push ${name}`)
@@ -71,7 +71,7 @@ async function pushNamed(site: Site, name: string, on: string): Promise<Push & {
 }
 
 async function stateOf(site: Site, { id }: Push): Promise<string> {
-  const { get } = await context(site)
+  const { get } = await callsOf(site)
   return (await get<Push>(`/push/iblPushListInfo/queryById?id=${id}`)).state
 }
 
@@ -144,7 +144,7 @@ describe('lal', () => {
   it('takes a push with its key alone, plays it over a socket, and lets go whoever may not watch', async () => {
     const server = await lalServer()
     const { id } = await join(site, name, server)
-    const { get } = await context(site)
+    const { get } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
     expect(crane.address).toMatch(new RegExp(`^${server.rtmp}/live/[\\w-]+\\?key=[0-9a-f]{32}$`))
 
@@ -192,7 +192,7 @@ describe('lal', () => {
   })
 
   it('ends what its device may not send any more', async () => {
-    const { post } = await context(site)
+    const { post } = await callsOf(site)
     const other = await pushNamed(site, '一号演播室游机位', name)
     const encoder = push(other.address)
     await soon(() => stateOf(site, other)).toBe('pushing')
@@ -206,7 +206,7 @@ describe('lal', () => {
   it('dies, and its streams say so, here and among the pushes; when it is back, what is pushed is live again', async () => {
     const [server] = servers
     if (!server) throw new Error('lal did not start')
-    const { get, post } = await context(site)
+    const { get, post } = await callsOf(site)
     const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
     const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
@@ -237,7 +237,7 @@ describe('MediaMTX', () => {
   it('asks before it takes a push or shows it, and plays over WebRTC and HLS', async () => {
     const server = await mediamtxServer()
     const { id } = await join(site, name, server)
-    const { get, post } = await context(site)
+    const { get, post } = await callsOf(site)
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
 
     await push(crane.address.replace(/key=.*/, 'key=wrong')).ended
@@ -279,7 +279,7 @@ describe('MediaMTX', () => {
   })
 
   it('takes a push over SRT by the address of the generator, with the right key alone', async () => {
-    const { get } = await context(site)
+    const { get } = await callsOf(site)
     const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
     expect(crane.srt).toMatch(/^srt:\/\/127\.0\.0\.1:\d+\?streamid=publish:live\/[\w-]+:key=[0-9a-f]{32}$/)
@@ -308,7 +308,7 @@ describe('MediaMTX', () => {
   it('takes a push of a browser over WHIP by the address of the generator, with the right key alone', async () => {
     const server = servers.at(-1)
     if (!server) throw new Error('MediaMTX did not start')
-    const { get, post } = await context(site)
+    const { get, post } = await callsOf(site)
     const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
     // It takes WHIP where it gives WHEP.
     await post(`${HEAD}/edit`, { id, whepUrl: server.fields['whepUrl'] })
@@ -338,7 +338,7 @@ describe('MediaMTX', () => {
   it('plays HLS of low latency too, whose list begins with gaps', async () => {
     const server = servers.at(-1)
     if (!server) throw new Error('MediaMTX did not start')
-    const { get, post } = await context(site)
+    const { get, post } = await callsOf(site)
     const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
     const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
     await server.kill()

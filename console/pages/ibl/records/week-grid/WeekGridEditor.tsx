@@ -80,6 +80,8 @@ export function WeekGridEditor({ value, onChange, onBlur, disabled }: EditorProp
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // Keys of a button beside the half hours, or of its menu, are its own.
+    if (!halfHourOf(event.target)) return
     const step = steps[event.key]
     if (event.key === ' ') toggle(focus)
     else if (step) {
@@ -117,6 +119,7 @@ export function WeekGridEditor({ value, onChange, onBlur, disabled }: EditorProp
           onPointerDown={press}
           onClick={(event) => toggle(halfHourOf(event.target))}
           onKeyDown={onKeyDown}
+          onFocus={(event) => setFocus(halfHourOf(event.target) ?? focus)}
         >
           <div className="ops-weekgrid-hours" aria-hidden="true">
             {hours.map((hour) => (
