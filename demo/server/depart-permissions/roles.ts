@@ -1,4 +1,5 @@
 import { nowText } from '../context'
+import { areShown } from '../data-rules/shown'
 import type { SysDepartRoleTable } from '../database/permission-tables'
 import type { Source, Work } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
@@ -12,6 +13,7 @@ import { fieldsOf } from '../query/list-fields'
 import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { requireDepart, requireReach } from '../departments/reach'
+import { RULED_DEPARTS } from '../departments/shown-departs'
 
 const DEPART_ROLE_FIELDS = fieldsOf('sysDepartRole', {
   id: 'text',
@@ -28,10 +30,13 @@ const DEPART_ROLE_FIELDS = fieldsOf('sysDepartRole', {
 export const LIST_DEPART_ROLES = listSchema(DEPART_ROLE_FIELDS)
 
 /** GET /sys/sysDepartRole/list?departId: the roles of a department; without one there is no list, as in JeecgBoot. */
-export async function listDepartRoles({ context: { database }, caller, query }: Call<typeof LIST_DEPART_ROLES>): Promise<Envelope> {
+export async function listDepartRoles(call: Call<typeof LIST_DEPART_ROLES>): Promise<Envelope> {
+  const { caller, query } = call
+  const { database } = call.context
   const departId = parameter(query, 'departId')
   if (departId === '') return found(null)
   await requireReach(database, caller, [departId])
+  if (!(await areShown(call, RULED_DEPARTS, 'id', [departId]))) throw notFound()
   const page = await selectPage(database.selectFrom('sysDepartRole'), parseListQuery(query, DEPART_ROLE_FIELDS), 'sysDepartRole.id')
   const texts = await textsOf(database, page.records, [['departId', { table: 'sys_depart', text: 'depart_name', code: 'id' }]])
   return found({ ...page, records: page.records.map((role, index) => ({ ...role, ...texts[index] })) })

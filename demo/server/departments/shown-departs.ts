@@ -1,4 +1,4 @@
-import { ruleConditions, namedById, type RuledList } from '../data-rules/ruled-list'
+import { type NamedBy, ruleConditions, namedById, type RuledList } from '../data-rules/ruled-list'
 import type { SysDepartTable } from '../database/schema'
 import type { Call } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
@@ -18,6 +18,9 @@ export const DEPART_FIELDS = fieldsOf('sysDepart', {
   createTime: 'time',
 })
 
+/** A role belongs to one. */
+const ROLE: NamedBy['through'] = { table: 'sysDepartRole', column: 'departId' }
+
 export const RULED_DEPARTS: RuledList = {
   component: 'system/DepartList',
   table: 'sysDepart',
@@ -30,7 +33,9 @@ export const RULED_DEPARTS: RuledList = {
     { under: '/sys/permission/saveDepartPermission', parameters: ['departId'], column: 'id' },
     { under: '/sys/user/', parameters: ['depId'], column: 'id' },
     { under: '/sys/sysDepartRole/', parameters: ['departId'], column: 'id' },
+    { under: '/sys/sysDepartRole/', parameters: ['id', 'ids', 'newRoleId', 'oldRoleId'], column: 'id', through: ROLE },
     { under: '/sys/sysDepartPermission/', parameters: ['departId'], column: 'id' },
+    { under: '/sys/sysDepartPermission/', parameters: ['roleId'], column: 'id', through: ROLE },
   ],
 }
 

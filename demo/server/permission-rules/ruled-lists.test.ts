@@ -6,6 +6,7 @@ import { stableId } from '../ids'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { nodeId } from '../seed/nodes'
+import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { RULED_LISTS } from './ruled-lists'
 
@@ -169,6 +170,7 @@ beforeAll(async () => {
   const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
   const menus = ['list', 'add', 'edit', 'delete'].map((action) => `system:permission:${action}`)
   const links = ['/isystem/permission', ...menus, '/isystem/online', 'online:list', 'online:end', 'departUser:list', 'departUser:add']
+  const departRoles = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'grant', 'userAdd'].map((action) => `system:depart:role:${action}`)
   const permissions = [
     ...keys,
     ...links,
@@ -176,6 +178,7 @@ beforeAll(async () => {
     'dataLog:list',
     '/isystem/depart',
     ...departs,
+    ...departRoles,
     '/cloudlive/equipment',
     ...devices,
   ].map(menuId)
@@ -301,6 +304,33 @@ describe('the data rules of departments', () => {
     expect(await server.call('POST', '/sys/user/editSysDepartWithUser', { token: limited, body })).toMatchObject({
       message: '未找到对应实体',
     })
+  })
+
+  it('hide the roles of the departments that they hide', async () => {
+    const depart = departId('A01A07')
+    const roles = (departOf: string, token = limited) =>
+      server.call<{ records: { id: string }[] }>('GET', '/sys/sysDepartRole/list', { token, query: { departId: departOf } })
+    const given = { departId: depart, roleName: '隐藏部门角色', roleCode: 'hidden-depart-role' }
+    expect(await server.call('POST', '/sys/sysDepartRole/add', { token: admin, body: given })).toMatchObject({ success: true })
+    const role = (await roles(depart, admin)).result.records[0]!.id
+    expect((await roles(departId('A02A01'))).success).toBe(true)
+    expect(await roles(depart)).toMatchObject({ success: false, message: '未找到对应实体' })
+    const user = userId('zhangsan')
+    for (const [method, path, named] of [
+      ['PUT', 'sysDepartRole/edit', { body: { id: role, description: '不许' } }],
+      ['DELETE', 'sysDepartRole/delete', { query: { id: role } }],
+      ['DELETE', 'sysDepartRole/deleteBatch', { query: { ids: role } }],
+      ['GET', 'sysDepartRole/getDeptRoleList', { query: { departId: depart } }],
+      ['POST', 'sysDepartRole/deptRoleUserAdd', { body: { userId: user, newRoleId: role, oldRoleId: '' } }],
+      ['POST', 'sysDepartRole/deptRoleUserAdd', { body: { userId: user, newRoleId: '', oldRoleId: role } }],
+      ['GET', 'sysDepartPermission/queryDeptRolePermission', { query: { roleId: role } }],
+      ['POST', 'sysDepartPermission/saveDeptRolePermission', { body: { roleId: role, permissionIds: '', lastpermissionIds: '' } }],
+    ] as const)
+      expect([path, await server.call(method, `/sys/${path}`, { token: limited, ...named })]).toMatchObject([
+        path,
+        { success: false, message: '未找到对应实体' },
+      ])
+    expect((await roles(depart, admin)).result.records).toHaveLength(1)
   })
 })
 
