@@ -7,6 +7,7 @@ import { dropSchema, freshSchema } from '../testing/test-database'
 import { startTestServer } from '../testing/test-app'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
 import { migrate, MIGRATIONS } from './migrate'
+import { menuId } from './migrations/0003-menu'
 
 let location: DatabaseLocation
 let database: Database
@@ -71,6 +72,28 @@ describe('an upgrade', () => {
     const [morning, evening] = ['1'.repeat(12).padEnd(44, '0'), '1'.repeat(4)]
     const idle = '0'.repeat(48)
     expect(weekGrid.split(',')).toEqual([morning + evening, `${morning}0000`, idle, idle, idle, idle, '0'.repeat(44) + evening])
+  })
+
+  it('lets who looks at devices, by a role of any kind, take pictures of them', async () => {
+    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0076-snapshots')) })
+    const [list, play, export_] = ['equipment:list', 'cloudlive:play', 'equipment:export'].map(menuId)
+    for (const statement of [
+      sql`insert into sys_role (id, role_name, role_code) values ('r1', '一', 'one'), ('r2', '二', 'two'), ('r3', '三', 'three')`,
+      sql`insert into sys_depart (id, depart_name, org_code, org_category, org_type, status, del_flag) values ('d1', '部', 'Z01', '1', '1', '1', '0')`,
+      sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('dr1', 'd1', '部门角色', 'depart-role')`,
+      sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${list}), ('r1', ${play}), ('r2', ${list}), ('r3', ${export_})`,
+      sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${list}), ('d1', ${play})`,
+      sql`insert into sys_depart_role_permission (role_id, depart_id, permission_id) values ('dr1', 'd1', ${play})`,
+    ])
+      await statement.execute(database.withoutPlugins())
+    await migrate(database, { schema })
+    const pictures = menuId('cloudlive:snapshot')
+    const roles = database.selectFrom('sysRolePermission').select('roleId').where('roleId', 'in', ['r1', 'r2', 'r3'])
+    expect(await roles.where('permissionId', '=', pictures).orderBy('roleId').execute()).toEqual([{ roleId: 'r1' }, { roleId: 'r2' }])
+    const departs = database.selectFrom('sysDepartPermission').select('departId').where('permissionId', '=', pictures)
+    expect(await departs.execute()).toEqual([{ departId: 'd1' }])
+    const departRoles = database.selectFrom('sysDepartRolePermission').select(['roleId', 'departId']).where('permissionId', '=', pictures)
+    expect(await departRoles.execute()).toEqual([{ roleId: 'dr1', departId: 'd1' }])
   })
 
   it('that is done already changes nothing', async () => {
