@@ -282,6 +282,31 @@ describe('people and figures', () => {
     }
   })
 
+  it('takes a picture for nobody who may neither list nor watch devices', async () => {
+    const database = server.openDatabase()
+    const rights = await database
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', 'in', ['equipment:list', 'cloudlive:play'])
+      .execute()
+    const granted = await database
+      .deleteFrom('sysRolePermission')
+      .where(
+        'permissionId',
+        'in',
+        rights.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute()
+    try {
+      for (const method of ['GET', 'POST'] as const)
+        for (const raw of ['', '1']) expect((await call(method, 'appCurrentThumb', { id: STUDIO, raw }, zhangsan)).code).toBe(510)
+    } finally {
+      await database.insertInto('sysRolePermission').values(granted).execute()
+      await database.destroy()
+    }
+  })
+
   it('[7.5-07] appEquipmentWebrtcList and appStat answer the same devices, and nobody without the right', async () => {
     const listed = await call<object[]>('GET', 'appEquipmentWebrtcList')
     const counted = await call<{ deviceTotal: number }>('GET', 'appStat')

@@ -9,7 +9,7 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { PlayCall } from '../equipment/play-urls'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { clipOf, stateOf } from '../equipment/streams'
-import { Failure, notFound } from '../failures'
+import { Failure, noPermission, notFound } from '../failures'
 import { uploadFolder } from '../files/folders'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -28,6 +28,9 @@ export const POSTED_THUMB = {
   body: wireForm({ id: required(wireText('设备', 64)), raw: wireText('原图', 1, RAW) }),
   result: answerOf({ thumb: orNull(Type.String()), time: orNull(Type.String()) }),
 }
+
+/** A picture is for those who may look at the device besides: who finds it or watches it. */
+const LOOKING = ['equipment:list', 'cloudlive:play'] as const
 
 /** Where pictures of devices lie among the uploads. */
 const FOLDER = 'thumb'
@@ -55,6 +58,7 @@ async function kept(dataDir: string, bytes: Buffer): Promise<string> {
 async function currentThumb(call: PlayCall & Pick<Call, 'reply'>, id: string, isRaw: boolean): Promise<Envelope | FastifyReply> {
   const { caller, context, reply } = call
   const { database, settings } = context
+  if (!LOOKING.some((code) => caller.can(code))) throw noPermission()
   const device = await devicesOf(database, await scopeOf(database, caller))
     .selectAll()
     .where('id', '=', id)
