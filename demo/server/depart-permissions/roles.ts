@@ -1,5 +1,4 @@
 import { nowText } from '../context'
-import { areShown } from '../data-rules/shown'
 import type { SysDepartRoleTable } from '../database/permission-tables'
 import type { Source, Work } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
@@ -13,7 +12,7 @@ import { fieldsOf } from '../query/list-fields'
 import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { requireDepart, requireReach } from '../departments/reach'
-import { RULED_DEPARTS } from '../departments/shown-departs'
+import { requireShownDepart } from '../departments/shown-departs'
 
 const DEPART_ROLE_FIELDS = fieldsOf('sysDepartRole', {
   id: 'text',
@@ -36,7 +35,7 @@ export async function listDepartRoles(call: Call<typeof LIST_DEPART_ROLES>): Pro
   const departId = parameter(query, 'departId')
   if (departId === '') return found(null)
   await requireReach(database, caller, [departId])
-  if (!(await areShown(call, RULED_DEPARTS, 'id', [departId]))) throw notFound()
+  await requireShownDepart(call, departId)
   const page = await selectPage(database.selectFrom('sysDepartRole'), parseListQuery(query, DEPART_ROLE_FIELDS), 'sysDepartRole.id')
   const texts = await textsOf(database, page.records, [['departId', { table: 'sys_depart', text: 'depart_name', code: 'id' }]])
   return found({ ...page, records: page.records.map((role, index) => ({ ...role, ...texts[index] })) })

@@ -1,5 +1,7 @@
 import { type NamedBy, ruleConditions, namedById, type RuledList } from '../data-rules/ruled-list'
+import { areShown } from '../data-rules/shown'
 import type { SysDepartTable } from '../database/schema'
+import { notFound } from '../failures'
 import type { Call } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
@@ -32,11 +34,21 @@ export const RULED_DEPARTS: RuledList = {
     { under: '/sys/permission/queryDepartPermission', parameters: ['departId'], column: 'id' },
     { under: '/sys/permission/saveDepartPermission', parameters: ['departId'], column: 'id' },
     { under: '/sys/user/', parameters: ['depId'], column: 'id' },
+    { under: '/sys/user/queryUserByDepId', parameters: ['id'], column: 'id' },
+    { under: '/sys/user/queryUserComponentData', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartRole/', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartRole/', parameters: ['id', 'ids', 'newRoleId', 'oldRoleId'], column: 'id', through: ROLE },
     { under: '/sys/sysDepartPermission/', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartPermission/', parameters: ['roleId'], column: 'id', through: ROLE },
   ],
+}
+
+/**
+ * For lists of what belongs to a department: `''` is none.
+ * @throws Failure for one that the rules hide from the caller
+ */
+export async function requireShownDepart(call: Pick<Call, 'context' | 'caller'>, departId: string): Promise<void> {
+  if (!(await areShown(call, RULED_DEPARTS, 'id', [departId]))) throw notFound()
 }
 
 /** The departments that the rules of the caller show, in their order; null where none bind him. */

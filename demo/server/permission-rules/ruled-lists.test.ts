@@ -169,7 +169,17 @@ beforeAll(async () => {
   const departs = ['list', 'add', 'edit', 'move', 'delete'].map((action) => `depart:${action}`)
   const devices = ['equipment:list', 'equipment:edit', 'cloudlive:play', 'record:list']
   const menus = ['list', 'add', 'edit', 'delete'].map((action) => `system:permission:${action}`)
-  const links = ['/isystem/permission', ...menus, '/isystem/online', 'online:list', 'online:end', 'departUser:list', 'departUser:add']
+  const links = [
+    '/isystem/permission',
+    ...menus,
+    '/isystem/online',
+    'online:list',
+    'online:end',
+    'departUser:list',
+    'departUser:add',
+    'role:list',
+    'role:grant',
+  ]
   const departRoles = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'grant', 'userAdd'].map((action) => `system:depart:role:${action}`)
   const permissions = [
     ...keys,
@@ -183,7 +193,7 @@ beforeAll(async () => {
     ...devices,
   ].map(menuId)
   const body = { roleId: hr, permissionIds: permissions.join(), lastpermissionIds: '' }
-  await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })
+  expect(await server.call('POST', '/sys/permission/saveRolePermission', { token: admin, body })).toMatchObject({ success: true })
 })
 afterAll(() => server.close())
 
@@ -304,6 +314,23 @@ describe('the data rules of departments', () => {
     expect(await server.call('POST', '/sys/user/editSysDepartWithUser', { token: limited, body })).toMatchObject({
       message: '未找到对应实体',
     })
+  })
+
+  it('hide who belongs to them from lists of users, too', async () => {
+    const named = (departOf: string) =>
+      [
+        ['/sys/user/list', { departId: departOf }],
+        ['/sys/user/queryUserComponentData', { departId: departOf }],
+        ['/sys/user/queryUserByDepId', { id: departOf }],
+      ] as const
+    for (const [path, query] of named(departId('A02A01')))
+      expect([path, await server.call('GET', path, { token: limited, query })]).toMatchObject([path, { success: true }])
+    const hidden = departId('A01A07')
+    for (const [path, query] of [...named(hidden), ['/sys/user/exportXls', { departId: hidden }] as const])
+      expect([path, await server.call('GET', path, { token: limited, query })]).toMatchObject([
+        path,
+        { success: false, message: '未找到对应实体' },
+      ])
   })
 
   it('hide the roles of the departments that they hide', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { withinRules } from '../data-rules/ruled-list'
+import { requireShownDepart } from '../departments/shown-departs'
 import type { Call } from '../http/routes'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
@@ -13,7 +14,9 @@ export const EXPORT_USERS = { query: listParameters(USER_FIELDS, 'departId', 'se
 /** GET /sys/user/exportXls (clause 7.3-08): the users a list call with these parameters finds, or of them those of `selections`. */
 export async function exportUsers(call: Call<typeof EXPORT_USERS>): Promise<FastifyReply> {
   const { database } = call.context
-  const users = await usersWithin(database, { departId: parameter(call.query, 'departId') })
+  const departId = parameter(call.query, 'departId')
+  await requireShownDepart(call, departId)
+  const users = await usersWithin(database, { departId })
   const wanted = await withinRules(call, RULED_USERS, parseListQuery(call.query, USER_FIELDS))
   const found = await exportedRows(call, users, wanted, 'sysUser.id')
   return exportTable(call, { title: '用户列表', columns: USER_COLUMNS, rows: told(found, (some) => userListRows(database, some)) })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { orgCodeOf } from '../departments/org-code'
+import { requireShownDepart } from '../departments/shown-departs'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { escapeLike } from '../query/conditions'
@@ -83,7 +84,9 @@ export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
   const query = await withinRules(call, RULED_USERS, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
-  const page = await usersPage(call.context.database, query, { departId: parameter(call.query, 'departId') })
+  const departId = parameter(call.query, 'departId')
+  await requireShownDepart(call, departId)
+  const page = await usersPage(call.context.database, query, { departId })
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
   return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
 }
