@@ -18,7 +18,10 @@ export interface NamedBy {
   through?: { table: keyof Tables; column: string }
 }
 
-/** A list whose records data rules narrow, and every call that names one of them. */
+/**
+ * A list whose records data rules narrow, and the calls that name one of them. What permissions are granted by, the trees of the menu,
+ * and what tells where somebody has his from show all of it: there the permissions of the caller say what he may change.
+ */
 export interface RuledList {
   /** Component of the menu entries whose rules count. */
   component: string

@@ -24,6 +24,8 @@ export const RULED_MENUS: RuledList = {
     namedById('/sys/permission/'),
     { under: '/sys/permission/', parameters: ['parentId', 'permissionId'], column: 'id' },
     { under: '/sys/permission/', parameters: ['id'], column: 'id', through: { table: 'sysPermissionDataRule', column: 'permissionId' } },
+    { under: '/sys/role/datarule', parameters: ['permissionId'], column: 'id' },
+    { under: '/sys/role/giversOf', parameters: ['permissionId'], column: 'id' },
   ],
 }
 

@@ -391,6 +391,17 @@ describe('the data rules of the menu', () => {
         path,
         { success: false, message: '未找到对应实体' },
       ])
+    for (const [method, path, given] of [
+      ['GET', `datarule/${hidden}/${hr}`, {}],
+      ['POST', 'datarule', { body: { permissionId: hidden, roleId: hr, dataRuleIds: '' } }],
+      ['GET', 'giversOf', { query: { permissionId: hidden } }],
+    ] as const)
+      expect([path, await server.call(method, `/sys/role/${path}`, { token: limited, ...given })]).toMatchObject([
+        path,
+        { success: false, message: '未找到对应实体' },
+      ])
+    const query = { permissionId: menuId('/isystem/depart') }
+    expect((await server.call('GET', '/sys/role/giversOf', { token: limited, query })).success).toBe(true)
   })
 
   it('keep what they hide from going with what is above it', async () => {
