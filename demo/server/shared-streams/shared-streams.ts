@@ -125,8 +125,17 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     },
     viewings,
     async carrierOf(key) {
-      const rows = await elsewhere()
-      return rows.find((row) => row.streamKey === key && row.address !== null)?.address ?? null
+      const carrier = await database
+        .selectFrom('iblProcessStream')
+        .select('address')
+        .where('streamKey', '=', key)
+        .where('address', 'is not', null)
+        .where('process', '!=', process)
+        .where('lastTime', '>=', freshSince())
+        .orderBy('lastTime', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return carrier?.address ?? null
     },
     async end(id) {
       if (await media.kick(id)) return true
