@@ -36,14 +36,15 @@ export function openLines({ settings, mediaSecret, carrierOf }: Relaying, report
       const ticket = ticketText(secret, { key, userId: PROCESS, sessionId: PROCESS, expires: settings.clock.now() + TICKET_LIFE })
       // Every process answers to this name, whatever it is called by people.
       const headers = { host: 'localhost', [RELAY_TICKET]: ticket }
-      request = get(`${address}${BASE_PATH}/media/relay/${key}.flv`, { headers, agent: false }, (answer) => {
+      // A machine that is cut off says nothing at all, not even that it can not be reached.
+      const options = { headers, agent: false, timeout: settings.limits.publisherSilence }
+      request = get(`${address}${BASE_PATH}/media/relay/${key}.flv`, options, (answer) => {
         answer.on('close', over)
         answer.on('error', () => undefined)
         if (answer.statusCode === 200) answer.on('data', (bytes: Buffer) => isOver || end.bytes(bytes))
         else over()
       })
-      // A machine that is cut off says nothing at all.
-      request.setTimeout(settings.limits.publisherSilence, over)
+      request.on('timeout', over)
       request.on('error', (error) => {
         if (!isOver) report(error)
         over()
