@@ -55,13 +55,13 @@ export function createIngest(
         await beginPush(work, context, row, picture)
         return true
       })
-      if (!publication.isLive) publication.end('disabled')
-      // Its device is live: other processes are asked for it at once.
-      else await context.shared.share()
     } catch (error) {
       report(error)
-      publication.end('faulty')
+      return publication.end('faulty')
     }
+    if (!publication.isLive) return publication.end('disabled')
+    // Its device is live: other processes are asked for it at once. Where they can not be told now, they are within two seconds.
+    await context.shared.share().catch(report)
   }
 
   async function storeEnd({ row }: Publication, reason: PushEnd): Promise<void> {
