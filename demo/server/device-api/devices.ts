@@ -56,10 +56,11 @@ async function playable(call: PlayCall, device: EquipmentTable, shared: Pick<Sha
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */
 export async function listForPlayers(call: Call<typeof SOME_DEVICES>): Promise<Envelope> {
   const devices = await devicesSeen(call.context.database, call.caller, call.query)
-  const carried = call.context.shared.streams()
+  let carried: ReturnType<SharedStreams['streams']> | undefined
+  const shared = { streams: () => (carried ??= call.context.shared.streams()) }
   const told = devices.map(async (device) => {
     const { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, thumb, talk, ptz, lng, lat } = device
-    const { whep = null, wsFlv = null, hls = null } = (await playable(call, device, { streams: () => carried })) ?? {}
+    const { whep = null, wsFlv = null, hls = null } = (await playable(call, device, shared)) ?? {}
     return { id, name, equipmentNo, equipmentType, onlineStatus, liveHas, whep, wsFlv, hls, thumb, talk, ptz, lng, lat }
   })
   return found(await Promise.all(told))
