@@ -102,7 +102,7 @@ async function createContext(
     // Where one process has the database for itself no other carries anything.
     const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
     const media = createEmbeddedSource([loops, pushes, ...relays], settings.limits)
-    const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address()))
+    const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address(), settings.relayAddress))
     const watchGuard = createWatchGuard(
       media,
       shared,

@@ -132,6 +132,15 @@ function readDatabaseUrl(text: string | undefined): string {
   return url
 }
 
+/** Processes fetch streams from each other over HTTP alone. */
+function readRelayAddress(text: string | undefined): string {
+  const address = text?.trim() ?? ''
+  if (address === '') return ''
+  if (!/^http:\/\/[^/?#@\s]+$/.test(address) || !URL.canParse(address))
+    throw new EnvironmentError('OPS_RELAY_ADDRESS must be where other processes reach this one, like http://10.0.0.5:8080')
+  return new URL(address).origin
+}
+
 /** The base address of a back end, without a slash at the end. */
 function readUpstream(text: string | undefined): string {
   const url = text?.trim().replace(/\/+$/, '') ?? ''
@@ -188,6 +197,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+      relayAddress: readRelayAddress(environment['OPS_RELAY_ADDRESS']),
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
         freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),

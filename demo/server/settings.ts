@@ -101,6 +101,8 @@ export interface ServerOptions {
   dataDir: string
   /** A PostgreSQL server instead of the embedded database; '' = none. Uploads stay in `dataDir`. */
   databaseUrl?: string
+  /** Where other processes on the same database reach this one, `http://host:port`; '' = where it listens. */
+  relayAddress?: string
   /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
   adminPassword?: string | undefined
   /** `off`: randomImage answers null and sign-in asks for none. */
@@ -217,6 +219,7 @@ export function settingsFrom(options: ServerOptions): Settings {
   return {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
+    relayAddress: options.relayAddress ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',
     emulate: new Set([...emulate, ...version.implies]),
