@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ServerData, useServerData } from '../../../elements/core/query'
+import { answeredPage } from './answered-page'
 
 /** A page of sessions, and how to come to another one. */
 export interface PagedSessions extends ServerData<unknown> {
@@ -16,5 +17,10 @@ export function useSessions(path: string, query: Readonly<Record<string, string>
     load: (transport, signal) => transport.get(path, { ...query, pageNo: page, pageSize: size }, { signal }),
     forget: true,
   })
-  return { ...sessions, page, size, turn: (to, of) => setPlace({ page: of === size ? to : 1, size: of }) }
+  return {
+    ...sessions,
+    page: answeredPage(sessions.data, page),
+    size,
+    turn: (to, of) => setPlace({ page: of === size ? to : 1, size: of }),
+  }
 }
