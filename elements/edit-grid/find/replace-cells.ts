@@ -27,11 +27,15 @@ export function replaceCells(
 ): void {
   if (grid.work.isUnderWay('pasting')) return
   const changes: CellChange[] = []
+  /** Rows of others may come and go while it lasts. */
+  const meant = found.map((place) => grid.cells.at(place))
   grid.data.begin(() => grid.work.complete('pasting'))
   const read = (from: number, to: number): void => {
-    for (const place of found.slice(from, to)) {
-      const cell = grid.cells.at(place)
-      if (!cell || !grid.permissions.canEdit(cell) || cell.column.type.prepare) continue
+    for (const one of meant.slice(from, to)) {
+      const row = one && grid.data.row(one.id)
+      if (!row || one.column.type.prepare) continue
+      const cell = { ...one, row, value: row[one.column.key] }
+      if (!grid.permissions.canEdit(cell)) continue
       const text = replaced(copiedText(cell.value, cell.column), wanted, by)
       const value = text === null ? undefined : readCell(text, cell.column)
       if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
