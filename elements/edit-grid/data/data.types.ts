@@ -25,6 +25,6 @@ export interface MovedUnder {
 /** What happened to the data, for whoever shows it. */
 export interface DataChange {
   readonly patch: Patch | { readonly kind: 'load' }
-  /** Where it came from; only `user` fires events on the element. */
+  /** Where it came from; only `user` fires events on the element. `history`: an edit that is no step of its own for undo. */
   readonly cause: 'user' | 'script' | 'history' | 'live'
 }

@@ -351,7 +351,7 @@ export class GridData {
   }
 
   #do(patch: Patch, cause: DataChange['cause']): void {
-    if (cause !== 'live') this.#history.add(patch, this.#rows)
+    if (cause === 'user' || cause === 'script') this.#history.add(patch, this.#rows)
     this.#carryOut(patch, cause)
   }
 

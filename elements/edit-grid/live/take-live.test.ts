@@ -239,5 +239,7 @@ describe('[W-E21] a row of a tree that others took away and that is added again'
     ])
     expect([expansion.tree.levelOf('c'), made.rows.count, expansion.tree.branches.isOpen(a!)]).toEqual([3, 3, true])
     expect(changesOf(made).changed.map(({ id }) => id)).toEqual(['c'])
+    // Nothing leads back to the ids that are gone.
+    expect([made.data.undo(), made.data.row('c')!['parentId'], made.data.redo()]).toEqual([false, b, false])
   })
 })

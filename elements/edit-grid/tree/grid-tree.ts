@@ -153,7 +153,8 @@ export class GridTree {
     if (this.#fields.transform)
       control.data.setCells(
         below.map(({ id, parent }) => ({ id, key: this.#fields.parentField, value: parent })),
-        'user',
+        // Nothing leads back to the ids that are gone.
+        'history',
       )
     control.rows.arrange()
   }
