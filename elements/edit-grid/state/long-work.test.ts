@@ -66,4 +66,19 @@ describe('[W-E23] long work', () => {
     await new Promise<void>((resolve) => work.run('copying', inSteps(1000, count), { name: 'finding', end: () => resolve() }))
     expect([ends, items - done]).toEqual([['first false', 'second false'], 1000])
   })
+
+  it('goes on where somebody asks within a step to have it done at once', async () => {
+    const work = new LongWork({ topics: new Topics() })
+    const ends: boolean[] = []
+    let items = 0
+    const ask = (from: number, to: number): void => {
+      items += to - from
+      slow(from, to)
+      work.complete('pasting')
+    }
+    work.run('pasting', inSteps(1000, ask), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
+    expect([ends, work.isUnderWay('pasting')]).toEqual([[], true])
+    work.complete('pasting')
+    expect([ends, items]).toEqual([[true], 1000])
+  })
 })

@@ -34,7 +34,7 @@ interface WorkPart {
 export class LongWork {
   /** Seen by the user; null while nothing takes long. */
   current: WorkUnderWay | null = null
-  readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => void }>()
+  readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
@@ -44,6 +44,7 @@ export class LongWork {
     const start = performance.now()
     let done = 0
     let isDone = false
+    let isWithin = false
     let hasEnded = false
     const isOver = (): boolean => hasEnded
     const finish = (isWhole: boolean): void => {
@@ -57,10 +58,15 @@ export class LongWork {
     }
     const piece = (time: number): void => {
       const began = performance.now()
-      while (!isOver() && !isDone && performance.now() - began < time) {
-        const next = steps.next()
-        isDone = next.done === true
-        done = next.value ?? 1
+      isWithin = true
+      try {
+        while (!isOver() && !isDone && performance.now() - began < time) {
+          const next = steps.next()
+          isDone = next.done === true
+          done = next.value ?? 1
+        }
+      } finally {
+        isWithin = false
       }
     }
     const go = (time = longest): void => {
@@ -79,7 +85,13 @@ export class LongWork {
         this.#show({ kind, name, percent: first + (last - first) * done })
       nextTask(go)
     }
-    this.#underWay.set(kind, { cancel: () => finish(false), hurry: () => go(Infinity) })
+    /** Answers whether it went on: not from within one of its own steps. */
+    const hurry = (): boolean => {
+      if (isWithin) return false
+      go(Infinity)
+      return true
+    }
+    this.#underWay.set(kind, { cancel: () => finish(false), hurry })
     go()
   }
 
@@ -87,10 +99,11 @@ export class LongWork {
     return this.#underWay.has(kind)
   }
 
-  /** What is left of it is done at once; where it fails, that is told as of a task of its own. */
+  /** What is left of it is done at once, unless a step of it asks for that; where it fails, that is told as of a task of its own. */
   complete(kind: WorkKind): void {
     try {
-      for (let work = this.#underWay.get(kind); work; work = this.#underWay.get(kind)) work.hurry()
+      let goesOn = true
+      while (goesOn) goesOn = this.#underWay.get(kind)?.hurry() ?? false
     } catch (error) {
       reportError(error)
     }
