@@ -92,6 +92,10 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     const fresh = newRows(columns, data.rows, rows.length)
     return rows.map((row, index) => ({ ...fresh[index], ...row }))
   }
+  const allRows = (): readonly GridRow[] => {
+    control.work.complete('pasting')
+    return changes.rows()
+  }
   /** What is no change of the rows is told of too once it is painted. */
   function seen<Result>(result: Result): Result {
     screen.body?.tellPainted()
@@ -100,9 +104,9 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
   return {
     rowCount: () => rows.count,
     scrollElement: () => screen.body?.scroller ?? null,
-    'get rows': () => changes.rows(),
+    'get rows': allRows,
     'set rows': (rows: readonly GridRow[] | undefined) => loading.take(rows),
-    getRows: () => changes.rows(),
+    getRows: allRows,
     getCell(rowIndex: number, key: string): unknown {
       rows.settle()
       const row = rows.at(rowIndex)

@@ -40,8 +40,10 @@ export class RowLoading {
 
   /** What is there now, or these rows, is saved. */
   accept(rows?: readonly GridRow[]): void {
-    this.grid.parts.pages?.forget()
+    const { data, parts, work } = this.grid
+    work.complete('pasting')
+    parts.pages?.forget()
     if (rows) this.load(rows)
-    else this.grid.data.accept()
+    else data.accept()
   }
 }

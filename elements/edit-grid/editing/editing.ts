@@ -129,8 +129,9 @@ export class Editing {
     this.commit()
   }
 
-  /** Takes over what is in the editor, which stays open. Answers the cell when that can not be read. */
+  /** Takes over what is in the editor, which stays open, and what is being pasted. Answers the cell when what is in it can not be read. */
   settle(): readonly CellError[] {
+    this.grid.work.complete('pasting')
     const open = this.#open
     const held = open && this.#held(open, true)
     if (!open || held === undefined) return []
