@@ -45,6 +45,18 @@ describe('[W-E23] a sort that takes long', () => {
     expect([grid.rows.sorting, first(grid)]).toEqual([up, `r${count - 1}`])
   })
 
+  it('is given up: the arrow goes back, and what was searched for meanwhile is found', async () => {
+    const grid = control()
+    grid.rows.search('odd')
+    grid.rows.sort(up)
+    const arrow = vi.fn(() => grid.rows.sorting.length)
+    grid.topics.subscribe(['order'], arrow)
+    grid.work.cancel('arranging')
+    expect(arrow.mock.results.map(({ value }) => value)).toEqual([0])
+    await done(grid)
+    expect([grid.rows.sorting, first(grid), grid.rows.count]).toEqual([[], 'r1', count / 2])
+  })
+
   it('gives way to another one, which begins with what is wanted by now', async () => {
     const grid = control()
     grid.rows.sort(up)

@@ -9,6 +9,12 @@ import { offsetOf } from './pages.types'
 /** Rows that are looked at between two steps. */
 const step = 64
 
+interface Asked {
+  readonly name: 'finding' | 'sorting'
+  /** What is shown depends on it, whatever becomes of a sort that came later. */
+  readonly finds: boolean
+}
+
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
 export class RowView {
   readonly order: RowOrder
@@ -17,7 +23,7 @@ export class RowView {
   /** By which they are sorted as they are shown: those who give a sort up come back to it. */
   #sorted: readonly Sorting[] = []
   /** What is arranged in pieces, under the name that the user reads. */
-  #asked: { readonly name: 'finding' | 'sorting' } | null = null
+  #asked: Asked | null = null
   /** Rows that do not contain this text are not shown; lower case. */
   searchText = ''
   /** Takes all filters away; null while there is none. */
@@ -161,7 +167,7 @@ export class RowView {
 
   /** The same in pieces; gives way to what is asked for later. */
   #arrangeLater(name: 'finding' | 'sorting'): void {
-    const asked = { name }
+    const asked = { name, finds: name === 'finding' || this.#asked?.finds === true }
     this.#asked = asked
     let order: Int32Array | null = null
     const arranging = this.#arranging()
@@ -173,8 +179,10 @@ export class RowView {
       end: (isWhole) => {
         if (this.#asked !== asked) return
         this.#asked = null
-        if (isWhole) this.#show(order)
-        else this.sorting = this.#sorted
+        if (isWhole) return this.#show(order)
+        this.sorting = this.#sorted
+        this.grid.topics.tell('order')
+        if (name === 'sorting' && asked.finds) this.#arrangeLater('finding')
       },
     })
   }
