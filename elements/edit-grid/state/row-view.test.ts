@@ -57,6 +57,16 @@ describe('[W-E23] a sort that takes long', () => {
     expect([grid.rows.sorting, first(grid), grid.rows.count]).toEqual([[], 'r1', count / 2])
   })
 
+  it('keeps the row in view in which editing began meanwhile', async () => {
+    const grid = control()
+    grid.rows.search('odd')
+    grid.rows.sort(up)
+    await vi.waitFor(() => expect(grid.work.current?.percent).toBeGreaterThan(60), { interval: 1 })
+    grid.rows.edited = 'r2'
+    await done(grid)
+    expect([grid.rows.count, grid.rows.indexOf('r2')]).toEqual([count / 2 + 1, count / 2 - 1])
+  })
+
   it('gives way to another one, which begins with what is wanted by now', async () => {
     const grid = control()
     grid.rows.sort(up)

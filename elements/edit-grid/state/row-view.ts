@@ -219,6 +219,8 @@ export class RowView {
       for (; !next.done; next = steps.next()) yield (turn + 1 + next.value) / turns
       places = next.value
     }
+    // Editing may have begun meanwhile.
+    if (isFiltered && this.#kept.some((place) => !found.includes(place))) return yield* this.#arranging()
     return expansion ? expansion.arrange(places, isFiltered ? found : null) : places
   }
 
@@ -226,7 +228,7 @@ export class RowView {
   *#passing(parts: number): Steps<Int32Array> {
     const { data } = this.grid
     const { rows } = data
-    const always = [this.edited, this.#guest].map((id) => (id ? data.indexOf(id) : -1))
+    const always = this.#kept
     const found = ownOrder(rows.length)
     let count = 0
     for (let place = 0; place < rows.length; place++) {
@@ -234,6 +236,11 @@ export class RowView {
       if (always.includes(place) || this.#isWanted(rows[place]!)) found[count++] = place
     }
     return found.slice(0, count)
+  }
+
+  /** Places in the data of rows that are shown whatever is filtered. */
+  get #kept(): readonly number[] {
+    return [this.edited, this.#guest].map((id) => (id ? this.grid.data.indexOf(id) : -1)).filter((place) => place >= 0)
   }
 
   #contains(row: GridRow): boolean {
