@@ -67,6 +67,15 @@ describe('[W-E23] a sort that takes long', () => {
     expect([grid.rows.count, grid.rows.indexOf('r2')]).toEqual([count / 2 + 1, count / 2 - 1])
   })
 
+  it('comes to its end however often rows of others come', async () => {
+    const grid = control()
+    grid.rows.sort(up)
+    grid.data.takeIn([{ id: 'one', rate: -1 }])
+    expect(grid.work.isUnderWay('arranging')).toBe(true)
+    grid.data.takeIn([{ id: 'two', rate: -2 }])
+    expect([grid.work.isUnderWay('arranging'), first(grid), grid.rows.idAt(1)]).toEqual([false, 'two', 'one'])
+  })
+
   it('gives way to another one, which begins with what is wanted by now', async () => {
     const grid = control()
     grid.rows.sort(up)
@@ -80,8 +89,8 @@ describe('[W-E23] a sort that takes long', () => {
     const grid = control()
     grid.rows.sort(up)
     grid.data.insert([{ id: 'new', rate: 0, name: 'odd' }], 3, 'user')
-    grid.data.remove(new Set([`r${count - 1}`]), 'user')
     expect(grid.work.isUnderWay('arranging')).toBe(true)
+    grid.data.remove(new Set([`r${count - 1}`]), 'user')
     grid.rows.search('odd')
     await done(grid)
     expect([first(grid), grid.rows.idAt(1), grid.rows.count]).toEqual(['new', `r${count - 3}`, count / 2])

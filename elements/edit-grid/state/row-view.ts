@@ -13,6 +13,8 @@ interface Asked {
   readonly name: 'finding' | 'sorting'
   /** What is shown depends on it, whatever becomes of a sort that came later. */
   readonly finds: boolean
+  /** It began anew where rows came or went; the next time it is done at once, or it would never end. */
+  readonly isAgain: boolean
 }
 
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
@@ -104,7 +106,9 @@ export class RowView {
   follow(change: DataChange): void {
     this.order.follow(change, change.cause === 'live' && this.isFiltered ? (row) => this.#isWanted(row) : undefined)
     // Places are other ones.
-    if (this.#asked && change.patch.kind !== 'set') this.#arrangeLater(this.#asked.name)
+    if (!this.#asked || change.patch.kind === 'set') return
+    if (this.#asked.isAgain) this.arrange()
+    else this.#arrangeLater(this.#asked.name, true)
   }
 
   #isWanted(row: GridRow): boolean {
@@ -166,8 +170,8 @@ export class RowView {
   }
 
   /** The same in pieces; gives way to what is asked for later. */
-  #arrangeLater(name: 'finding' | 'sorting'): void {
-    const asked = { name, finds: name === 'finding' || this.#asked?.finds === true }
+  #arrangeLater(name: Asked['name'], isAgain = false): void {
+    const asked = { name, finds: name === 'finding' || this.#asked?.finds === true, isAgain }
     this.#asked = asked
     let order: Int32Array | null = null
     const arranging = this.#arranging()
