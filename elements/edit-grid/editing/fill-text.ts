@@ -1,5 +1,6 @@
 import { copiedText, plainText } from '../cells/text-cells'
 import type { Typed } from '../cells/typed'
+import type { CellView } from '../columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
 import { eachCell } from '../range/several-ranges'
@@ -23,17 +24,30 @@ function isTyped(held: unknown): held is Typed {
   return typeof held === 'object' && held !== null && 'text' in held
 }
 
-/** One text goes into all selected cells; those that can not take it are counted and named. */
+/** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
 export function fillText(grid: GridState, text: string): void {
-  const changes: CellChange[] = []
-  const refusals = new Refusals(grid)
+  /** Rows of others may come and go until then. */
+  const meant: CellView[] = []
   eachCell(grid.range.all.map(boxOf), (row, column) => {
     const cell = grid.cells.at({ row, column })
-    if (!cell || cell.column.key.startsWith('#')) return
-    const value = grid.permissions.canEdit(cell) ? readCell(text, cell.column) : undefined
-    if (value === undefined) refusals.add(row, cell.column.title, text)
-    else changes.push({ id: cell.id, key: cell.column.key, value })
+    if (cell && !cell.column.key.startsWith('#')) meant.push(cell)
   })
+  const columns = new Set(meant.map(({ column }) => column))
+  const questions = [...columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
+  if (questions.length === 0) fill(grid, meant, text)
+  else void Promise.allSettled(questions).then(() => fill(grid, meant, text))
+}
+
+function fill(grid: GridState, meant: readonly CellView[], text: string): void {
+  const changes: CellChange[] = []
+  const refusals = new Refusals(grid)
+  for (const cell of meant) {
+    const { id, column, rowIndex } = cell
+    const row = grid.data.row(id)
+    const value = row && grid.permissions.canEdit({ ...cell, row }) ? readCell(text, column) : undefined
+    if (value === undefined) refusals.add(rowIndex, column.title, text)
+    else changes.push({ id, key: column.key, value })
+  }
   refusals.addAll(grid.changes.take(changes))
   refusals.say('unread')
 }
