@@ -77,8 +77,9 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       if (columnAt(place).key === pickKey) return
       const before = range.all
       select(place, event)
-      // A finger scrolls.
-      if (event.pointerType !== 'touch') stopDrag = follow(event, before)
+      // A finger scrolls, and a range that was taken away goes nowhere.
+      const isTaken = adds(event) && range.all.length < before.length
+      if (event.pointerType !== 'touch' && !isTaken) stopDrag = follow(event, before)
     },
     { signal },
   )

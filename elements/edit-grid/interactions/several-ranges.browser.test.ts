@@ -92,6 +92,19 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     expectEqual((await selected(element)).length, 8)
   })
 
+  it('go one by one by Ctrl with a press on them, but not the last; a drag from there takes none along', async () => {
+    const element = await make()
+    await stand(element, 0, 'name')
+    await add(element, 2, 'note')
+    await withKey('Control', () => drag(element, [2, 'note'], [4, 'rate']))
+    expectEqual(await selected(element), ['0 name'])
+    await add(element, 0, 'name')
+    expectEqual(await selected(element), ['0 name'])
+    await add(element, 2, 'note')
+    await drag(element, [1, 'name'], [1, 'rate'])
+    expectEqual(await selected(element), ['1 name', '1 rate'])
+  })
+
   it('become one by Escape, by a plain press and by an arrow; Escape in a drag leaves those that were there', async () => {
     const element = await make()
     await stand(element, 0, 'name')

@@ -59,6 +59,12 @@ export function isSameRange(one: CellRange, other: CellRange): boolean {
   return isSamePlace(one.anchor, other.anchor) && isSamePlace(one.focus, other.focus)
 }
 
+/** The same cells, from whichever corner. */
+export function coversSame(one: CellRange, other: CellRange): boolean {
+  const [box, same] = [boxOf(one), boxOf(other)]
+  return box.top === same.top && box.left === same.left && box.bottom === same.bottom && box.right === same.right
+}
+
 export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
   return one.row === other.row && one.column === other.column
 }

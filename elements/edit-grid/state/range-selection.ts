@@ -1,4 +1,4 @@
-import { type CellCounts, type CellPlace, type CellRange, clampRange, singleCell } from '../range/cell-range'
+import { type CellCounts, type CellPlace, type CellRange, clampRange, coversSame, singleCell } from '../range/cell-range'
 import type { GridState } from './grid-state.types'
 
 /**
@@ -29,9 +29,11 @@ export class RangeSelection {
     this.all = range ? [range] : []
   }
 
-  /** Takes the place of the last one, or comes behind it; the others stay. */
+  /** Takes the place of the last one, or comes behind it; the others stay. One that is added once more is taken away, unless it is alone. */
   put(range: CellRange, adds: boolean): void {
-    this.all = [...this.#all.slice(0, adds ? undefined : -1), range]
+    const others = this.#all.filter((one) => !adds || !coversSame(one, range))
+    const isTaken = others.length > 0 && others.length < this.#all.length
+    this.all = isTaken ? others : [...(adds ? others : others.slice(0, -1)), range]
   }
 
   /** How far it can reach. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { gridSettings } from '../../../tests/suites/grid-settings'
+import { GridControl } from '../control/grid-control'
+import { type CellRange, singleCell } from '../range/cell-range'
+
+const one = singleCell(0, 0)
+const other: CellRange = { anchor: { row: 2, column: 0 }, focus: { row: 1, column: 1 } }
+
+function control(): GridControl {
+  const made = new GridControl(gridSettings)
+  made.loading.take(['a', 'b', 'c'].map((id) => ({ id })))
+  made.range.all = [one, other]
+  return made
+}
+
+it('[W-E28] a range that is added once more is taken away, from whichever corner, but not the last one', () => {
+  const { range } = control()
+  range.put({ anchor: { row: 1, column: 1 }, focus: { row: 2, column: 0 } }, true)
+  expect(range.all).toEqual([one])
+  range.put(singleCell(0, 0), true)
+  expect(range.all).toEqual([one])
+  range.put(other, true)
+  expect(range.all).toEqual([one, other])
+})
