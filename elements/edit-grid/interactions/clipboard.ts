@@ -38,10 +38,13 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
   view.addEventListener(
     'cut',
     (event) => {
-      const { all } = control.range
-      // What is selected by now may be something else.
-      if (all.length < 2) copy(event, () => withReader(control, ({ clearCells }) => control.range.all === all && clearCells(control)))
-      else if (focus.isHere) control.announcer.say('rangesNotCut')
+      const { all, current } = control.range
+      const rows = (): string => `${[current?.anchor, current?.focus].map((place) => place && control.rows.idAt(place.row))}`
+      const before = rows()
+      // What is selected by now may be something else, and other rows may stand there.
+      const isSame = (): boolean => control.range.all === all && rows() === before
+      if (all.length < 2) copy(event, () => withReader(control, ({ clearCells }) => isSame() && clearCells(control)))
+      else if (focus.isHere && !control.editing.open) control.announcer.say('rangesNotCut')
     },
     { signal },
   )

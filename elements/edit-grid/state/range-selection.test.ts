@@ -22,3 +22,12 @@ it('[W-E28] a range that is added once more is taken away, from whichever corner
   range.put(other, true)
   expect(range.all).toEqual([one, other])
 })
+
+it('[W-E28] ranges that no row took with it are the same ones: a cut that is under way is of them', () => {
+  const { data, range } = control()
+  const { all } = range
+  data.insert([{ id: 'new' }], 3)
+  expect(range.all).toBe(all)
+  data.remove(new Set(['b', 'new']))
+  expect(range.all).toEqual([one, { ...other, focus: { row: 1, column: 1 }, anchor: { row: 1, column: 0 } }])
+})

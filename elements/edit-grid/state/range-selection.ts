@@ -72,6 +72,8 @@ export class RangeSelection {
 
   /** Rows or columns went; whoever took them away tells of it. */
   clamp(): void {
-    this.#all = this.#all.flatMap((range) => clampRange(range, this.counts) ?? [])
+    const next = this.#all.flatMap((range) => clampRange(range, this.counts) ?? [])
+    // Who waits, as a cut does, knows them by their list.
+    if (next.length < this.#all.length || next.some((range, index) => range !== this.#all[index])) this.#all = next
   }
 }

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { gridSettings } from '../../../tests/suites/grid-settings'
+import { GridControl } from '../control/grid-control'
+import { loadReader } from '../editing/reader'
+import { singleCell } from '../range/cell-range'
+import type { CellFocus } from './cell-focus'
+import { listenToClipboard } from './clipboard'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('[W-E28] a cut in an open editor is its own, also while several ranges are selected', () => {
+  const control = new GridControl(gridSettings)
+  control.loading.take([{ id: 'a' }, { id: 'b' }])
+  control.range.all = [singleCell(0, 0), singleCell(1, 1)]
+  const view = new EventTarget()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of them, and no more
+  listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
+  control.editing.start('b', 'rate')
+  view.dispatchEvent(new Event('cut'))
+  expect(control.announcer.said).toBeNull()
+  control.editing.cancel()
+  view.dispatchEvent(new Event('cut'))
+  expect(control.announcer.said).toMatchObject({ what: 'rangesNotCut' })
+})
+
+/** More than are copied within the press. */
+const many = 20_002
+
+it.each<[string, (control: GridControl) => void, number]>([
+  ['empties its cells where a row came elsewhere', ({ data }) => void data.takeIn([{ id: 'new', name: 'new' }]), many],
+  ['is a copy where other rows stand there', ({ data }) => void data.letGo(new Set(['r0'])), 0],
+])('[W-E23] a cut that waits for the clipboard %s', async (_, meanwhile, count) => {
+  let written = (): void => undefined
+  const write = vi.fn(() => new Promise<void>((resolve) => (written = resolve)))
+  vi.stubGlobal('ClipboardItem', class {})
+  vi.stubGlobal('navigator', { clipboard: { write } })
+  const control = new GridControl(gridSettings)
+  control.loading.take(Array.from({ length: many + 2 }, (_row, index) => ({ id: `r${index}`, name: 'old' })))
+  control.range.current = { anchor: { row: 1, column: 0 }, focus: { row: many, column: 0 } }
+  const view = new EventTarget()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the clipboard asks of them, and no more
+  listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
+  await loadReader()
+  view.dispatchEvent(new Event('cut'))
+  await vi.waitFor(() => expect(write).toHaveBeenCalled())
+  await vi.waitFor(() => expect(control.work.isUnderWay('copying')).toBe(false))
+  meanwhile(control)
+  written()
+  await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(control.data.rows.filter(({ name }) => name === '')).toHaveLength(count)
+})
