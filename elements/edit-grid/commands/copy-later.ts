@@ -30,7 +30,7 @@ export async function copyLater(grid: GridState): Promise<CopyEnd> {
   })
   // Begun within the press: a browser may give it the clipboard only then. Where it does not, nobody waits for the text.
   text.catch(() => undefined)
-  const isWritten = await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]).then(
+  const isWritten = await write(text).then(
     () => true,
     () => false,
   )
@@ -39,4 +39,9 @@ export async function copyLater(grid: GridState): Promise<CopyEnd> {
   grid.work.cancel('copying')
   grid.announcer.say('copyFailed')
   return 'forbidden'
+}
+
+/** Rejects where the browser forbids it; a page that was not fetched safely has no such clipboard at all. */
+async function write(text: Promise<Blob>): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
 }
