@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
+import { cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
 import { inside, loadKit, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -40,6 +40,16 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'name')], ['设备 0 号', `设备 ${count - 1} 号`])
     })
   }
+
+  it('gives the focus back to its cells where the button to cancel goes with it', async () => {
+    const element = await grid(columns, rows)
+    await pressAt(title(element).querySelector('.ops-sort')!)
+    const shown = await until(() => bar(element), 'the progress', 10_000)
+    shown.querySelector('button')!.focus()
+    await keys('Escape')
+    await until(() => !bar(element), 'the end')
+    expectTrue(element.shadowRoot!.activeElement === cell(element, 0, 'name'), 'the cells do not have the focus')
+  })
 
   it('answers a script at once that asks what stands where', async () => {
     const element = await grid(columns, rows)

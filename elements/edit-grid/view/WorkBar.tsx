@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { focusedIn } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
@@ -34,6 +34,13 @@ export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkB
       else leave()
     }
   }, [isAlone, name])
+  // Before the button is taken out of the page with its focus.
+  useLayoutEffect(() => {
+    const bar = box.current
+    return () => {
+      if (bar?.contains(focusedIn(bar))) leave()
+    }
+  }, [])
   return (
     <div ref={box} className="ops-grid-work">
       <span role="status">{t(name)}</span>
