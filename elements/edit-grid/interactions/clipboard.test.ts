@@ -32,7 +32,7 @@ it.each<[string, (control: GridControl) => void, number]>([
 ])('[W-E23] a cut that waits for the clipboard %s', async (_, meanwhile, count) => {
   let written = (): void => undefined
   const write = vi.fn(() => new Promise<void>((resolve) => (written = resolve)))
-  vi.stubGlobal('ClipboardItem', class {})
+  vi.stubGlobal('ClipboardItem', Object)
   vi.stubGlobal('navigator', { clipboard: { write } })
   const control = new GridControl(gridSettings)
   control.loading.take(Array.from({ length: many + 2 }, (_row, index) => ({ id: `r${index}`, name: 'old' })))
