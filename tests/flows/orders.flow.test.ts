@@ -242,7 +242,7 @@ it.each([
     await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
 
     // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
-    await (await app.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`))!.click()
+    await (await app.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`, { visible: true }))!.click()
     await app.press(mine)
     await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
     const changes = await app.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))

@@ -129,7 +129,7 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
 
   it('a search goes on in pieces, and what is typed meanwhile is searched for instead', async () => {
     const app = await atLongGrid()
-    const input = await app.page.waitForSelector('ops-edit-grid >>> .ops-bar input')
+    const input = await app.page.waitForSelector('ops-edit-grid >>> .ops-bar input', { visible: true })
     await input!.click()
     await app.page.keyboard.type('Device 9')
     await app.page.keyboard.type('9998')

@@ -16,8 +16,9 @@ export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startR
   async function set(action: 'start' | 'stop', records: readonly WireRecord[], context: ActionContext): Promise<void> {
     const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(deviceOf).join() }))
     if (!done) return
-    context.feedback.toast({ tone: 'success', title: context.word(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
+    // The row offers the other of the two by the time it is said.
     await context.list.afterChange()
+    context.feedback.toast({ tone: 'success', title: context.word(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
   }
 
   const action = (action: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({
