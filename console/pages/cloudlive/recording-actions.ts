@@ -21,7 +21,7 @@ export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startR
     context.feedback.toast({ tone: 'success', title: context.word(`${action}RecordingDone`, { name: context.namesOf(records).name }) })
   }
 
-  const action = (action: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({
+  const actionOf = (action: 'start' | 'stop', offers: (record: WireRecord) => boolean): ResourceAction => ({
     key: `${action}Recording`,
     label: `${action}Recording`,
     permission: ['record:start'],
@@ -29,7 +29,7 @@ export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startR
     run: (records, context) => set(action, records, context),
   })
   return {
-    startRecording: action('start', (record) => isLive(record) && !isByHand(record)),
-    stopRecording: action('stop', isByHand),
+    startRecording: actionOf('start', (record) => isLive(record) && !isByHand(record)),
+    stopRecording: actionOf('stop', isByHand),
   }
 }

@@ -13,7 +13,7 @@ import { recordsStrings } from './records.strings'
 
 const RecordPolicyDialog = lazyPart(() => import('./RecordPolicyDialog'), { close: ({ onClose }) => onClose() })
 
-interface RecorderDeedsProps {
+interface RecorderActionsProps {
   device: { readonly id: string; readonly title: string }
   state: RecorderState
   isRecording: boolean
@@ -23,7 +23,7 @@ interface RecorderDeedsProps {
 const modes = { '1': 'modeAlways', '2': 'modePlan', '3': 'modeLive' } as const
 
 /** Whether a device is recorded now, and what is done about it. */
-export function RecorderActions({ device, state, isRecording, onChanged }: RecorderDeedsProps): ReactNode {
+export function RecorderActions({ device, state, isRecording, onChanged }: RecorderActionsProps): ReactNode {
   const t = useStrings(recordsStrings)
   const feedback = useFeedback()
   const transport = useTransport()

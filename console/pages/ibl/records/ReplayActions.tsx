@@ -10,14 +10,14 @@ import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'
 import type { Recording } from './replay'
 
-interface ReplayDeedsProps {
+interface ReplayActionsProps {
   record: Recording
   /** The recording is another on the server. */
   onChanged: () => Promise<void>
 }
 
 /** What can be done with the recording that is played. */
-export function ReplayActions({ record, onChanged }: ReplayDeedsProps): ReactNode {
+export function ReplayActions({ record, onChanged }: ReplayActionsProps): ReactNode {
   const t = useStrings(recordsStrings)
   const feedback = useFeedback()
   const transport = useTransport()

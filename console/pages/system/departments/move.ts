@@ -36,14 +36,14 @@ export async function moveDepart(transport: Transport, depart: WireRecord, { of,
 }
 
 /** What a move says, and what is done behind it. */
-interface MoveDesk extends Pick<ActionContext, 'transport' | 'feedback' | 'run'> {
+interface MoveContext extends Pick<ActionContext, 'transport' | 'feedback' | 'run'> {
   word: (key: 'moved' | 'movedBack' | 'undo', params?: { name: string }) => string
   /** The list is to be asked again. */
   onChanged: () => void
 }
 
 /** Moves a department and offers the way back. @throws OpsError */
-export async function moveWithWayBack(context: MoveDesk, depart: WireRecord, name: string, goal: Goal): Promise<void> {
+export async function moveWithWayBack(context: MoveContext, depart: WireRecord, name: string, goal: Goal): Promise<void> {
   const { transport, feedback, word, run, onChanged } = context
   const former = await presentPlace(transport, depart)
   await moveDepart(transport, depart, goal)

@@ -28,7 +28,7 @@ export async function askAndDo(
   return done
 }
 
-/** One of these actions as an action of a row. */
+/** What is done with a job, as an action of its row. */
 export function jobAction(action: JobAction, offers: (record: WireRecord) => boolean = () => true): ResourceAction {
   return {
     key: action,
