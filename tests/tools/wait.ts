@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-/** Longest wait for anything that a page or the server does, ms: on a machine that is busy with other work too. Nothing waits for a fixed time. */
-const patience = 20_000
+/** Longest wait for anything that a page or the server does, ms: on a machine that is busy with other work too, and for pictures that take their time. Nothing waits for a fixed time. */
+const patience = 45_000
 const interval = 30
 
 /** An assertion that is repeated until it holds: `await soon(() => app.path()).toBe('/404')`. */
