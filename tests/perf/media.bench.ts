@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { it } from 'vitest'
 import { WebSocketServer } from 'ws'
+import type { PushTable } from '../../demo/server/database/push-table'
 import type { PlayUrls } from '../../demo/server/equipment/play-urls'
 import { createEmbeddedSource } from '../../demo/server/media/embedded'
 import type { FlvTag } from '../../demo/server/media/flv/tags'
@@ -9,12 +10,14 @@ import { createLoops } from '../../demo/server/media/loops'
 import { socketOutlet } from '../../demo/server/media/outlets'
 import { equipmentId } from '../../demo/server/seed/equipment'
 import { startLiveServer } from '../../demo/server/testing/live-server'
+import { publishClip } from '../../demo/server/testing/rtmp-publisher'
 import { type Crowd, crowdAt } from './media/crowd'
 import { printTable } from './table'
 
 /** `npm run bench -- media 500`: how many watch. */
 const [viewers = '500'] = (process.env['BENCH_ARGUMENTS'] ?? '').split(' ').filter(Boolean)
 const BACKLOG = 2 * 1024 * 1024
+const PUSHES = '/push/iblPushListInfo'
 /** ms */
 const MEASURE = 10_000
 
@@ -72,6 +75,39 @@ it(`the embedded server and ${viewers} viewers over sockets`, async () => {
     await server.close()
   }
 }, 300_000)
+
+it('from the push of an encoder to a device that is live', async () => {
+  const server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 } })
+  try {
+    const token = await server.tokenOf('admin')
+    const { result } = await server.call<{ records: PushTable[] }>('GET', `${PUSHES}/list`, { token, query: { state: 'idle' } })
+    const times: number[] = []
+    for (const { id, app, stream, equipmentId: device } of result.records.slice(0, 5)) {
+      const { result: secret } = await server.call<{ pushKey: string }>('POST', `${PUSHES}/key`, { token, body: { id } })
+      const isLive = async (): Promise<boolean> => {
+        const answer = await server.call<{ state: string }>('GET', '/cloudlive/equipment/queryById', { token, query: { id: device } })
+        return answer.result.state === 'live'
+      }
+      const began = performance.now()
+      const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${secret.pushKey}`)
+      while (!(await isLive())) await pause(10)
+      times.push(performance.now() - began)
+      publisher.stop()
+      await publisher.ended
+    }
+    const [first = 0, ...further] = times
+    printTable(
+      'From the push of an encoder until its device is live',
+      ['', 'found', 'goal'],
+      [
+        ['the first', `${Math.round(first)} ms`, '2000 ms'],
+        ['the slowest of four more', `${Math.round(Math.max(...further))} ms`, '2000 ms'],
+      ],
+    )
+  } finally {
+    await server.close()
+  }
+}, 120_000)
 
 /** 100 KB for each of 25 pictures a second: 20 Mbit/s, of which a slow connection soon has more waiting than it may. */
 const PICTURE = Buffer.concat([Buffer.from([0x17, 1, 0, 0, 0]), Buffer.alloc(100_000)])

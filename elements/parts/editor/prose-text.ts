@@ -2,6 +2,7 @@ import { closeHistory } from '@milkdown/kit/prose/history'
 import type { Node, ResolvedPos, Slice } from '@milkdown/kit/prose/model'
 import { type Command, type EditorState, Selection } from '@milkdown/kit/prose/state'
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view'
+import { createListeners } from '../../core/events/listeners'
 import { bringsFiles, filesOf } from '../upload/transfer'
 import { inLines } from './prose-commands'
 import { TabExit } from './tab-exit'
@@ -47,7 +48,7 @@ export interface ProseTools {
 /** ProseMirror in a shadow root: a text from and to the page, cleaned whatever way it comes. */
 export class ProseText implements ProseTools {
   readonly #events: ProseEvents
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   readonly #tabExit = new TabExit()
   #settings: ProseSettings
   #view: EditorView | undefined
@@ -110,10 +111,7 @@ export class ProseText implements ProseTools {
     return this.#view
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   readonly state = (): EditorState => this.view.state
 
@@ -167,7 +165,7 @@ export class ProseText implements ProseTools {
 
   #redraw(): void {
     if (this.#view) this.#tabExit.follow(this.#view)
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   #attributes({ doc }: EditorState): Record<string, string> {
