@@ -207,6 +207,32 @@ describe('<ops-list-page>', () => {
     await setViewport({ width: 1280, height: 800 })
   })
 
+  it('shows on a phone the first search field alone, and counts those that are folded away and narrow the list', async () => {
+    const fields = devices.fields.map((field) => (field.name === 'online' ? { ...field, search: { rank: 1 as const } } : field))
+    const element = local()
+    element.resource = { ...devices, fields }
+    const seen = () => [...element.shadowRoot!.querySelectorAll('.ops-filter')].filter((filter) => filter.checkVisibility()).length
+    try {
+      await until(() => seen() === 2, 'both fields of the first rank')
+      inside<HTMLButtonElement>(element, '.ops-filter:nth-child(2) [role=combobox]')!.click()
+      const option = await until(
+        () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === '在线'),
+        'the option',
+      )
+      option.click()
+      word(element, '查询')!.click()
+      await until(() => names(element).length === 6, 'what is searched for')
+      await setViewport({ width: 390, height: 800 })
+      await until(() => seen() === 1, 'one field')
+      word(element, '展开（1 项生效）')!.click()
+      await until(() => seen() === 3, 'all fields')
+      word(element, '收起')!.click()
+      await until(() => seen() === 1, 'one field again')
+    } finally {
+      await setViewport({ width: 1280, height: 800 })
+    }
+  })
+
   describe('with a server', () => {
     const server = useFakeAnswers(() => undefined)
     const placed = (): ListPage => {

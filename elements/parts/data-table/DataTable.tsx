@@ -21,7 +21,7 @@ import { movedBy, orderedKeys } from './table-layout.model'
 import { useColumnWidths } from './use-column-widths'
 import { useDataTable } from './use-data-table'
 import { usePrinting } from './use-printing'
-import { useRoom } from './use-room'
+import { useRoom } from '../use-room'
 import { useTableKeys } from './use-table-keys'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy part forgets that it is generic

@@ -4,12 +4,13 @@ import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import filterCss from '../../../styles/components/filters.css?inline'
 import { Button, IconButton } from '../button'
+import { useRoom } from '../use-room'
 import { filterStrings } from './filter.strings'
 
 export interface FilterField {
   /** Query parameter. */
   name: string
-  /** 1 is always shown, 2 on wide pages, 3 after 展开 only. */
+  /** 1 is shown except on phones, which show the first field alone, 2 on wide pages, 3 after 展开 only. */
   rank: 1 | 2 | 3
   /** Takes more of the line than the others. */
   wide?: boolean
@@ -33,30 +34,35 @@ export function countFilled(fields: FilterBarProps['values'], names: readonly st
   return names.filter((name) => String(fields[name] ?? '').trim() !== '').length
 }
 
+/** Pixels from which a list shows the fields of the first rank, and from which those of the second. */
+const [roomy, wide] = [560, 1040]
+
+/** The fields that are shown in so much room until all are asked for. */
+export function fieldsInRoom(fields: readonly FilterField[], room: number): readonly FilterField[] {
+  return room < roomy ? fields.slice(0, 1) : fields.filter(({ rank }) => rank <= (room < wide ? 1 : 2))
+}
+
 /** The search fields of a list. Enter in a field searches; what is folded away and still narrows the list is counted. */
 export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefresh, refreshing, tools }: FilterBarProps): ReactNode {
   const t = useStrings(filterStrings)
   useSheet(filterCss)
   const [expanded, setExpanded] = useState(false)
-  const folded = countFilled(
-    values,
-    fields.filter(({ rank }) => rank === 3).map(({ name }) => name),
-  )
-  const foldable = fields.some(({ rank }) => rank === 3) ? 'always' : fields.some(({ rank }) => rank === 2) ? 'narrow' : 'never'
+  const [room, measure] = useRoom()
+  const shown = fieldsInRoom(fields, room ?? wide)
+  const folded = fields.filter((field) => !shown.includes(field)).map(({ name }) => name)
+  const narrowing = countFilled(values, folded)
 
   return (
-    <search aria-label={t('filters')}>
+    <search aria-label={t('filters')} ref={measure}>
       <form
         className="ops-filters"
-        data-expanded={expanded ? '' : undefined}
-        data-foldable={foldable}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch()
         }}
       >
-        {fields.map(({ name, rank, wide, render }) => (
-          <div className="ops-filter" key={name} data-rank={rank} data-wide={wide ? '' : undefined}>
+        {fields.map(({ name, wide: takesMore, render }) => (
+          <div className="ops-filter" key={name} data-wide={takesMore ? '' : undefined} hidden={!expanded && folded.includes(name)}>
             {render(String(values[name] ?? ''), (value) => onChange(name, value))}
           </div>
         ))}
@@ -69,15 +75,17 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
               </Button>
             </>
           )}
-          <Button
-            className="ops-fold"
-            kind="text"
-            endIcon={expanded ? ChevronUp : ChevronDown}
-            aria-expanded={expanded}
-            onClick={() => setExpanded(!expanded)}
-          >
-            {expanded ? t('collapse') : folded > 0 ? t('expandActive', { n: folded }) : t('expand')}
-          </Button>
+          {folded.length > 0 && (
+            <Button
+              className="ops-fold"
+              kind="text"
+              endIcon={expanded ? ChevronUp : ChevronDown}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? t('collapse') : narrowing > 0 ? t('expandActive', { n: narrowing }) : t('expand')}
+            </Button>
+          )}
           {fields.length > 0 && <span className="ops-sep" />}
           {tools}
           <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
