@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer-core'
+import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core'
 
 /** What has the keyboard, told by name, and what is wrong with it: '' where nothing is. */
 interface Stop {
@@ -83,6 +83,18 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
   const passed: string[] = []
   const lost: string[] = []
   const rest = (): Promise<Stop> => stopAtRest(page)
+  const asked = new Set<HTTPRequest>()
+  const ask = (request: HTTPRequest): void => void asked.add(request)
+  const end = (request: HTTPRequest): void => void asked.delete(request)
+
+  /** At rest, with the code and the answers that a key asked for: what comes of them belongs to this stop, not to a later one. */
+  async function answered(): Promise<Stop> {
+    for (;;) {
+      const stop = await rest()
+      if (asked.size === 0) return stop
+      await page.waitForNetworkIdle({ idleTime: 30 })
+    }
+  }
 
   /** Through what is open, once, and out again. */
   async function through(at: string, layers: number): Promise<void> {
@@ -109,15 +121,14 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     await page.evaluate(holdStop, false)
     for (const key of keysFor(kind)) {
       await page.keyboard.press(key)
-      // Code and answers that the key asked for: what comes of them belongs to this stop, not to a later one.
-      await page.waitForNetworkIdle({ idleTime: 30 })
-      const after = await rest()
+      const after = await answered()
       if (after.fault) lost.push(`${at}, ${key}: ${after.fault}`)
       if (after.layers > layers) await through(`${at}, ${key}`, layers)
       await page.evaluate(holdStop, true)
     }
   }
 
+  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
   await start()
   for (let steps = 0; steps < patience; steps++) {
     await page.keyboard.press('Tab')
@@ -127,6 +138,7 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     passed.push(at)
     if (!leave.test(at)) await pressAll(at, stop)
   }
+  page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
   return { passed, lost }
 }
 
