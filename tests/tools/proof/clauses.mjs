@@ -5,17 +5,24 @@ const clauseLine = /^- `(\d+(?:\.\d+)?-\d+)` (.*) \[(F\d+)\]$/
 // Two digits and more behind the dash: `[0-9]` in a title is a pattern.
 const idsOfTitle = /\[(\d+(?:\.\d+)?-\d{2,}(?:[,\s]+\d+(?:\.\d+)?-\d{2,})*)\]/g
 
+/** Ids of clauses in a title. */
+export const idsIn = (title) => [...title.matchAll(idsOfTitle)].flatMap(([, ids]) => ids.split(/[,\s]+/))
+
+/** The clauses of a list. */
+export const clausesOf = (list) =>
+  list.split('\n').flatMap((row) => {
+    const [, id, text, delivery] = clauseLine.exec(row) ?? []
+    return id ? [{ id, text, delivery }] : []
+  })
+
 /**
  * Counts the clauses of a list whose id stands in square brackets in the title of a test that passed, per delivery.
  * `failed`: a delivery that is done has an open clause, or a test names a clause that there is not, or a line can not be read.
  */
 export function report(list, titles, only) {
   const rows = list.split('\n').filter((line) => line.startsWith('- `'))
-  const clauses = rows.flatMap((row) => {
-    const [, id, text, delivery] = clauseLine.exec(row) ?? []
-    return id ? [{ id, text, delivery }] : []
-  })
-  const proven = new Set(titles.flatMap((title) => [...title.matchAll(idsOfTitle)].flatMap(([, ids]) => ids.split(/[,\s]+/))))
+  const clauses = clausesOf(list)
+  const proven = new Set(titles.flatMap(idsIn))
   const known = new Set(clauses.map(({ id }) => id))
   const faults = [
     ...rows.filter((row) => !clauseLine.test(row)).map((row) => `a line that is no clause: ${row}`),

@@ -1,0 +1,51 @@
+import { clausesOf, done } from '../tools/proof/clauses.mjs'
+
+/** A row of `elements/CLAUSES.md`. */
+export interface ClauseRow {
+  /** In words of the page: `4.4-01 to 04, 06`. */
+  readonly numbers: string
+  readonly ids: readonly string[]
+  readonly files: readonly string[]
+}
+
+const line = /^\| (\d+(?:\.\d+)?-\d{2}(?:(?:, | to )\d{2})*) \| [^|]+ \|(.*)\|$/gm
+
+/** The rows of the page, each with its clauses spelled out. */
+export function clauseRows(page: string): readonly ClauseRow[] {
+  return [...page.matchAll(line)].map(([, numbers = '', cells = '']) => ({
+    numbers,
+    ids: idsOf(numbers),
+    files: [...cells.matchAll(/`([^`]+)`/g)].map(([, file]) => file!).filter((file) => /\.\w+$/.test(file)),
+  }))
+}
+
+/** `4.4-01 to 03, 06` as four ids. */
+function idsOf(numbers: string): string[] {
+  const [group = '', list = ''] = numbers.split('-')
+  return list.split(', ').flatMap((part) => {
+    const [first, last = first] = part.split(' to ').map(Number)
+    return Array.from({ length: last! - first! + 1 }, (_, step) => `${group}-${String(first! + step).padStart(2, '0')}`)
+  })
+}
+
+/** What is wrong with the numbers of the page: clauses that are done and in no row, or in several; numbers of no clause; rows out of order, or without a file. */
+export function faultsOfIndex(page: string, list: string): readonly string[] {
+  const rows = clauseRows(page)
+  const named = rows.flatMap(({ ids }) => ids)
+  const count = new Map(named.map((id) => [id, named.filter((other) => other === id).length]))
+  const clauses = clausesOf(list)
+  const known = new Set(clauses.map(({ id }) => id))
+  return [
+    ...clauses.filter(({ id, delivery }) => done.includes(delivery!) && !count.has(id)).map(({ id }) => `${id} is in no row`),
+    ...[...count].filter(([, rows]) => rows > 1).map(([id]) => `${id} is in several rows`),
+    ...[...count.keys()].filter((id) => !known.has(id)).map((id) => `${id} is no clause`),
+    ...rows.filter(({ ids }, at) => at > 0 && !isBefore(rows[at - 1]!.ids[0]!, ids[0]!)).map(({ numbers }) => `${numbers} is out of order`),
+    ...rows.filter(({ files }) => files.length === 0).map(({ numbers }) => `${numbers} names no file`),
+  ]
+}
+
+function isBefore(one: string, other: string): boolean {
+  const [before, after] = [one, other].map((id) => id.split(/[.-]/).map(Number)) as [number[], number[]]
+  const at = before.findIndex((part, index) => part !== after[index])
+  return at >= 0 && before[at]! < (after[at] ?? -1)
+}
