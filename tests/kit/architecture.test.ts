@@ -68,7 +68,9 @@ function isFile(path: string): boolean {
 /** What is written as a path: between backticks, and in drawings of the way that something goes. */
 function pathsIn(text: string): string[] {
   const plain = text.replace(/```mermaid[^]*?```/, '')
-  const drawn = [...plain.matchAll(/```\n([^]*?)```/g)].flatMap(([, drawing]) => [...drawing!.matchAll(/(?<![\w/…}])[\w-]+(?:\/[\w.-]+)+\.\w+/g)])
+  const drawn = [...plain.matchAll(/```\n([^]*?)```/g)].flatMap(([, drawing]) => [
+    ...drawing!.matchAll(/(?<![\w/…}])[\w-]+(?:\/[\w.-]+)+\.\w+/g),
+  ])
   const quoted = plain.matchAll(/`([\w./-]+(?:\/|\.(?:tsx?|css|md|mjs)))`/g)
   return [...drawn.map(([path]) => path), ...[...quoted].map(([, path]) => path!)].filter((path) => path !== 'ops.js')
 }

@@ -36,7 +36,7 @@ export function faultsOfIndex(page: string, list: string): readonly string[] {
   const clauses = clausesOf(list)
   const known = new Set(clauses.map(({ id }) => id))
   return [
-    ...clauses.filter(({ id, delivery }) => done.includes(delivery!) && !count.has(id)).map(({ id }) => `${id} is in no row`),
+    ...clauses.filter(({ id, delivery }) => done.includes(delivery) && !count.has(id)).map(({ id }) => `${id} is in no row`),
     ...[...count].filter(([, rows]) => rows > 1).map(([id]) => `${id} is in several rows`),
     ...[...count.keys()].filter((id) => !known.has(id)).map((id) => `${id} is no clause`),
     ...rows.filter(({ ids }, at) => at > 0 && !isBefore(rows[at - 1]!.ids[0]!, ids[0]!)).map(({ numbers }) => `${numbers} is out of order`),

@@ -38,7 +38,12 @@ const closureOf = once((file) => {
 const titledIn = once((file) => [...read(file).matchAll(argument)].flatMap(([, , title]) => idsIn(title!)))
 
 /** Those of a test are also those of the suites that it calls. */
-const idsOfTest = once((file) => [...titledIn(file), ...importedBy(file).filter((name) => name.startsWith('tests/suites/')).flatMap(titledIn)])
+const idsOfTest = once((file) => [
+  ...titledIn(file),
+  ...importedBy(file)
+    .filter((name) => name.startsWith('tests/suites/'))
+    .flatMap(titledIn),
+])
 
 /** The element, the part, the page or the area of the server that a file belongs to. */
 const homeOf = (file: string): string => /^(elements\/(?:core\/|parts\/)?|demo\/server\/)[\w-]+(?=\/)/.exec(file)?.[0] ?? dirname(file)
