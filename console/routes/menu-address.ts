@@ -1,3 +1,4 @@
+import { insideUrl } from '../../elements/core/format/inside-url'
 import type { OpsConfig } from '../../elements/core/config'
 
 /** Where the expressions of a menu address take their values from. */
@@ -25,13 +26,10 @@ function valueOf(text: string, site: AddressSite): string | undefined {
   return inLocation && site.location[inLocation]
 }
 
-/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
-const inside = 'https://console.invalid'
-
 /** A whole web address, or a path of our own origin as a browser reads it, which skips tabs and line breaks; anything else would run something. */
 function isWebAddress(address: string): boolean {
   if (/^https?:\/\//i.test(address)) return URL.canParse(address)
-  return address.startsWith('/') && URL.canParse(address, inside) && new URL(address, inside).origin === inside
+  return insideUrl(address) !== null
 }
 
 /**

@@ -4,7 +4,7 @@ import { findings, foreignPictures, loadedFrom, ownMarks } from '../../tests/sui
 import { html, loadKit, nextFrame } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
 
-describe('[9-33] hostile HTML in <ops-rich-text>', () => {
+describe('hostile HTML in <ops-rich-text>', () => {
   before(loadKit)
 
   it('comes in more than 150 kinds', () => expectTrue(new Set(editorAttacks).size >= 150, `${new Set(editorAttacks).size}`))

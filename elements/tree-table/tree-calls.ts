@@ -1,8 +1,6 @@
-import { isRecord } from '../core/storage/shapes'
-import { OpsError } from '../core/transport/ops-error'
 import type { QueryParams, Transport } from '../core/transport/transport.types'
 import type { TreeTableRow, TreeTableSource } from './tree-table.types'
-import { rowsIn } from '../parts/tree-rows/tree-row-fields'
+import { answeredRows } from '../parts/tree-rows/answered-rows'
 
 export interface TreeCalls {
   url: string
@@ -11,13 +9,6 @@ export interface TreeCalls {
   topValue: string
   condition: string
   params: QueryParams | undefined
-}
-
-/** The rows of an answer: a list, or the `records` of a page (clauses 7, 8). @throws OpsError of the kind `rows` where it is neither */
-export function rowsOfAnswer(result: unknown, path: string): readonly TreeTableRow[] {
-  const rows = isRecord(result) ? result['records'] : result
-  if (!Array.isArray(rows)) throw new OpsError('rows', { path })
-  return rowsIn(rows)
 }
 
 /** Asks a server for one level at a time. */
@@ -29,6 +20,6 @@ export function treeCalls(
   return async (parent) => {
     const path = parent === null ? url : childrenUrl || url
     const wanted = { [queryKey]: parent === null ? topValue : keyOf(parent) }
-    return rowsOfAnswer(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...wanted }), path)
+    return answeredRows(await transport.get(path, { ...params, ...(condition !== '' && { condition }), ...wanted }), path)
   }
 }

@@ -1,11 +1,10 @@
+import { insideUrl } from '../format/inside-url'
+
 export type PageTarget =
   /** A path of the console, with a slash before it. */
   | { readonly kind: 'path'; readonly path: string }
   /** Somebody else's address, for a new window. */
   | { readonly kind: 'window'; readonly url: string }
-
-/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
-const inside = 'https://console.invalid'
 
 /**
  * Where `openPage` of an announcement leads: a path inside, or an absolute http(s) address. Null for everything else: what
@@ -16,8 +15,6 @@ export function pageTarget(openPage: string | undefined): PageTarget | null {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? { kind: 'window', url: new URL(text).href } : null
   // `isystem/user`, as old servers store it.
   const path = /^[\w-]+(\/|$|\?)/.test(text) ? `/${text}` : text
-  if (!path.startsWith('/') || !URL.canParse(path, inside)) return null
-  const url = new URL(path, inside)
-  if (url.origin !== inside || url.pathname.startsWith('//')) return null
-  return { kind: 'path', path: url.pathname + url.search + url.hash }
+  const url = insideUrl(path)
+  return url && { kind: 'path', path: url.pathname + url.search + url.hash }
 }

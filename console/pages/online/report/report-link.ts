@@ -1,3 +1,4 @@
+import { insideUrl } from '../../../../elements/core/format/inside-url'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PageLinkTarget } from '../../../../elements/parts/button'
@@ -7,9 +8,6 @@ const place = /\$\{([^}]*)\}/g
 /** Pages of reports: what an address says behind them is their search. */
 const reportPage = /^\/online\/cgreport\/[^/]+$/
 
-/** Base of relative addresses; `.invalid` never is a real host (RFC 2606). */
-const inside = 'https://console.invalid'
-
 /**
  * Where a cell of a report leads: a page of the console, or an address of the web. `${field}` stands for a value of the row, encoded. Undefined
  * for whatever else a definition may hold: scripts and expressions are not run, and nothing leads there.
@@ -18,9 +16,8 @@ export function linkOf(href: string, record: WireRecord): PageLinkTarget | undef
   const filled = href.trim().replaceAll(place, (_all, name: string) => encodeURIComponent(textOf(record[name])))
   if (filled.includes('{{') || filled.includes('\\') || /\.vue(\?|$)/.test(filled)) return undefined
   if (/^https?:\/\//i.test(filled)) return URL.canParse(filled) ? { url: new URL(filled).href } : undefined
-  if (!filled.startsWith('/') || !URL.canParse(filled, inside)) return undefined
-  const address = new URL(filled, inside)
-  if (address.origin !== inside) return undefined
+  const address = insideUrl(filled)
+  if (!address) return undefined
   const { pathname, search } = address
   if (!reportPage.test(pathname)) return { page: pathname + search }
   return { page: addressOf(pathname, searchOf(address.searchParams)) }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { insideUrl } from './inside-url'
+
+it.each([
+  ['/isystem/user?a=1#b', '/isystem/user?a=1#b'],
+  ['/a/../b', '/b'],
+  ['/', '/'],
+])('reads the path %j', (address, path) => {
+  const { pathname, search, hash } = insideUrl(address)!
+  expect(pathname + search + hash).toBe(path)
+})
+
+it.each([
+  '',
+  'isystem/user',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+])('is not led elsewhere by %j', (address) => expect(insideUrl(address)).toBeNull())
