@@ -2,30 +2,21 @@ import { clausesOf, done } from '../tools/proof/clauses.mjs'
 
 /** A row of `elements/CLAUSES.md`. */
 export interface ClauseRow {
-  /** In words of the page: `4.4-01 to 04, 06`. */
+  /** In words of the page: `4.4-01, 4.4-02`. */
   readonly numbers: string
   readonly ids: readonly string[]
   readonly files: readonly string[]
 }
 
-const line = /^\| (\d+(?:\.\d+)?-\d{2}(?:(?:, | to )\d{2})*) \| [^|]+ \|(.*)\|$/gm
+const line = /^\| (\d+(?:\.\d+)?-\d{2}(?:, \d+(?:\.\d+)?-\d{2})*) \| [^|]+ \|(.*)\|$/gm
 
-/** The rows of the page, each with its clauses spelled out. */
+/** The rows of the page. */
 export function clauseRows(page: string): readonly ClauseRow[] {
   return [...page.matchAll(line)].map(([, numbers = '', cells = '']) => ({
     numbers,
-    ids: idsOf(numbers),
+    ids: numbers.split(', '),
     files: [...cells.matchAll(/`([^`]+)`/g)].map(([, file]) => file!).filter((file) => /\.\w+$/.test(file)),
   }))
-}
-
-/** `4.4-01 to 03, 06` as four ids. */
-function idsOf(numbers: string): string[] {
-  const [group = '', list = ''] = numbers.split('-')
-  return list.split(', ').flatMap((part) => {
-    const [first, last = first] = part.split(' to ').map(Number)
-    return Array.from({ length: last! - first! + 1 }, (_, step) => `${group}-${String(first! + step).padStart(2, '0')}`)
-  })
 }
 
 /** What is wrong with the numbers of the page: clauses that are done and in no row, or in several; numbers of no clause; rows out of order, or without a file. */
