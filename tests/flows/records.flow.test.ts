@@ -146,6 +146,14 @@ describe('the page of recordings', () => {
     expect(await axeOfPage(app)).toEqual([])
   })
 
+  it('has its timeline in sight on a usual screen, however many devices the tree shows', async () => {
+    const app = await opened(site)
+    await soon(() => app.count('.ops-records-tree [role="treeitem"]')).toBeGreaterThan(10)
+    const bottom = await app.console.first('.ops-timeline-stage', (stage) => stage.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(900)
+    expect(await app.console.first('.ops-content', ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  })
+
   it('lands within a second of the time that is asked for, over the edge of two recordings and back', async () => {
     const app = await opened(site)
     await chooseYesterday(app, studio)
