@@ -1,5 +1,6 @@
 import { namedRecord } from '../query/list-answer'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { Type } from 'typebox'
 import type { ServerContext } from '../context'
 import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { Tables } from '../database/schema'
@@ -9,7 +10,9 @@ import { textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
-import { requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { answerOf, orNull } from '../http/schema/answers'
+import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { splitIds } from '../ids'
 import { escapeLike } from '../query/conditions'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
@@ -152,4 +155,51 @@ export async function queryEquipment({ context, caller, query }: Call<typeof EQU
   if (!device) throw notFound()
   const [told] = await toldEquipment(context, database, [device])
   return found(told)
+}
+
+/** Devices of one answer: more than a page of a list has. */
+const MOST_FIGURES = 200
+
+const FLAG = Type.Union([Type.Literal('0'), Type.Literal('1')])
+
+export const EQUIPMENT_FIGURES = {
+  query: wireForm({ ids: queryText('设备') }),
+  result: Type.Array(
+    answerOf({
+      id: Type.String(),
+      state: Type.String(),
+      onlineStatus: FLAG,
+      liveHas: FLAG,
+      enabled: FLAG,
+      lastOnlineTime: orNull(Type.String()),
+      codec: orNull(Type.String()),
+      inKbps: orNull(Type.Number()),
+      viewers: Type.Integer(),
+    }),
+  ),
+}
+
+/** GET /cloudlive/equipment/figures?ids: what some devices do and send now. Asked for every few seconds while they are shown. */
+export async function equipmentFigures({ context, caller, query }: Call<typeof EQUIPMENT_FIGURES>): Promise<Envelope> {
+  const { database } = context
+  const ids = splitIds(query.ids).slice(0, MOST_FIGURES)
+  if (ids.length === 0) return found([])
+  const rows = await devicesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  const devices = await toldEquipment(context, database, rows)
+  return found(
+    devices.map(({ id, state, onlineStatus, liveHas, enabled, lastOnlineTime, codec, inKbps, viewers }) => ({
+      id,
+      state,
+      onlineStatus,
+      liveHas,
+      enabled,
+      lastOnlineTime,
+      codec,
+      inKbps,
+      viewers,
+    })),
+  )
 }

@@ -5,8 +5,11 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
 import { PLAY_URLS, playUrls } from './play-urls'
-import { EQUIPMENT_BY_ID, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
+import { EQUIPMENT_BY_ID, EQUIPMENT_FIGURES, equipmentFigures, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
+import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
+import { stopEquipment } from './stop'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
+import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
 import {
   ADD_EQUIPMENT,
   addEquipment,
@@ -34,6 +37,22 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/cloudlive/equipment/list', access: LIST, schema: LIST_EQUIPMENT, handler: listEquipment }),
   route({ methods: ['GET'], path: '/cloudlive/equipment/queryById', access: LIST, schema: EQUIPMENT_BY_ID, handler: queryEquipment }),
   route({ methods: ['GET'], path: '/cloudlive/equipment/playUrls', access: 'cloudlive:play', schema: PLAY_URLS, handler: playUrls }),
+  route({ methods: ['GET'], path: '/cloudlive/equipment/figures', access: LIST, schema: EQUIPMENT_FIGURES, handler: equipmentFigures }),
+  route({
+    methods: ['GET'],
+    path: '/cloudlive/equipment/viewers',
+    access: 'cloudlive:play',
+    schema: EQUIPMENT_VIEWERS,
+    handler: equipmentViewers,
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/kickViewer',
+    access: 'cloudlive:disable',
+    schema: KICK_EQUIPMENT_VIEWER,
+    handler: kickEquipmentViewer,
+    audit: { text: '断开设备观看者', operateType: CHANGE },
+  }),
   route({
     methods: ['GET'],
     path: '/cloudlive/equipment/exportXls',
@@ -80,6 +99,22 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
     schema: DELETED_IDS,
     handler: deleteEquipment,
     audit: { text: '批量删除设备', operateType: DELETE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/group',
+    access: 'equipment:edit',
+    schema: GROUPED_EQUIPMENT,
+    handler: regroupEquipment,
+    audit: { text: '设备批量分组', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/stop',
+    access: 'cloudlive:disable',
+    schema: NAMED_EQUIPMENT,
+    handler: stopEquipment,
+    audit: { text: '停止设备直播', operateType: CHANGE },
   }),
   route({
     methods: ['POST'],

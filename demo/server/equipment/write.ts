@@ -46,7 +46,7 @@ async function placeOf(work: Work, { caller }: Writer, departId: string | null):
   return { departId: depart.id, sysOrgCode: depart.orgCode }
 }
 
-async function refuseUnknown(work: Work, { groupId, userId }: Pick<EquipmentTable, 'groupId' | 'userId'>): Promise<void> {
+export async function refuseUnknown(work: Work, { groupId, userId }: Pick<EquipmentTable, 'groupId' | 'userId'>): Promise<void> {
   const group =
     groupId === null || (await work.selectFrom('iblCloudLiveEquipmentGroup').select('id').where('id', '=', groupId).executeTakeFirst())
   if (!group) throw new Failure('分组不存在')
@@ -90,7 +90,7 @@ export async function addEquipment(call: WriteCall<typeof ADD_EQUIPMENT>): Promi
 }
 
 /** Devices that the caller sees, all of them. @throws Failure where one is not among them */
-async function seen(work: Work, { caller }: Writer, ids: readonly string[]): Promise<EquipmentTable[]> {
+export async function seenEquipment(work: Work, { caller }: Writer, ids: readonly string[]): Promise<EquipmentTable[]> {
   const rows = await devicesOf(work, await scopeOf(work, caller))
     .selectAll()
     .where('id', 'in', ids)
@@ -109,7 +109,7 @@ async function refusePushed(work: Work, id: string): Promise<void> {
 export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Promise<Envelope> {
   const { id, ...fields } = call.body
   await call.write(async (work) => {
-    const [stored] = await seen(work, call, [id])
+    const [stored] = await seenEquipment(work, call, [id])
     if (!stored) throw notFound()
     const place = fields.departId === undefined || fields.departId === stored.departId ? {} : await placeOf(work, call, fields.departId)
     const changed = { ...stored, ...fields, ...place }
@@ -131,7 +131,7 @@ export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Pro
 export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {
-    const devices = await seen(work, call, ids)
+    const devices = await seenEquipment(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
     await deletePushesOf(work, ids)
     await deleteRecordsOf(work, ids)
@@ -150,7 +150,7 @@ async function setEnabled(call: WriteCall<typeof NAMED_EQUIPMENT>, isEnabled: bo
   const { id, ids } = call.body
   const named = splitIds(`${id ?? ''},${ids ?? ''}`)
   await call.write(async (work) => {
-    for (const device of await seen(work, call, named)) {
+    for (const device of await seenEquipment(work, call, named)) {
       if ((device.enabled === '1') === isEnabled) continue
       const { onlineStatus } = device
       const goesLive = isEnabled && onlineStatus === '1' && clipOf(device) !== null

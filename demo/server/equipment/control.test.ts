@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { equipmentId, groupId } from '../seed/equipment'
+import { type LiveServer, startLiveServer } from '../testing/live-server'
+import { watchSocket } from '../testing/streams'
+import type { Answer } from '../testing/test-app'
+import type { PlayUrls } from './play-urls'
+import type { ToldEquipment } from './read'
+
+/** Of the first studio, live. */
+const STUDIO = equipmentId(1)
+/** In the newsroom, which zhangsan does not see. */
+const NEWS = equipmentId(11 * 8 + 1)
+
+let server: LiveServer
+let admin: string
+let zhangsan: string
+beforeAll(async () => {
+  server = await startLiveServer({ emulate: new Set(['devices']) })
+  admin = await server.tokenOf('admin')
+  zhangsan = await server.tokenOf('zhangsan')
+})
+afterAll(() => server.close())
+
+const get = async <Result>(path: string, query: Record<string, string>, token = admin): Promise<Answer<Result>> =>
+  server.call<Result>('GET', `/cloudlive/equipment/${path}`, { token, query, headers: { host: new URL(server.origin).host } })
+const post = (path: string, body: object, token = admin): Promise<Answer<null>> =>
+  server.call<null>('POST', `/cloudlive/equipment/${path}`, { token, body })
+const one = async (id: string) => (await get<ToldEquipment>('queryById', { id })).result
+const watch = async (id: string) => watchSocket((await get<Required<PlayUrls>>('playUrls', { id })).result.wsFlv)
+
+describe('a device that is live', () => {
+  it('is stopped, its viewers are let go, and may be live again', async () => {
+    const viewer = await watch(STUDIO)
+    expect(await post('stop', { ids: `${STUDIO},${equipmentId(3)}` })).toMatchObject({ success: true, message: '已停止直播' })
+    expect(await one(STUDIO)).toMatchObject({ state: 'idle', enabled: '1' })
+    expect(await viewer.closed).toBe(1008)
+    await server.call('POST', '/ibl/api/appEditLiveHas', { token: admin, body: { id: STUDIO } })
+    expect(await one(STUDIO)).toMatchObject({ state: 'live' })
+  })
+
+  it('tells who watches it, since when and how much, and lets one of them go', async () => {
+    const [first, second] = [await watch(STUDIO), await watch(STUDIO)]
+    type Told = { records: { id: string; user: string; protocol: string; bytes: number }[]; total: number }
+    const told = async () => (await get<Told>('viewers', { id: STUDIO })).result
+    await expect.poll(async () => (await told()).records.map(({ bytes }) => bytes > 1000), { timeout: 10_000 }).toEqual([true, true])
+    const [one] = (await told()).records
+    expect(one).toMatchObject({ user: '管理员', protocol: 'ws-flv' })
+    expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).success).toBe(true)
+    await expect.poll(async () => (await told()).total, { timeout: 10_000 }).toBe(1)
+    expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).message).toBe('该观看者已离开')
+    first.leave()
+    second.leave()
+  })
+
+  it('is told with what it does and sends now, of those that are asked for', async () => {
+    const viewer = await watch(STUDIO)
+    const figures = async () => (await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
+    await expect.poll(async () => (await figures()).find(({ id }) => id === STUDIO)?.viewers, { timeout: 10_000 }).toBe(1)
+    expect((await figures()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
+    expect((await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
+    viewer.leave()
+  })
+})
+
+describe('several devices', () => {
+  it('are put into a group at once, and into none', async () => {
+    const ids = [equipmentId(4), equipmentId(5)]
+    expect((await post('group', { ids: ids.join(), groupId: groupId(9) })).success).toBe(true)
+    expect(await Promise.all(ids.map(async (id) => (await one(id)).groupId))).toEqual([groupId(9), groupId(9)])
+    expect((await post('group', { ids: ids.join(), groupId: 'nothing' })).message).toBe('分组不存在')
+    expect((await post('group', { ids: ids.join() })).success).toBe(true)
+    expect(await Promise.all(ids.map(async (id) => (await one(id)).groupId))).toEqual([null, null])
+  })
+
+  it('of another department are neither stopped nor grouped nor watched', async () => {
+    for (const [path, body] of [
+      ['stop', { id: NEWS }],
+      ['group', { ids: NEWS, groupId: groupId(1) }],
+      ['kickViewer', { id: NEWS, viewer: 'x' }],
+    ] as const)
+      expect((await post(path, body, zhangsan)).success).toBe(false)
+    expect((await get('viewers', { id: NEWS }, zhangsan)).success).toBe(false)
+  })
+})

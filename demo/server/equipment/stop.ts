@@ -1,0 +1,39 @@
+import { done, type Envelope } from '../http/envelope'
+import type { WriteCall } from '../http/routes'
+import { splitIds } from '../ids'
+import { endPush } from '../push-streams/push-state'
+import { notePresence } from './presence'
+import { type NAMED_EQUIPMENT, seenEquipment } from './write'
+
+/**
+ * POST /cloudlive/equipment/stop {id | ids}: what is live ends and its viewers are let go; it may be live again at once. Devices that are
+ * not live stay as they are.
+ */
+export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
+  const { body, caller, context } = call
+  const named = splitIds(`${body.id ?? ''},${body.ids ?? ''}`)
+  await call.write(async (work) => {
+    for (const device of await seenEquipment(work, call, named)) {
+      if (device.liveHas !== '1') continue
+      const push = await work
+        .selectFrom('iblPushListInfo')
+        .selectAll()
+        .where('equipmentId', '=', device.id)
+        .where('pushStatus', '=', '1')
+        .executeTakeFirst()
+      if (push) await endPush(work, context, push, 'kicked', {}, caller.username)
+      else
+        await notePresence(
+          work,
+          context,
+          device,
+          { onlineStatus: device.onlineStatus, liveHas: '0' },
+          { endReason: 'stopped', by: caller.username },
+        )
+    }
+  })
+  // Who pushes and who watches here is let go at once; other processes see it within two seconds.
+  await context.ingest.look()
+  await context.watchGuard.look()
+  return done('已停止直播')
+}
