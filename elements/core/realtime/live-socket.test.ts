@@ -404,7 +404,8 @@ describe('a topic', () => {
     const { config, last } = setUp()
     const news: unknown[] = []
     let back = 0
-    const leave = listenTopic(config, 'equipment.state', { onNews: (payload) => void news.push(payload), onBack: () => void (back += 1) })
+    const listener = { onNews: (payload: unknown) => void news.push(payload), onBack: () => void (back += 1) }
+    const leave = listenTopic(config, 'equipment.state', listener, fakeActivity())
     const says = (payload: unknown): void =>
       last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
     await vi.dynamicImportSettled()
@@ -413,11 +414,39 @@ describe('a topic', () => {
     says({ id: 'a' })
     expect([news, back]).toEqual([[{ id: 'a' }], 0])
     last().breaks()
-    await pass(60_000)
+    await pass(8_000)
     last().opens()
     expect(back).toBe(1)
     leave()
     says({ id: 'b' })
     expect(news).toHaveLength(1)
+  })
+
+  it('is looked for each ten seconds while the socket is down, and no more once it is heard or left', async () => {
+    const { config, last, online } = setUp()
+    let back = 0
+    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    await vi.dynamicImportSettled()
+    await pass(9_999)
+    expect(back).toBe(0)
+    await pass(10_001)
+    expect(back).toBe(2)
+    // Nobody looks.
+    online.set(false)
+    await pass(30_000)
+    expect(back).toBe(2)
+    online.set(true)
+    await pass(0)
+    last().opens()
+    // What was said between the last look and now is not known.
+    expect(back).toBe(3)
+    await pass(9_000)
+    expect(back).toBe(3)
+    last().breaks()
+    await pass(10_000)
+    expect(back).toBe(4)
+    leave()
+    await pass(60_000)
+    expect(back).toBe(4)
   })
 })

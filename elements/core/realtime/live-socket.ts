@@ -53,9 +53,14 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     },
     (event) => {
       if (event.type === 'frame') deliver(event.data)
-      else if (event.type === 'open') for (const each of listeners.values()) for (const listener of each) listener.onReady?.()
+      else for (const each of listeners.values()) for (const listener of each) tell(listener, event.type)
     },
   )
+
+  function tell(listener: LiveListener, what: 'open' | 'down'): void {
+    if (what === 'open') listener.onReady?.()
+    else listener.onLost?.()
+  }
 
   function deliver(data: unknown): void {
     const message = readLive(data)

@@ -8,4 +8,6 @@ export interface LiveListener {
   onSent?: (args: readonly unknown[]) => void
   /** From now on everything is heard, for the first time or again: what was said before may be missing. */
   onReady?: () => void
+  /** Nothing is heard any more, until `onReady`. */
+  onLost?: () => void
 }
