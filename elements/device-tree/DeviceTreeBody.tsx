@@ -1,4 +1,4 @@
-import { Info, Play, RotateCw } from 'lucide-react'
+import { Film, Info, Link, Play, RotateCw } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useDeferredValue, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLayerSheet } from '../core/overlay/use-layer-sheet'
@@ -16,24 +16,19 @@ import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } fr
 import { DeviceTools } from './DeviceTools'
 import { useDeviceNodes } from './use-device-nodes'
 
-const bothGroupings: readonly DeviceGrouping[] = ['org', 'group']
-const icons = { play: Play, tour: RotateCw, details: Info } as const
+const allGroupings: readonly DeviceGrouping[] = ['org', 'group', 'area']
+const icons = { play: Play, tour: RotateCw, details: Info, recordings: Film, addresses: Link } as const
+/** What is offered of one device, and of several. */
+const offers: Readonly<Record<'device' | 'group', readonly DeviceActionKey[]>> = {
+  device: ['play', 'tour', 'details', 'recordings', 'addresses'],
+  group: ['play', 'tour'],
+}
+const searches = { org: 'searchDeparts', group: 'searchGroups', area: 'searchAreas' } as const
 const none: readonly never[] = []
 
 /** Lazily loaded: the tree itself. */
 export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
-  const {
-    label,
-    value = '',
-    by,
-    groupings = bothGroupings,
-    nodes: own,
-    url = '',
-    groupsOnly,
-    playing = none,
-    actions = none,
-    carry,
-  } = props
+  const { label, value = '', by, groupings = allGroupings, nodes: own, url = '', groupsOnly, playing = none, actions = none, carry } = props
   const { openLevels = 2, onSelect, onAction, onGrouping, onLoadError, ref } = props
   const t = useStrings(deviceTreeStrings)
   const locale = useLocale()
@@ -76,8 +71,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
   function menuOf(node: DeviceTreeNode): MenuAction[] {
     const choice = choiceOf(node)
     const { length: n } = choice.devices
-    const offered: readonly DeviceActionKey[] = node.type === 'device' ? ['play', 'tour', 'details'] : n > 0 ? ['play', 'tour'] : []
-    return offered
+    return (n > 0 ? offers[node.type] : [])
       .filter((key) => actions.includes(key))
       .map((key) => ({
         key,
@@ -106,7 +100,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         label={label ?? t('label')}
         inPage
         searchable
-        searchPlaceholder={t(!groupsOnly ? 'search' : by === 'org' ? 'searchDeparts' : 'searchGroups')}
+        searchPlaceholder={t(!groupsOnly ? 'search' : searches[by])}
         menu={!groupsOnly}
         openLevels={openLevels}
         tools={

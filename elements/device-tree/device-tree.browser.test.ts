@@ -119,6 +119,24 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     )
   })
 
+  it('offers of one device its details, recordings and addresses, and of several what is done with all', async () => {
+    const all = JSON.stringify(['play', 'tour', 'details', 'recordings', 'addresses'])
+    const element = place(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
+    const asked = recorder(element, 'ops-action')
+    const menuOf = async (line: string): Promise<string[]> => {
+      ;(await lineOf(element, line)).dispatchEvent(
+        new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, button: 2 }),
+      )
+      await until(() => inside(element, '[role=menuitem]'), 'the menu')
+      return [...element.shadowRoot!.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '')
+    }
+    expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '查看录像', '复制地址'])
+    ;(await buttonOf(element, '查看录像')).click()
+    expectEqual((asked[0]!.detail as { key: string; id: string }).key, 'recordings')
+    await until(() => !inside(element, '[role=menuitem]'), 'the end of the menu')
+    expectEqual(await menuOf('西区'), ['全部播放（1）', '加入轮巡'])
+  })
+
   it('draws of five thousand devices only those in sight, at no moment more, and goes to the last', async () => {
     const element = place('label="设备"')
     let most = 0

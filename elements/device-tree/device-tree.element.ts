@@ -13,7 +13,7 @@ export const deviceTreeEntry = defineEntry({
     label: text(),
     /** Id of the chosen node. */
     value: text({ initial: '' }),
-    /** By what devices are grouped: org or group. */
+    /** By what devices are grouped: org, group or area. */
     by: oneOf<DeviceGrouping>('org'),
     /** The groupings that can be switched between; with one there is no switch. As attribute: JSON. */
     groupings: list<readonly DeviceGrouping[]>('texts'),
@@ -25,7 +25,7 @@ export const deviceTreeEntry = defineEntry({
     groupsOnly: flag(),
     /** Ids of devices that are marked as shown elsewhere. As attribute: JSON. */
     playing: list<readonly string[]>('texts'),
-    /** What the menu of a node offers: play, tour, details. As attribute: JSON. */
+    /** What the menu of a node offers: play, tour, details, recordings, addresses. As attribute: JSON. */
     actions: list<readonly DeviceActionKey[]>('texts'),
     /** Nodes can be carried to a wall by the pointer. */
     carry: flag(),

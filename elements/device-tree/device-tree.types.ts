@@ -17,11 +17,11 @@ export interface DeviceTreeNode {
   readonly [field: string]: unknown
 }
 
-/** By what devices are grouped: departments or groups of their own. */
-export type DeviceGrouping = 'org' | 'group'
+/** By what devices are grouped: departments, groups of their own, or areas. */
+export type DeviceGrouping = 'org' | 'group' | 'area'
 
 /** What can be asked for at a node. */
-export type DeviceActionKey = 'play' | 'tour' | 'details'
+export type DeviceActionKey = 'play' | 'tour' | 'details' | 'recordings' | 'addresses'
 
 /** A node, and the devices that are meant by it: itself, or all below it that are shown. */
 export interface DeviceChoice {

@@ -135,6 +135,30 @@ describe('the wall of pictures', () => {
     await soon(() => app.console.all(lines, ([line]) => line?.innerText)).toContain('星河直播传媒集团')
     await app.clickText('.ops-devicetools [role="radio"]', '分组')
     await soon(() => app.console.all(lines, ([line]) => line?.innerText)).not.toContain('星河直播传媒集团')
+    await app.clickText('.ops-devicetools [role="radio"]', '区域')
+    await soon(() => app.console.all(lines, (all) => all.map((line) => line.innerText).join())).toContain('上海市')
+  })
+
+  it('shows of a device in the tree what it is, its addresses, and leads to its recordings', async () => {
+    const app = await opened(site)
+    const studio = '一号演播室主机位'
+    await app.fill('搜索设备', studio)
+    const ask = async (item: string): Promise<void> => {
+      const line = await app.findText(lines, studio)
+      await line.click({ button: 'right' })
+      await app.press(item, 'menuitem')
+    }
+    await ask('设备详情')
+    await soon(() => app.dialog()).toContain('XH0001')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await ask('复制地址')
+    await soon(() => app.dialog()).toContain('WebSocket-FLV')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await ask('查看录像')
+    await soon(() => app.path()).toContain('/ibl/records?device=')
+    await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${studio}`)
   })
 
   it('keeps a layout under a name, shows it again, renames and deletes it, and refuses a name that is taken', async () => {

@@ -112,6 +112,12 @@ describe('the trees of devices', () => {
   const sum = (nodes: readonly GroupNode[]): number => nodes.reduce((total, group) => total + group.total, 0)
   const tree = async (path: string, query: object = {}, token = admin) => (await call<GroupNode[]>('GET', path, query, token)).result
 
+  it('has the devices by the provinces they are in', async () => {
+    const byArea = await tree('treeList', { by: 'area' })
+    expect(titles(byArea)).toEqual(['北京市', '上海市'])
+    expect(sum(byArea)).toBe(300)
+  })
+
   it('treeOneTwoList has groups and their devices, counted, by department or by group', async () => {
     const byDepart = await tree('treeOneTwoList')
     expect(sum(byDepart)).toBe(300)

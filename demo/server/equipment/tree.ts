@@ -4,12 +4,13 @@ import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Source } from '../database/transactions'
+import { provinceName, provinceOf } from './areas'
 import { type DeviceScope, devicesOf, scopeOf } from './scope'
 import { stateOf, type EquipmentState } from './streams'
 
 type Shown = Pick<
   EquipmentTable,
-  'id' | 'name' | 'equipmentNo' | 'equipmentType' | 'onlineStatus' | 'liveHas' | 'enabled' | 'groupId' | 'sysOrgCode'
+  'id' | 'name' | 'equipmentNo' | 'equipmentType' | 'onlineStatus' | 'liveHas' | 'enabled' | 'groupId' | 'areaCode' | 'sysOrgCode'
 >
 
 interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo'> {
@@ -74,7 +75,7 @@ export const EQUIPMENT_TREE = {
   query: wireForm({
     keyword: queryText('关键字'),
     onlineStatus: queryText('在线状态', /^[01]?$/),
-    by: queryText('分组方式', /^(?:org|group)?$/),
+    by: queryText('分组方式', /^(?:org|group|area)?$/),
   }),
 }
 
@@ -82,7 +83,7 @@ type TreeCall = Call<typeof EQUIPMENT_TREE>
 
 async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlineStatus }: TreeCall['query']): Promise<Shown[]> {
   const devices = await devicesOf(source, scope)
-    .select(['id', 'name', 'equipmentNo', 'equipmentType', 'onlineStatus', 'liveHas', 'enabled', 'groupId', 'sysOrgCode'])
+    .select(['id', 'name', 'equipmentNo', 'equipmentType', 'onlineStatus', 'liveHas', 'enabled', 'groupId', 'areaCode', 'sysOrgCode'])
     .orderBy('equipmentNo')
     .execute()
   const word = keyword.toLowerCase()
@@ -93,11 +94,22 @@ async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlin
   )
 }
 
-/** The groups of devices by what they are grouped by: departments by the code, or groups of their own. Empty ones are left out. */
-async function groupsOf(source: Source, by: string): Promise<{ groups: (Group & { code: string })[]; codeOf: (device: Shown) => string }> {
+/** The groups of devices by what they are grouped by: departments by the code, groups of their own, or provinces. Empty ones are left out. */
+async function groupsOf(
+  source: Source,
+  by: string,
+  devices: readonly Shown[],
+): Promise<{ groups: (Group & { code: string })[]; codeOf: (device: Shown) => string }> {
   if (by === 'group') {
     const groups = await source.selectFrom('iblCloudLiveEquipmentGroup').select(['id', 'name']).orderBy('sortNo').orderBy('id').execute()
     return { groups: groups.map(({ id, name }) => ({ id, title: name, parentId: null, code: id })), codeOf: ({ groupId }) => groupId ?? '' }
+  }
+  if (by === 'area') {
+    const codes = [...new Set(devices.map(({ areaCode }) => provinceOf(areaCode)))].filter(Boolean).toSorted()
+    return {
+      groups: codes.map((code) => ({ id: code, title: provinceName(code), parentId: null, code })),
+      codeOf: ({ areaCode }) => provinceOf(areaCode),
+    }
   }
   const departs = await source
     .selectFrom('sysDepart')
@@ -114,7 +126,7 @@ async function groupsOf(source: Source, by: string): Promise<{ groups: (Group & 
 /** GET /cloudlive/equipment/treeOneTwoList (clause 7.5-06): groups, and in each its devices. */
 export async function equipmentInGroups({ context: { database }, caller, query }: TreeCall): Promise<Envelope> {
   const devices = await shownDevices(database, await scopeOf(database, caller), query)
-  const { groups, codeOf } = await groupsOf(database, query.by)
+  const { groups, codeOf } = await groupsOf(database, query.by, devices)
   const byCode = groupBy(devices, codeOf)
   const known = new Set(groups.map(({ code }) => code))
   const nowhere = devices.filter((device) => !known.has(codeOf(device)))
@@ -130,7 +142,7 @@ export async function equipmentInGroups({ context: { database }, caller, query }
 /** GET /cloudlive/equipment/treeList (clause 7.5-06): groups within groups, and in each its devices. */
 export async function equipmentTree({ context: { database }, caller, query }: TreeCall): Promise<Envelope> {
   const devices = await shownDevices(database, await scopeOf(database, caller), query)
-  const { groups, codeOf } = await groupsOf(database, query.by)
+  const { groups, codeOf } = await groupsOf(database, query.by, devices)
   const byCode = groupBy(devices, codeOf)
   const ids = new Set(groups.map(({ id }) => id))
   const byParent = groupBy(groups, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))

@@ -8,6 +8,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { dayText } from '../../../../elements/parts/calendar'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePageHost } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
 import { Devices } from '../../cloudlive/late-devices'
 import { HealthList, PlanList, RecordList } from './late-permissions'
@@ -27,14 +28,25 @@ interface Chosen {
   readonly recordId: string
 }
 
-/** What was recorded: a device and a day, played on a timeline; and the list of all. */
+/** What was recorded: a device and a day, played on a timeline; and the list of all. `?device=` says of which device. */
 export default function RecordsPage(): ReactNode {
+  const { search = '' } = usePageHost()
+  const deviceId = new URLSearchParams(search).get('device') ?? ''
+  return <Recordings key={deviceId} deviceId={deviceId} />
+}
+
+function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   useSheet(recordsCss)
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const [tab, setTab] = useState('timeline')
   const [asked, setAsked] = useState<Chosen | null>(null)
-  const newest = useServerData({ key: ['records-newest'], load: newestRecording, forget: true, enabled: asked === null })
+  const newest = useServerData({
+    key: ['records-newest', deviceId],
+    load: (transport, signal) => newestRecording(transport, signal, deviceId),
+    forget: true,
+    enabled: asked === null,
+  })
   const first = newest.data && { device: { id: newest.data.equipmentId, title: newest.data.title }, day: newest.data.day, recordId: '' }
   const chosen = asked ?? first ?? null
 

@@ -1,6 +1,8 @@
+import { dayText } from '../../../../elements/parts/calendar'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
 import { textOf } from '../../../../elements/list-page/resource/records'
+import { equipmentPaths } from '../../cloudlive/equipment/equipment-paths'
 import { recordPaths } from './record-paths'
 import { readRecording } from './replay'
 
@@ -10,11 +12,18 @@ interface Newest {
   readonly day: string
 }
 
-/** Where somebody who has chosen nothing begins: the device and the day of the newest recording. Null: there is none. */
-export async function newestRecording(transport: Transport, signal: AbortSignal): Promise<Newest | null> {
-  const page = await transport.get(recordPaths.list, { pageNo: 1, pageSize: 1, column: 'startTime', order: 'desc' }, { signal })
+/**
+ * Where somebody begins who has chosen nothing, or only a device (`equipmentId`; '' for none): the device and the day of the newest
+ * recording, of a device without any today. Null: there is none at all.
+ */
+export async function newestRecording(transport: Transport, signal: AbortSignal, equipmentId = ''): Promise<Newest | null> {
+  const wanted = equipmentId === '' ? {} : { equipmentId }
+  const page = await transport.get(recordPaths.list, { ...wanted, pageNo: 1, pageSize: 1, column: 'startTime', order: 'desc' }, { signal })
   const [raw]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
   const record = readRecording(raw)
-  if (!record || !isRecord(raw)) return null
-  return { equipmentId: record.equipmentId, title: textOf(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
+  if (record && isRecord(raw))
+    return { equipmentId: record.equipmentId, title: textOf(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
+  if (equipmentId === '') return null
+  const device = await transport.get(equipmentPaths.queryById, { id: equipmentId }, { signal })
+  return { equipmentId, title: isRecord(device) ? textOf(device['name']) : equipmentId, day: dayText(new Date()) }
 }
