@@ -181,6 +181,143 @@ describe('the page of devices', () => {
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe(await app.valueOf('WebSocket-FLV'))
   })
 
+  it('has all addresses of a device: to play it, with a picture for phones, and to push to it', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.pressInMenu(`更多：${studio}`, '播放地址')
+    await soon(() => app.dialog()).toContain('这台设备没有推流')
+    expect(await app.count('[role="img"][aria-label="播放地址二维码"]')).toBe(1)
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    // One that is not live has none to play, but one to push to.
+    const encoder = '一号演播室游机位'
+    await find(app, encoder)
+    await app.pressInMenu(`更多：${encoder}`, '播放地址')
+    await soon(() => app.dialog()).toContain('设备没有在直播')
+    expect(await app.valueOf('推流密钥')).toMatch(/^[\da-f]{16,}$/)
+  })
+
+  it('ends what is live after a question, and leads to the recordings of a device', async () => {
+    const app = await opened(site)
+    const side = '一号演播室侧机位'
+    await find(app, side)
+    await app.pressInMenu(`更多：${side}`, '停止直播')
+    await soon(() => app.dialog()).toContain('观看的人会被断开')
+    await app.press(`停止直播${side}`)
+    await soon(() => stateOf(app, side)).toBe('在线空闲')
+    await presence(site, 2, '1', '1')
+    await soon(() => stateOf(app, side)).toBe('直播中')
+    await app.pressInMenu(`更多：${side}`, '查看录像')
+    await soon(() => app.path()).toContain(`/ibl/records?device=${equipmentId(2)}`)
+    await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${side}`)
+  })
+
+  it('opens what is told of a device as slow live, empty where nothing is', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.pressInMenu(`更多：${studio}`, '慢直播信息')
+    await soon(() => app.dialog()).toContain('编辑')
+    expect(await app.valueOf('标题')).toBe('演播室之外')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    const other = '一号演播室游机位'
+    await find(app, other)
+    await app.pressInMenu(`更多：${other}`, '慢直播信息')
+    await soon(() => app.dialog()).toContain('新增')
+    expect(await app.valueOf('标题')).toBe(other)
+  })
+
+  it('puts the ticked devices into a group', async () => {
+    const app = await opened(site)
+    await find(app, '一号演播室备播编码器')
+    await app.clickPlace('tbody .ops-check', 0)
+    await app.press('设置分组')
+    await soon(() => app.dialog()).toContain('一号演播室备播编码器')
+    await app.choose('分组', '二号演播室')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    const { token } = await site.server.signIn('admin')
+    await soon(async () => {
+      const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${equipmentId(5)}`, { token })
+      return (result as Record<string, unknown>)['groupId_dictText']
+    }).toBe('二号演播室')
+  })
+
+  it('copies the number of a device from its row', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.page.evaluate(() => {
+      const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    })
+    const copy = await app.find('button', '复制 XH0001')
+    await copy.focus()
+    await app.page.keyboard.press('Enter')
+    await app.find('button', '已复制 XH0001')
+    expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe('XH0001')
+  })
+
+  it('shows a still of what is live, which moves while the pointer rests on it, one at a time', async () => {
+    const app = await opened(site)
+    await app.fill('设备名称', '一号演播室')
+    await app.press('查询')
+    await soon(async () => (await app.rows()).length).toBe(8)
+    const stills = '.ops-devicethumb[data-live] > img'
+    await soon(() => app.console.all(stills, (images) => (images as HTMLImageElement[]).filter((one) => one.naturalWidth > 0).length)).toBe(
+      2,
+    )
+    const [first, second] = await app.console.all(stills, (images) =>
+      images.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return [left + width / 2, top + height / 2] as const
+      }),
+    )
+    const moving = () =>
+      app.console.all('.ops-devicepreview video', (videos) =>
+        (videos as unknown as HTMLVideoElement[]).map(({ currentTime }) => currentTime > 0.5),
+      )
+    await app.page.mouse.move(...first!)
+    await soon(moving).toEqual([true])
+    await app.page.mouse.move(...second!)
+    await soon(moving).toEqual([true])
+    await app.page.mouse.move(700, 120)
+    await soon(moving).toEqual([])
+    await soon(() => viewersOf(site, studio)).toBe(0)
+  })
+
+  it('says beside the picture what the device is and who watches, and in the list how many do', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    await app.press(`播放 ${studio}`)
+    await soon(() => pictureOf(app)).toMatchObject({ width: 640 })
+    await soon(() => app.dialog()).toContain('XH0001')
+    await app.clickText('[role=tab]', '观看者')
+    await soon(() => app.dialog()).toContain('WS-FLV')
+    await soon(async () => (await rowOf(app, studio))?.['观看']).toBe('1')
+    await app.press('断开 管理员 127.0.0.1')
+    await app.press('断开管理员 127.0.0.1')
+    await soon(() => app.text()).toContain('已断开 管理员 127.0.0.1')
+  })
+
+  it('follows what devices do while the socket is down', async () => {
+    const app = await opened(site)
+    await find(app, studio)
+    // It is open once the page hears of a change.
+    await soon(async () => {
+      await presence(site, 1, '1', '1')
+      await presence(site, 1, '0', '0')
+      return stateOf(app, studio)
+    }).toBe('离线')
+    const calls: string[] = []
+    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    site.sockets.freeze()
+    await presence(site, 1, '1', '0')
+    await soon(() => stateOf(app, studio)).toBe('在线空闲')
+    expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
+    await presence(site, 1, '1', '1')
+    await soon(() => stateOf(app, studio)).toBe('直播中')
+  })
+
   it('plays a device with moving pictures, and leaves no connection behind', async () => {
     const app = await opened(site)
     await find(app, studio)

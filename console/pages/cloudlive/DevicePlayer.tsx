@@ -15,6 +15,7 @@ import devicePlayerCss from './device-player.css?inline'
 
 const Player = lazyPart(() => import('../../../elements/player/Player'))
 const DevicePtz = lazyPart(() => import('./DevicePtz'))
+const DeviceDetails = lazyPart(() => import('./DeviceDetails'))
 
 const strings = defineStrings({
   'zh-CN': {
@@ -98,6 +99,7 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
           <UnsavedContext value={hold}>
             <DevicePtz id={id} name={name} isOpen={steers} isUnsaved={isUnsaved} onOpen={setSteers} />
           </UnsavedContext>
+          <DeviceDetails id={id} fallback={<Skeleton height={160} />} />
         </div>
       )}
     </Dialog>

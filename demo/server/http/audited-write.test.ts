@@ -206,7 +206,7 @@ const WRITES: readonly Write[] = [
   { method: 'PUT', path: '/cloudlive/equipment/edit', body: { id: equipmentId(3), remark: '留痕' } },
   { method: 'POST', path: '/cloudlive/equipment/disable', body: { id: equipmentId(1) } },
   { method: 'POST', path: '/cloudlive/equipment/enable', body: { id: equipmentId(1) } },
-  { method: 'POST', path: '/cloudlive/equipment/stop', body: { id: equipmentId(1) } },
+  { method: 'POST', path: '/cloudlive/equipment/stop', body: { id: equipmentId(9) } },
   { method: 'POST', path: '/cloudlive/equipment/group', body: { ids: equipmentId(1) } },
   { method: 'POST', path: '/cloudlive/equipment/kickViewer', body: { id: equipmentId(1), viewer: 'nobody' } },
   { method: 'POST', path: '/ibl/api/appEditLiveHasOffline', body: { id: equipmentId(2) } },

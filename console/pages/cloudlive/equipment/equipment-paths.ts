@@ -8,6 +8,11 @@ export const equipmentPaths = {
   ...entityPaths(head),
   queryById: `${head}/queryById`,
   playUrls: playUrlsPath,
+  figures: `${head}/figures`,
+  viewers: `${head}/viewers`,
+  kickViewer: `${head}/kickViewer`,
+  group: `${head}/group`,
+  stop: `${head}/stop`,
   disable: `${head}/disable`,
   enable: `${head}/enable`,
 } as const

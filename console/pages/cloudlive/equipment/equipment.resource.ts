@@ -1,13 +1,17 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disable, enable, isLive, startRecording, stopRecording } from './equipment-actions'
+import { DeviceThumb } from './DeviceThumb'
+import { disable, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
+import { NumberCell } from './NumberCell'
 
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
+
+const SlowLiveDialog = lazyPart(() => import('./SlowLiveDialog'), { close: ({ onClose }) => onClose() })
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const types = [
@@ -71,6 +75,7 @@ export const equipment: Resource = {
   calledBy: ['name'],
   subject: 'name',
   columns: [
+    'thumb',
     'name',
     'equipmentNo',
     'equipmentType',
@@ -84,6 +89,7 @@ export const equipment: Resource = {
     'lastOnlineTime',
   ],
   fields: [
+    { name: 'thumb', made: true, query: false, column: { width: 76, Cell: DeviceThumb, card: 'picture', text: () => '' } },
     {
       name: 'name',
       column: { minWidth: 156, look: 'strong', card: 'title', sortable: true },
@@ -92,7 +98,7 @@ export const equipment: Resource = {
     },
     {
       name: 'equipmentNo',
-      column: { width: 96, sortable: true, card: 'subtitle' },
+      column: { width: 112, sortable: true, card: 'subtitle', Cell: NumberCell, pressable: true },
       search: { rank: 3 },
       form: { required: true, maxLength: 64, fixed: true, unique: 'ibl_cloud_live_equipment' },
     },
@@ -160,9 +166,12 @@ export const equipment: Resource = {
   ],
   rowActions: [
     { key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDialog },
-    { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], offers: isLive, Dialog: AddressesDialog },
+    { key: 'addresses', label: 'addresses', permission: ['cloudlive:play'], Dialog: AddressesDialog },
+    showRecordings,
     startRecording,
     stopRecording,
+    { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], Dialog: SlowLiveDialog },
+    stop,
     disable,
     enable,
   ],
@@ -174,12 +183,24 @@ export const equipment: Resource = {
   ],
 }
 
-/** The same where somebody asks when devices are recorded, one or several. */
-export function equipmentFor(setRecording: (records: readonly WireRecord[]) => void): Resource {
+/** What is asked of devices in dialogs of the page, for one or several. */
+interface EquipmentQuestions {
+  /** When they are recorded. */
+  setRecording: (records: readonly WireRecord[]) => void
+  /** Which group they are in. */
+  setGroup: (records: readonly WireRecord[]) => void
+}
+
+/** The same where somebody asks these. */
+export function equipmentFor({ setRecording, setGroup }: EquipmentQuestions): Resource {
   const policy = { label: 'recordPolicy', permission: ['record:plan'], run: setRecording } as const
   return {
     ...equipment,
     rowActions: [...(equipment.rowActions ?? []), { ...policy, key: 'recordPolicy' }],
-    batchActions: [...(equipment.batchActions ?? []), { ...policy, key: 'recordPolicySeveral' }],
+    batchActions: [
+      ...(equipment.batchActions ?? []),
+      { key: 'groupSeveral', label: 'setGroup', permission: ['equipment:edit'], run: setGroup },
+      { ...policy, key: 'recordPolicySeveral' },
+    ],
   }
 }

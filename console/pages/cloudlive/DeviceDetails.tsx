@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { listPage, useServerData } from '../../../elements/core/query'
+import { isRecord } from '../../../elements/core/storage/shapes'
+import { describeError } from '../../../elements/core/transport'
+import DetailList from '../../../elements/detail-list/DetailList'
+import { textOf } from '../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
+import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
+import { useControlPermissions } from '../../../elements/parts/permission'
+import { Tabs } from '../../../elements/parts/tabs'
+import { SessionTable } from '../sessions/SessionTable'
+import { useSessions } from '../sessions/use-sessions'
+import { useRepeatedly } from '../use-repeatedly'
+import { equipmentPaths } from './equipment/equipment-paths'
+import { equipmentStrings } from './equipment/equipment.strings'
+
+/** Milliseconds between two questions for what is seen and who sees it. */
+const every = 5000
+
+/** Under the picture of a device: what it is, and who watches it. */
+export default function DeviceDetails({ id }: { id: string }): ReactNode {
+  const t = useStrings(equipmentStrings)
+  const may = useControlPermissions()
+  const [tab, setTab] = useState('facts')
+  const viewers = useSessions(equipmentPaths.viewers, { id })
+  useRepeatedly(viewers.reload, every)
+  const seesDevice = may(['equipment:list']).outcome === 'allowed'
+  const current = seesDevice ? tab : 'viewers'
+  const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
+  return (
+    <Tabs
+      className="ops-devicedetails"
+      label={t('facts')}
+      value={current}
+      onChange={setTab}
+      items={[
+        ...(seesDevice ? [{ key: 'facts', label: t('facts'), content: current === 'facts' && <Facts id={id} /> }] : []),
+        {
+          key: 'viewers',
+          label: t('viewersOf'),
+          ...(viewers.status === 'ready' && { count: total }),
+          content: current === 'viewers' && (
+            <SessionTable
+              label={t('viewersOf')}
+              sessions={viewers}
+              empty={t('noViewers')}
+              permission={['cloudlive:disable']}
+              disconnect={(transport, viewer) => transport.post(equipmentPaths.kickViewer, { id, viewer })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const shown = [
+  'equipmentNo',
+  'state',
+  'equipmentType',
+  'protocol',
+  'codec',
+  'inKbps',
+  'viewers',
+  'departId',
+  'groupId',
+  'address',
+  'vendor',
+  'model',
+  'ip',
+  'lastOnlineTime',
+] as const
+
+function Facts({ id }: { id: string }): ReactNode {
+  const t = useStrings(equipmentStrings)
+  const locale = useLocale()
+  const { status, data, error, retry, reload } = useServerData({
+    key: ['device-facts', id],
+    load: (transport, signal) => transport.get(equipmentPaths.queryById, { id }, { signal }),
+    forget: true,
+  })
+  useRepeatedly(reload, every)
+  if (status === 'loading') return <Skeleton height={120} />
+  if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
+  const device: WireRecord = isRecord(data) ? data : {}
+  const text = (name: string): string => textOf(device[`${name}_dictText`]) || textOf(device[name])
+  return <DetailList columns={3} items={shown.map((name) => ({ term: t(name), text: text(name) }))} />
+}

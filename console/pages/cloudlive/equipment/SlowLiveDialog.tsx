@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError } from '../../../../elements/core/transport'
+import { formOf } from '../../../../elements/list-page/form/form-of'
+import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { Dialog } from '../../../../elements/parts/dialog'
+import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { slowLive } from '../slow-live/slow-live.resource'
+import { equipment } from './equipment.resource'
+import { equipmentStrings } from './equipment.strings'
+
+const path = '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId'
+const Form = formOf(slowLive)
+
+/** What is told of a device as slow live; a form for a new one where nothing is yet. */
+export default function SlowLiveDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+  const t = useStrings(equipmentStrings)
+  const locale = useLocale()
+  const id = idText(record)
+  const { status, data, error, retry } = useServerData({
+    key: ['slow-live-of', id],
+    load: async (transport, signal) => (await transport.get(path, { equipmentId: id }, { signal })) ?? null,
+    forget: true,
+  })
+  const name = nameOf(equipment, record)
+  if (status !== 'ready')
+    return (
+      <Dialog open heading={t('slowInfo')} subtitle={name} width={640} onOpenChange={onClose}>
+        {status === 'loading' && <Skeleton height={240} />}
+        {status === 'failed' && <LoadFailure text={t('slowInfoFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
+      </Dialog>
+    )
+  const known = isRecord(data) ? data : null
+  const told = { equipmentId: id, equipmentId_dictText: name }
+  return (
+    <Form
+      resource={slowLive}
+      mode={known ? 'edit' : 'add'}
+      record={known}
+      initial={known ? undefined : { equipmentId: id, title: name }}
+      records={[known ?? told]}
+      onClose={onClose}
+      onSaved={onChanged}
+      onUnknown={onClose}
+    />
+  )
+}
