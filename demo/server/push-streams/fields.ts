@@ -6,6 +6,7 @@ export const PUSH_FIELDS = fieldsOf('iblPushListInfo', {
   id: 'text',
   name: 'text',
   equipmentId: 'text',
+  nodeId: 'text',
   app: 'text',
   stream: 'text',
   pushStatus: 'text',

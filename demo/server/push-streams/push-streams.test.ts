@@ -91,6 +91,7 @@ describe('the list of pushes', () => {
   it('finds by name, stream and each state, and never by the key', async () => {
     expect((await list({ name: '*摇臂*', pageSize: '100' })).records.every(({ name }) => name.includes('摇臂'))).toBe(true)
     expect((await list({ stream: 'xh0003' })).total).toBe(1)
+    expect((await list({ nodeId: 'nothing' })).total).toBe(0)
     const counts = await Promise.all(
       ['idle', 'expired', 'disabled', 'pushing', 'other'].map(async (state) => (await list({ state })).total),
     )
