@@ -29,7 +29,8 @@ const none: readonly never[] = []
 /** Lazily loaded: the tree itself. */
 export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
   const { label, value = '', by, groupings = allGroupings, nodes: own, url = '', groupsOnly, playing = none, actions = none, carry } = props
-  const { openLevels = 2, onSelect, onAction, onGrouping, onLoadError, ref } = props
+  // All devices of a province would stand between it and the next one.
+  const { openLevels = by === 'area' ? 0 : 2, onSelect, onAction, onGrouping, onLoadError, ref } = props
   const t = useStrings(deviceTreeStrings)
   const locale = useLocale()
   const [filter, setFilter] = useState<DeviceFilter>('all')

@@ -149,7 +149,7 @@ describe('the wall of pictures', () => {
       await app.press(item, 'menuitem')
     }
     await ask('设备详情')
-    await soon(() => app.dialog()).toContain('XH0001')
+    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')
     await ask('复制地址')
