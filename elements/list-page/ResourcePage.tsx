@@ -150,6 +150,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         opened={opened}
         name={resource.name}
         heading={headingOf(resource, locale)}
+        cardView={resource.cardView}
         list={list}
         filters={filters}
         columns={resourceColumns(resource, { locale, config, missing })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/seed/equipment'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -194,7 +195,7 @@ describe('the page of devices', () => {
     await find(app, encoder)
     await app.pressInMenu(`更多：${encoder}`, '播放地址')
     await soon(() => app.dialog()).toContain('设备没有在直播')
-    expect(await app.valueOf('推流密钥')).toMatch(/^[\da-f]{16,}$/)
+    expect(await app.valueOf('密钥')).toMatch(/^[\da-f]{16,}$/)
   })
 
   it('ends what is live after a question, and leads to the recordings of a device', async () => {
@@ -241,6 +242,21 @@ describe('the page of devices', () => {
       const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${equipmentId(5)}`, { token })
       return (result as Record<string, unknown>)['groupId_dictText']
     }).toBe('二号演播室')
+  })
+
+  it('shows devices as cards instead of rows, which are kept, and what is done with them is the same', async () => {
+    const app = await opened(site)
+    await app.press('卡片视图')
+    await soon(() => app.count('.ops-rowcards[data-wide] > .ops-rowcard')).toBe(10)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.page.reload()
+    await soon(() => app.count('.ops-rowcards[data-wide] > .ops-rowcard')).toBe(10)
+    await app.pressInMenu(`更多：${studio}`, '详情')
+    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.press('卡片视图')
+    await soon(async () => (await app.column('设备名称')).length).toBe(10)
   })
 
   it('copies the number of a device from its row', async () => {

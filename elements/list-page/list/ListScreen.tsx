@@ -1,5 +1,5 @@
 import { useSheet } from '../../core/define/host-context'
-import { Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '../../core/format'
 import { useLocale, useStrings } from '../../core/i18n'
@@ -16,7 +16,7 @@ import listCss from './list.css?inline'
 import { listStrings } from './list.strings'
 import { ListViews } from '../views/ListViews'
 import { ListTable } from './ListTable'
-import { useKeptDensity } from './use-kept-density'
+import { useKeptFlag } from './use-kept-flag'
 import { useListKeys } from './use-list-keys'
 import { useKeptLayout } from './use-kept-layout'
 
@@ -34,6 +34,8 @@ export interface ListScreenProps<Row extends ListRecord> {
   actions?: (row: Row) => readonly RowAction<Row>[]
   /** Rows offer one action alone, which leaves more room for the columns. */
   singleAction?: boolean | undefined
+  /** There is a switch to cards in the place of rows. */
+  cardView?: boolean | undefined
   /** Beside the search fields: other ways to narrow the list. */
   tools?: ReactNode
   /** Between the search fields and the rows: what narrows the list besides them. */
@@ -61,13 +63,28 @@ const actionsWidths = { mouse: 136, touch: 176, single: 84 }
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {
-  const { name, heading, list, filters, columns, singleAction = false, toolbar, tools, narrowing, batch, note, ...table } = props
+  const {
+    name,
+    heading,
+    list,
+    filters,
+    columns,
+    singleAction = false,
+    cardView = false,
+    toolbar,
+    tools,
+    narrowing,
+    batch,
+    note,
+    ...table
+  } = props
   const t = useStrings(listStrings)
   const locale = useLocale()
   const isTouch = useTouch()
   const actionsWidth = actionsWidths[singleAction ? 'single' : isTouch ? 'touch' : 'mouse']
   const [layout, setLayout] = useKeptLayout(name, columns)
-  const [compact, setCompact] = useKeptDensity(name)
+  const [compact, setCompact] = useKeptFlag(`OPS_COMPACT:${name}`)
+  const [asCards, setAsCards] = useKeptFlag(`OPS_CARDS:${name}`)
   const page = useRef<HTMLElement>(null)
   const [help, setHelp] = useState(false)
   useListKeys(page, () => setHelp(true))
@@ -104,6 +121,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             <>
               {tools}
               <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+              {cardView && <IconButton icon={LayoutGrid} label={t('cards')} aria-pressed={asCards} onClick={() => setAsCards(!asCards)} />}
               <IconButton
                 className="ops-density"
                 icon={Rows3}
@@ -125,6 +143,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
           label={heading}
           list={list}
           columns={columns}
+          asCards={cardView && asCards}
           actionsWidth={actionsWidth}
           searching={countFilled(list.search, Object.keys(list.search)) > 0}
           selection={batch === undefined ? undefined : {}}

@@ -338,6 +338,8 @@ export interface Resource {
   fields: readonly ResourceField[]
   /** The columns in their order, by field; default that of the fields. */
   columns?: readonly string[]
+  /** Its user may look at its records as cards instead of rows; needs columns with a `card`. */
+  cardView?: boolean
   /** Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default `dialog`. */
   formPlace?: 'dialog' | 'drawer'
   /**

@@ -63,7 +63,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
           </Button>
         )}
       </div>
-      <ul className="ops-rowcards" aria-label={label}>
+      <ul className="ops-rowcards" aria-label={label} data-wide={props.asCards ? '' : undefined}>
         {rows.map((row, index) => {
           const key = rowKey(row)
           const place = tree?.placeOf(row)

@@ -114,6 +114,8 @@ export interface DataTableProps<Row> {
   onLayout?: (layout: TableLayout) => void
   /** Becomes a list of cards below 560 px; needs columns with a `card`. */
   cards?: boolean
+  /** Becomes cards beside each other on wide pages too. */
+  asCards?: boolean | undefined
   /** Index of the first row among all, for assistive technology. Default 0. */
   offset?: number
   /** Number of all rows; default those given. */

@@ -48,6 +48,7 @@ export const equipment: Resource = {
   name: 'equipment',
   words: equipmentStrings,
   icon: Cctv,
+  cardView: true,
   paths: equipmentPaths,
   permissions: {
     add: ['equipment:add'],

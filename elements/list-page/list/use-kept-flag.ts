@@ -4,16 +4,15 @@ import { usePageHost } from '../../parts/page-host'
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Whether the rows of a list stand close, kept in this browser by the name of the list. */
-export function useKeptDensity(name: string): [compact: boolean, setCompact: (compact: boolean) => void] {
+/** A yes or no about a list, kept in this browser under the key, which names the list; no at first. */
+export function useKeptFlag(key: string): [on: boolean, setOn: (on: boolean) => void] {
   const { storage: hosted } = usePageHost()
   const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
-  const key = `OPS_COMPACT:${name}`
-  const [compact, setCompact] = useState(() => storage.read(key, isFlag) ?? false)
+  const [on, setOn] = useState(() => storage.read(key, isFlag) ?? false)
   return [
-    compact,
+    on,
     (next) => {
-      setCompact(next)
+      setOn(next)
       storage.write(key, next)
     },
   ]
