@@ -13,14 +13,14 @@ import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
 import { useRepeatedly } from '../use-repeatedly'
 import { equipmentPaths } from './equipment/equipment-paths'
-import { equipmentStrings } from './equipment/equipment.strings'
+import { deviceViewsStrings } from './equipment/device-views.strings'
 
 /** Milliseconds between two questions for what is seen and who sees it. */
 const every = 5000
 
 /** Under the picture of a device: what it is, and who watches it. */
 export default function DeviceDetails({ id }: { id: string }): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const may = useControlPermissions()
   const [tab, setTab] = useState('facts')
   const viewers = useSessions(equipmentPaths.viewers, { id })
@@ -73,7 +73,7 @@ const shown = [
 ] as const
 
 function Facts({ id }: { id: string }): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
   const { status, data, error, retry, reload } = useServerData({
     key: ['device-facts', id],

@@ -7,7 +7,6 @@ import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
 import { PLAY_URLS, playUrls } from './play-urls'
 import { EQUIPMENT_BY_ID, EQUIPMENT_FIGURES, equipmentFigures, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
 import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
-import { stopEquipment } from './stop'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
 import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
 import {
@@ -107,14 +106,6 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
     schema: GROUPED_EQUIPMENT,
     handler: regroupEquipment,
     audit: { text: '设备批量分组', operateType: CHANGE },
-  }),
-  route({
-    methods: ['POST'],
-    path: '/cloudlive/equipment/stop',
-    access: 'cloudlive:disable',
-    schema: NAMED_EQUIPMENT,
-    handler: stopEquipment,
-    audit: { text: '停止设备直播', operateType: CHANGE },
   }),
   route({
     methods: ['POST'],

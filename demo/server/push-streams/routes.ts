@@ -18,6 +18,8 @@ import {
 } from './read'
 import { PUSH_EVENTS, pushEvents } from './read-events'
 import { SHOW_KEY, showKey } from './show-key'
+import { NAMED_EQUIPMENT } from '../equipment/write'
+import { stopEquipment } from './stop-device'
 import { KICK_VIEWER, kickViewer, PUSH_VIEWERS, pushViewers } from './viewers'
 import {
   ADD_PUSH,
@@ -83,6 +85,14 @@ export const PUSH_ROUTES: readonly Route[] = [
     schema: DELETED_IDS,
     handler: deletePushes,
     audit: { text: '批量删除推流', operateType: DELETE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/stop',
+    access: 'cloudlive:disable',
+    schema: NAMED_EQUIPMENT,
+    handler: stopEquipment,
+    audit: { text: '停止设备直播', operateType: CHANGE },
   }),
   route({
     methods: ['POST'],

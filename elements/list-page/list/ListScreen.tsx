@@ -1,5 +1,5 @@
 import { useSheet } from '../../core/define/host-context'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { Rows3 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatNumber } from '../../core/format'
 import { useLocale, useStrings } from '../../core/i18n'
@@ -56,6 +56,7 @@ export interface ListScreenProps<Row extends ListRecord> {
   empty?: ReactNode
 }
 
+const CardSwitch = lazyPart(() => import('./CardSwitch'))
 const ListKeys = lazyPart(() => import('./ListKeys'), { close: ({ onClose }) => onClose() })
 
 /** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
@@ -121,7 +122,7 @@ export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>):
             <>
               {tools}
               <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
-              {cardView && <IconButton icon={LayoutGrid} label={t('cards')} aria-pressed={asCards} onClick={() => setAsCards(!asCards)} />}
+              {cardView && <CardSwitch on={asCards} onChange={setAsCards} />}
               <IconButton
                 className="ops-density"
                 icon={Rows3}

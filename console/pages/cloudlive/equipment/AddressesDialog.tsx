@@ -17,7 +17,7 @@ import { isLive } from './equipment-actions'
 import equipmentCss from './equipment.css?inline'
 import { equipment } from './equipment.resource'
 import { equipmentPaths } from './equipment-paths'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 interface Address {
   word: 'wsFlv' | 'httpFlv' | 'whep' | 'hls' | 'subWsFlv' | 'subHttpFlv'
@@ -57,7 +57,7 @@ async function pushOf(transport: Transport, equipmentId: string, signal: AbortSi
 /** Where a device can be played and pushed to, each address to be copied. They are asked for anew each time: they are good for minutes. */
 export default function AddressesDialog({ record, onClose }: ActionDialogProps): ReactNode {
   useSheet(equipmentCss)
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const may = useControlPermissions()
   const seesKeys = may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
   const id = idText(record)
@@ -93,7 +93,7 @@ export default function AddressesDialog({ record, onClose }: ActionDialogProps):
 }
 
 function PlayAddresses({ play, expiresAt }: Pick<Addresses, 'play' | 'expiresAt'>): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   // Players on phones open these by themselves.
   const scanned = play.find(({ word }) => word === 'hls') ?? play.find(({ word }) => word === 'httpFlv')
   return (

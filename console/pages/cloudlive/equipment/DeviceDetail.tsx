@@ -10,13 +10,13 @@ import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { equipment } from './equipment.resource'
 import { equipmentPaths } from './equipment-paths'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 const Form = formOf(equipment)
 
 /** All that is known of a device, to be read, where only its id is known. */
 export default function DeviceDetail({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
   const id = idText(record)
   const { status, data, error, retry } = useServerData({

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../elements/parts/indicators'
 import Player from '../../../../elements/player/Player'
 import { usePlayUrls } from '../../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../../elements/player/player.element'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 interface DevicePreviewProps {
   id: string
@@ -17,7 +17,7 @@ interface DevicePreviewProps {
 
 /** The moving picture of a device beside its still, small and without sound. */
 export default function DevicePreview({ id, name, anchor, onClose }: DevicePreviewProps): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const { status, source, renewal } = usePlayUrls(id)
   return (
     <TooltipPanel anchor={anchor} side="right" onClose={onClose}>

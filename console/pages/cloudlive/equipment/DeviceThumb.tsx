@@ -1,4 +1,4 @@
-import { Video, VideoOff } from 'lucide-react'
+import { Cctv, VideoOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../../../elements/core/config'
 import { useStrings } from '../../../../elements/core/i18n'
@@ -11,7 +11,7 @@ import { Icon } from '../../../../elements/parts/icon'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { useMayCapture } from '../use-may-capture'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 const DevicePreview = lazyPart(() => import('./DevicePreview'), { close: ({ onClose }) => onClose() })
 
@@ -23,8 +23,8 @@ const stillFor = 30_000
 const thumbPath = '/ibl/api/appCurrentThumb'
 
 /** What a device shows: a still of what is live, which moves while the pointer rests on it. */
-export function DeviceThumb({ record }: { record: WireRecord; text: string }): ReactNode {
-  const t = useStrings(equipmentStrings)
+export default function DeviceThumb({ record }: { record: WireRecord; text: string }): ReactNode {
+  const t = useStrings(deviceViewsStrings)
   const config = useConfig()
   const mayPlay = useControlPermissions()(['cloudlive:play']).outcome === 'allowed'
   const mayCapture = useMayCapture()
@@ -60,7 +60,7 @@ export function DeviceThumb({ record }: { record: WireRecord; text: string }): R
         onPointerLeave={leave}
       >
         {still === '' ? (
-          <Icon of={isLive ? Video : VideoOff} size={16} label={t('noPicture')} />
+          <Icon of={isLive ? Cctv : VideoOff} size={16} label={t('noPicture')} />
         ) : (
           <img src={fileUrl(config, still)} alt="" loading="lazy" />
         )}

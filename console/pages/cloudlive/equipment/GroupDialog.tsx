@@ -8,7 +8,7 @@ import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { equipment } from './equipment.resource'
 import { equipmentPaths } from './equipment-paths'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 interface GroupDialogProps {
   records: readonly WireRecord[]
@@ -21,7 +21,7 @@ const words = [['groupId', ['分组']]] as const
 
 /** Puts devices into a group, or into none. */
 export default function GroupDialog({ records, onClose, onChanged }: GroupDialogProps): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   const [first] = records

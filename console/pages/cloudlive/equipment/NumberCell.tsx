@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { IconButton } from '../../../../elements/parts/button'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 const icons = { copyNumber: Copy, copiedNumber: Check, notCopiedNumber: CircleAlert }
 
 /** The number of a device, and a button that copies it. */
-export function NumberCell({ text }: { record: WireRecord; text: string }): ReactNode {
-  const t = useStrings(equipmentStrings)
+export default function NumberCell({ text }: { record: WireRecord; text: string }): ReactNode {
+  const t = useStrings(deviceViewsStrings)
   const [end, setEnd] = useState<keyof typeof icons>('copyNumber')
 
   async function copy(): Promise<void> {

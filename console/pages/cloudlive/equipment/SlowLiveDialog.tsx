@@ -10,14 +10,14 @@ import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { slowLive } from '../slow-live/slow-live.resource'
 import { equipment } from './equipment.resource'
-import { equipmentStrings } from './equipment.strings'
+import { deviceViewsStrings } from './device-views.strings'
 
 const path = '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId'
 const Form = formOf(slowLive)
 
 /** What is told of a device as slow live; a form for a new one where nothing is yet. */
 export default function SlowLiveDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
-  const t = useStrings(equipmentStrings)
+  const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
   const id = idText(record)
   const { status, data, error, retry } = useServerData({

@@ -1,13 +1,14 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { DeviceThumb } from './DeviceThumb'
 import { disable, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
-import { NumberCell } from './NumberCell'
 
+const cells = () => import('./DeviceCells')
+const DeviceThumb = lazyPart(async () => ({ default: (await cells()).DeviceThumb }))
+const NumberCell = lazyPart(async () => ({ default: (await cells()).NumberCell }))
 const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
 

@@ -1,9 +1,9 @@
+import { notePresence } from '../equipment/presence'
+import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/write'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { splitIds } from '../ids'
-import { endPush } from '../push-streams/push-state'
-import { notePresence } from './presence'
-import { type NAMED_EQUIPMENT, seenEquipment } from './write'
+import { endPush } from './push-state'
 
 /**
  * POST /cloudlive/equipment/stop {id | ids}: what is live ends and its viewers are let go; it may be live again at once. Devices that are

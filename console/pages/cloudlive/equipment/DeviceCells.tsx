@@ -1,0 +1,2 @@
+export { default as DeviceThumb } from './DeviceThumb'
+export { default as NumberCell } from './NumberCell'
