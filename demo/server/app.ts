@@ -46,7 +46,9 @@ import { performJob } from './jobs/perform'
 import { createMeasures, type Measures } from './measures/measures'
 import { createRecorder } from './recorder/recorder'
 import { createReportRunner } from './long-reads/runner'
+import { watchLoad } from './nodes/load'
 import { createMediaNodes } from './nodes/media-nodes'
+import { createOwnNode } from './nodes/own-node'
 import { createIngest } from './push-streams/ingest'
 import { docRoutes } from './openapi/routes'
 import { createHub } from './realtime/hub'
@@ -212,8 +214,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw error
   })
   let simulator: Simulator | undefined
+  const ownNode = createOwnNode(
+    context,
+    {
+      place: () => (settings.databaseUrl === '' ? '' : ownAddress(app.server.address(), settings.relayAddress)),
+      measure: watchLoad(settings.dataDir),
+    },
+    (error) => app.log.error({ err: error }, 'this process is not seen among the nodes'),
+  )
   app.addHook('onClose', async () => {
     await context.nodes.close()
+    await ownNode.close()
     await context.recorder.close()
     await context.ingest.close()
     await context.watchGuard.close()
@@ -231,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     if (settings.recorder === 'on') await context.recorder.begin()
+    if (settings.ownNode === 'on') ownNode.begin()
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
     return app
   } catch (error) {

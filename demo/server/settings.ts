@@ -138,6 +138,8 @@ export interface ServerOptions {
   simulator?: 'on' | 'off'
   /** `off`: nothing is recorded. */
   recorder?: 'on' | 'off'
+  /** `off`: this process does not tell how busy it is, and is none among the nodes. */
+  ownNode?: 'on' | 'off'
   /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
   rtmp?: { host: string; port: number } | null
   /** Whether media servers may stand on this machine or in a private network. Default: where no other machine reaches us. */
@@ -240,6 +242,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     jobs: options.jobs ?? 'on',
     simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
     recorder: options.recorder ?? 'on',
+    ownNode: options.ownNode ?? 'on',
     rtmp: options.rtmp ?? null,
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     sendText: options.sendText ?? printText,

@@ -7,6 +7,7 @@ import type { WriteCall } from '../http/routes'
 import { newId } from '../ids'
 import type { NAMED_ANNOUNCEMENT } from './read'
 import { receiversOf, tellReceivers } from './receivers'
+import type { AnnouncementWriter } from './write'
 
 async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncementTable> {
   const announcement = await work
@@ -48,7 +49,7 @@ async function changeState(
 }
 
 /** Sends a draft or a revoked announcement, and tells its receivers. */
-export async function releaseNow(work: Work, { context, caller }: Pick<WriteCall, 'context' | 'caller'>, id: string): Promise<void> {
+export async function releaseNow(work: Work, { context, caller }: AnnouncementWriter, id: string): Promise<void> {
   const announcement = await presentAnnouncement(work, id)
   const refusal = '该系统通知已发布'
   if (announcement.sendStatus === '1') throw new Failure(refusal)

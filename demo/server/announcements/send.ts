@@ -1,21 +1,22 @@
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
-import type { WriteCall } from '../http/routes'
 import { releaseNow } from './release'
-import { insertAnnouncement } from './write'
+import { type AnnouncementWriter, insertAnnouncement } from './write'
 
 interface SystemMessage {
   title: string
   /** HTML. */
   content: string
   userIds: readonly string[]
+  /** A page of the console that it opens, by its component, with a record there. */
+  opens?: { page: string; id: string }
 }
 
 /** Sends a system message to some accounts: an announcement that is released at once. */
 export async function sendAnnouncement(
   work: Work,
-  call: Pick<WriteCall, 'context' | 'caller'>,
-  { title, content, userIds }: SystemMessage,
+  call: AnnouncementWriter,
+  { title, content, userIds, opens }: SystemMessage,
 ): Promise<void> {
   const id = await insertAnnouncement(work, call, {
     titile: title,
@@ -28,9 +29,9 @@ export async function sendAnnouncement(
     msgType: 'USER',
     userIds: userIds.map((userId) => `${userId},`).join(''),
     busType: null,
-    busId: null,
-    openType: null,
-    openPage: null,
+    busId: opens?.id ?? null,
+    openType: opens ? 'component' : null,
+    openPage: opens?.page ?? null,
   })
   await releaseNow(work, call, id)
 }

@@ -1,9 +1,10 @@
-import { nowText } from '../context'
+import { nowText, type ServerContext } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
+import type { Caller } from '../identity/caller'
 import { newId, splitIds } from '../ids'
 import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, changedFields, newFields } from './fields'
 import { tellReceivers } from './receivers'
@@ -15,15 +16,17 @@ async function requireReceivers(work: Work, userIds: string | null): Promise<voi
   if (known.length !== ids.length) throw badParameter('指定用户不存在')
 }
 
+/** Who writes; the server itself does so under a name that is no account's. */
+export interface AnnouncementWriter {
+  context: Pick<ServerContext, 'settings'>
+  caller: Pick<Caller, 'username'>
+}
+
 export const ANNOUNCEMENT = wireForm(ANNOUNCEMENT_FIELDS)
 export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT }
 
 /** A new draft; sender is the caller. Resolves with its id. */
-export async function insertAnnouncement(
-  work: Work,
-  { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
-  fields: AnnouncementFields,
-): Promise<string> {
+export async function insertAnnouncement(work: Work, { context, caller }: AnnouncementWriter, fields: AnnouncementFields): Promise<string> {
   const id = newId()
   await requireReceivers(work, fields.userIds)
   await work

@@ -1,14 +1,17 @@
 import type { Flag } from './equipment-tables'
 import type { Audit, FileText } from './schema'
 
-export type NodeKind = 'lal' | 'mediamtx'
+/** A media server that runs beside ours. */
+export type ServerKind = 'lal' | 'mediamtx'
+/** `embedded`: a process of this server, which carries streams itself. */
+export type NodeKind = ServerKind | 'embedded'
 
-/** A media server that runs beside ours: what people say of it, and what was last seen of it. */
+/** What carries streams: what people say of it, and what was last seen of it. */
 export interface MediaNodeTable extends Audit {
   id: string
   name: string
   kind: NodeKind
-  /** Where its calls are, without a slash at the end. */
+  /** Where its calls are, without a slash at the end; '' where there are none. */
   apiUrl: string
   apiUser: string | null
   apiPassword: string | null
@@ -32,11 +35,17 @@ export interface MediaNodeTable extends Audit {
   outKbps: number
   /** Milliseconds of the quickest of its last answers. */
   roundTrip: number | null
+  /** How busy its machine is, whole percent; null where it is not told. */
+  cpu: number | null
+  mem: number | null
+  disk: number | null
+  /** When it began; null where it is not told. */
+  upSince: string | null
   /** When it last answered, when it last called us, and since when it does not answer. */
   lastHeartbeat: string | null
   hookTime: string | null
   downSince: string | null
-  /** The process that acts on it, until when. */
+  /** The process that acts on it, until when; of one of our own, itself. */
   keptBy: string | null
   keptUntil: string | null
 }
@@ -51,6 +60,10 @@ export const UNSEEN = {
   inKbps: 0,
   outKbps: 0,
   roundTrip: null,
+  cpu: null,
+  mem: null,
+  disk: null,
+  upSince: null,
   lastHeartbeat: null,
   hookTime: null,
   downSince: null,
@@ -71,7 +84,7 @@ export interface ViewerSessionTable {
   startTime: string
 }
 
-/** What went through a node at a moment. */
+/** What went through a node at a moment, and how busy it was; null: not told. */
 export interface NodeMetricTable {
   nodeId: string
   /** Milliseconds since 1970. */
@@ -79,10 +92,23 @@ export interface NodeMetricTable {
   inKbps: number
   outKbps: number
   viewers: number
+  streams: number | null
+  cpu: number | null
+  mem: number | null
+  disk: number | null
+}
+
+/** When somebody was last told that a node has this trouble. */
+export interface NodeAlarmTable {
+  nodeId: string
+  cause: string
+  /** Milliseconds since 1970. */
+  at: number
 }
 
 export interface NodeTables {
   iblMediaNode: MediaNodeTable
   iblViewerSession: ViewerSessionTable
   iblNodeMetric: NodeMetricTable
+  iblNodeAlarm: NodeAlarmTable
 }

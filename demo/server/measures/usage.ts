@@ -51,9 +51,20 @@ function sharesBetween(from: Sample, to: Sample): ProcessorUse {
 }
 
 /** Begins to count. Shares of time are those between two questions, so nothing runs while nobody asks. */
-export function watchUsage(): Usage {
+export function watchProcessors(): () => ProcessorUse {
   let last = sample()
   let use: ProcessorUse = { system: 0, process: 0 }
+  return () => {
+    const now = sample()
+    if (now.at - last.at >= LEAST) {
+      use = sharesBetween(last, now)
+      last = now
+    }
+    return use
+  }
+}
+
+export function watchUsage(): Usage {
   const pauses: Pauses = { count: 0, total: 0, longest: 0 }
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
@@ -64,14 +75,7 @@ export function watchUsage(): Usage {
   })
   observer.observe({ entryTypes: ['gc'] })
   return {
-    processors() {
-      const now = sample()
-      if (now.at - last.at >= LEAST) {
-        use = sharesBetween(last, now)
-        last = now
-      }
-      return use
-    },
+    processors: watchProcessors(),
     pauses: () => pauses,
     close: () => observer.disconnect(),
   }

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks where nothing else is said. */
 const LOOK_EVERY = 2000
 
 /** Looks again and again whether something has changed. */
 export interface RepeatedLook {
-  /** Looks by itself from now on, every two seconds. */
+  /** Looks by itself from now on. */
   begin(): void
   /** Looks now: something has changed. */
   look(): Promise<void>
@@ -12,7 +12,7 @@ export interface RepeatedLook {
 }
 
 /** One look at a time; one that fails is told, and the next tries again. */
-export function createLook(check: () => Promise<void>, report: (error: unknown) => void): RepeatedLook {
+export function createLook(check: () => Promise<void>, report: (error: unknown) => void, every = LOOK_EVERY): RepeatedLook {
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -31,7 +31,7 @@ export function createLook(check: () => Promise<void>, report: (error: unknown) 
 
   return {
     begin() {
-      timer = setInterval(() => void look(), LOOK_EVERY).unref()
+      timer = setInterval(() => void look(), every).unref()
     },
     look,
     async close() {

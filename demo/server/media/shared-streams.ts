@@ -8,10 +8,15 @@ export interface CarriedStat extends StreamStat {
 
 /** What other processes on the same database carry, and what they know of this one. */
 export interface SharedStreams {
+  /** What this process is called among them. */
+  process: string
   /** All streams, of this process and of others, each once. */
   streams(): Promise<Map<StreamKey, CarriedStat>>
   /** Who watches a stream, by this process or another. */
   viewings(key: StreamKey): Promise<Viewing[]>
+  /** What one process carries, and who watches it there. */
+  streamsOf(process: string): Promise<CarriedStat[]>
+  viewingsOf(process: string, key: StreamKey): Promise<Viewing[]>
   /** Ends a watching: here at once, elsewhere within two seconds. False where there is none with that id. */
   end(viewingId: string): Promise<boolean>
   /** Where a stream is fetched that is pushed to another process, `http://host:port`; null where none says that it carries it. */

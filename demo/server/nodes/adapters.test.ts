@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { NodeKind } from '../database/node-table'
+import type { ServerKind } from '../database/node-table'
 import type { NodeRow } from '../media/node-source'
 import { type RecordedNode, startRecordedNode } from '../testing/recorded-node'
 import { createLal } from './lal'
@@ -17,13 +17,13 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()))
 })
 
-async function recorded(kind: NodeKind): Promise<RecordedNode> {
+async function recorded(kind: ServerKind): Promise<RecordedNode> {
   const node = await startRecordedNode(kind, { date: new Date(RECORDED_AT) })
   nodes.push(node)
   return node
 }
 
-const rowOf = (kind: NodeKind, apiUrl: string, more: Partial<NodeRow> = {}): NodeRow => ({
+const rowOf = (kind: ServerKind, apiUrl: string, more: Partial<NodeRow> = {}): NodeRow => ({
   id: 'n1',
   kind,
   apiUrl,
@@ -37,7 +37,7 @@ const rowOf = (kind: NodeKind, apiUrl: string, more: Partial<NodeRow> = {}): Nod
   ...more,
 })
 
-const sourceOf = (kind: NodeKind, apiUrl: string, more: Partial<NodeRow> = {}, now = () => RECORDED_AT, limits = LIMITS) =>
+const sourceOf = (kind: ServerKind, apiUrl: string, more: Partial<NodeRow> = {}, now = () => RECORDED_AT, limits = LIMITS) =>
   (kind === 'lal' ? createLal : createMediamtx)(rowOf(kind, apiUrl, more), limits, now)
 
 const faultOf = (looking: Promise<unknown>): Promise<string> =>

@@ -7,9 +7,15 @@ import type { NodeFault } from '../media/node-error'
 
 export type NodeHealth = 'ok' | 'warning' | 'down' | 'new' | 'off'
 
+/** What a machine can be too busy with. */
+export type BusyCause = 'cpu' | 'mem' | 'disk'
+
+/** Whole percent above which it is. */
+export const MOST_BUSY: Readonly<Record<BusyCause, number>> = { cpu: 85, mem: 90, disk: 90 }
+
 /** Why a node is not well: a fault of a call, or what was seen. `value` is the number that the words speak of. */
 export interface NodeReason {
-  code: NodeFault | 'slow' | 'clock' | 'hook' | 'strangers'
+  code: NodeFault | 'slow' | 'clock' | 'hook' | 'strangers' | BusyCause | 'silent'
   value: number | null
 }
 
@@ -37,6 +43,14 @@ export function reasonsOf(
   if (report.asksUs === false || (report.asksUs === null && isSilent)) reasons.push({ code: 'hook', value: null })
   if (strangers > 0) reasons.push({ code: 'strangers', value: strangers })
   return reasons
+}
+
+/** What the machine of a node is too busy with; what is not told is no reason. */
+export function busyReasons(load: Readonly<Record<BusyCause, number | null>>): NodeReason[] {
+  return (['cpu', 'mem', 'disk'] as const).flatMap((code) => {
+    const value = load[code]
+    return value !== null && value > MOST_BUSY[code] ? [{ code, value }] : []
+  })
 }
 
 /** Reasons as they are stored. */

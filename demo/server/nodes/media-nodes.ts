@@ -3,12 +3,13 @@ import type { MediaNodeTable } from '../database/node-table'
 import { inTransaction, type Work } from '../database/transactions'
 import type { MediaNodes } from '../media/media-nodes'
 import type { NodeReport, NodeSource } from '../media/node-source'
-import { addMessages } from '../realtime/outbox'
 import { SECOND, timeText } from '../time'
-import { FAILURES, type NodeHealth, type NodeReason, readReasons, reasonsOf } from './health'
+import { raiseAlarms } from './alarms'
+import { FAILURES, type NodeHealth, type NodeReason, reasonsOf } from './health'
 import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './keeper'
 import { sourceOf } from './make-source'
 import { noteMetric } from './metrics'
+import { type SeenNode, tellNode } from './tell'
 import { type NodeFault, NodeError } from '../media/node-error'
 
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
@@ -18,6 +19,9 @@ const TELL_EVERY = 5 * SECOND
 const STRANGER_LIMIT = 1500
 /** Answers of which the quickest says how far a node is. */
 const TRIPS = 3
+
+/** What neither lal nor MediaMTX say of their machine. */
+const NOT_TOLD = { cpu: null, mem: null, disk: null, upSince: null } as const
 
 /** A node that this process looks at. */
 interface Watched {
@@ -32,11 +36,6 @@ interface Watched {
   told: number
   looking: Promise<void> | undefined
 }
-
-type Seen = Pick<
-  MediaNodeTable,
-  'health' | 'reasons' | 'version' | 'streams' | 'viewers' | 'inKbps' | 'outKbps' | 'roundTrip' | 'lastHeartbeat' | 'downSince'
->
 
 const REACHED_BY = ['kind', 'apiUrl', 'apiUser', 'apiPassword', 'flvUrl', 'whepUrl', 'hlsUrl', 'rtmpUrl', 'hookSecret'] as const
 
@@ -61,26 +60,22 @@ export function createMediaNodes(
   const nodes = new Map<string, Watched>()
   let isClosed = false
 
-  async function tell(work: Work, node: Watched, seen: Seen): Promise<void> {
+  async function tell(work: Work, node: Watched, seen: SeenNode): Promise<void> {
     const isOther = seen.health !== node.row.health || seen.reasons !== node.row.reasons
     if (!isOther && clock.monotonic() - node.told < TELL_EVERY) return
     node.told = clock.monotonic()
-    const { id, hookTime } = node.row
-    const payload = { ...seen, id, hookTime, reasons: readReasons(seen.reasons) }
-    const data = { topic: 'node.stat', payload, ts: clock.now() }
-    await addMessages(work, [
-      { channel: 'live', userIds: null, permission: 'node:list', payload: JSON.stringify({ type: 'common_send_date', data }) },
-    ])
+    await tellNode(work, context, node.row, seen)
   }
 
-  async function store(work: Work, node: Watched, seen: Seen): Promise<void> {
+  async function store(work: Work, node: Watched, seen: SeenNode): Promise<void> {
     await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
     await noteMetric(work, context, node.row.id, seen)
+    await raiseAlarms(work, context, node.row, seen)
     await tell(work, node, seen)
     node.row = { ...node.row, ...seen }
   }
 
-  function seenBy(node: Watched, said: NodeReport, strangers: number): Seen {
+  function seenBy(node: Watched, said: NodeReport, strangers: number): SeenNode {
     node.trips = [...node.trips, said.roundTrip].slice(-TRIPS)
     const quickest = Math.min(...node.trips)
     const now = clock.now()
@@ -96,6 +91,7 @@ export function createMediaNodes(
       inKbps: sum('inKbps'),
       outKbps: sum('outKbps'),
       roundTrip: quickest,
+      ...NOT_TOLD,
       lastHeartbeat: timeText(now),
       downSince: null,
     }
@@ -126,7 +122,7 @@ export function createMediaNodes(
       await loseNode(work, context, node.row.id)
       const reasons: NodeReason[] = [{ code: fault, value: null }]
       const { version, lastHeartbeat, downSince } = node.row
-      const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null }
+      const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...NOT_TOLD }
       const since = downSince ?? timeText(clock.now())
       await store(work, node, { ...none, health: 'down', reasons: JSON.stringify(reasons), version, lastHeartbeat, downSince: since })
     })
@@ -157,7 +153,7 @@ export function createMediaNodes(
 
   /** The nodes as their rows say now. */
   async function readRows(): Promise<void> {
-    const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').execute()
+    const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').where('kind', '!=', 'embedded').execute()
     for (const id of nodes.keys()) if (!rows.some((row) => row.id === id)) nodes.delete(id)
     for (const row of rows) {
       const known = nodes.get(row.id)

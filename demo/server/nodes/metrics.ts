@@ -15,17 +15,19 @@ const KEPT = DAY
 /** Points of an answer, whatever time it is about. */
 const POINTS = 60
 
-/** Keeps what goes through a node, unless that was done just now. */
+type Measured = Pick<MediaNodeTable, 'inKbps' | 'outKbps' | 'viewers' | 'streams' | 'cpu' | 'mem' | 'disk'>
+
+/** Keeps what goes through a node and how busy it is, unless that was done just now. */
 export async function noteMetric(
   work: Work,
   { settings }: Pick<ServerContext, 'settings'>,
   nodeId: string,
-  { inKbps, outKbps, viewers }: Pick<MediaNodeTable, 'inKbps' | 'outKbps' | 'viewers'>,
+  { inKbps, outKbps, viewers, streams, cpu, mem, disk }: Measured,
 ): Promise<void> {
   const at = Math.floor(settings.clock.now() / EVERY) * EVERY
   await work
     .insertInto('iblNodeMetric')
-    .values({ nodeId, at, inKbps, outKbps, viewers })
+    .values({ nodeId, at, inKbps, outKbps, viewers, streams, cpu, mem, disk })
     .onConflict((known) => known.columns(['nodeId', 'at']).doNothing())
     .execute()
   await work

@@ -200,6 +200,29 @@ describe('how a media server is', () => {
     recorded.splice(0)
     await seen(id).toMatchObject({ health: 'down', reasons: [{ code: 'refused' }], streams: 0, downSince: expect.any(String) as string })
   })
+
+  it('is told to whoever may see it after 30 s of silence, once', async () => {
+    const { id, node } = await known('lal')
+    await seen(id).toMatchObject({ health: 'warning' })
+    await node.close()
+    recorded.splice(0)
+    await seen(id).toMatchObject({ health: 'down' })
+    const { name } = await one(id)
+    const told = async (): Promise<string[]> =>
+      (
+        await server.call<{ records: { titile: string }[] }>('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', {
+          token: admin,
+          query: { titile: name },
+        })
+      ).result.records.map(({ titile }) => titile)
+    expect(await told()).toEqual([])
+    server.clock.advance(31 * SECOND)
+    await expect.poll(told, { timeout: 10_000 }).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
+    server.clock.advance(9 * MINUTE)
+    await seen(id).toMatchObject({ health: 'down' })
+    expect(await told()).toHaveLength(1)
+    server.clock.advance(-9 * MINUTE - 31 * SECOND)
+  })
 })
 
 describe('what media servers ask us', () => {

@@ -2,9 +2,9 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { withinRules } from '../data-rules/ruled-list'
-import { notFound } from '../failures'
+import { Failure, notFound } from '../failures'
 import type { Source } from '../database/transactions'
-import type { MediaNodeTable } from '../database/node-table'
+import type { MediaNodeTable, ServerKind } from '../database/node-table'
 import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { NODE_FIELDS, RULED_NODES } from './fields'
@@ -15,6 +15,14 @@ export async function nodeWithId(source: Source, id: string): Promise<MediaNodeT
   const row = await source.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+/** A media server beside ours, which people keep. @throws Failure where there is none, and for a process of ours, which is as it is */
+export async function serverWithId(source: Source, id: string): Promise<MediaNodeTable & { kind: ServerKind }> {
+  const row = await nodeWithId(source, id)
+  const { kind } = row
+  if (kind === 'embedded') throw new Failure('这是本服务自己，不能更改')
+  return { ...row, kind }
 }
 
 export const LIST_NODES = listSchema(NODE_FIELDS, 'state')

@@ -4,7 +4,7 @@ import { found, type Envelope } from '../http/envelope'
 import { BASE_PATH, type WriteCall } from '../http/routes'
 import { answerOf } from '../http/schema/answers'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
-import { nodeWithId } from './read'
+import { serverWithId } from './read'
 
 /** What lal calls us for. */
 const LAL_EVENTS = ['on_server_start', 'on_pub_start', 'on_pub_stop', 'on_sub_start', 'on_sub_stop']
@@ -28,7 +28,7 @@ export const SHOW_HOOKS = {
 /** POST /servermointer/mediaNode/key {id}: the secret of a node and what to write into its configuration; it is in the log who asked. */
 export async function showHooks(call: WriteCall<typeof SHOW_HOOKS>): Promise<Envelope> {
   const { request, body } = call
-  const node = await call.write((work) => nodeWithId(work, body.id))
+  const node = await call.write((work) => serverWithId(work, body.id))
   const configuration = configurationOf(node, `${request.protocol}://${request.host}${BASE_PATH}`)
   return found({ hookSecret: node.hookSecret, configuration })
 }

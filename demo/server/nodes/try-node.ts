@@ -7,7 +7,7 @@ import { PLACE } from './fields'
 import { type NodeReason, REASONS, reasonsOf } from './health'
 import { sourceOf } from './make-source'
 import { NodeError } from '../media/node-error'
-import { nodeWithId } from './read'
+import { serverWithId } from './read'
 
 export const TRY_NODE = {
   body: wireForm({ id: wireText('节点', 64), ...PLACE }),
@@ -28,7 +28,7 @@ export async function tryNode({ context, body }: Call<typeof TRY_NODE>): Promise
   const { database, settings } = context
   const { id, kind, apiUser } = body
   const apiUrl = body.apiUrl.replace(/\/+$/, '')
-  const stored = id === null ? null : await nodeWithId(database, id)
+  const stored = id === null ? null : await serverWithId(database, id)
   const isStored = stored !== null && stored.apiUrl === apiUrl && stored.kind === kind
   const apiPassword = body.apiPassword ?? (isStored ? stored.apiPassword : null)
   const nowhere = { flvUrl: null, whepUrl: null, hlsUrl: null, rtmpUrl: null }

@@ -11,7 +11,7 @@ import { newId, splitIds } from '../ids'
 import { newPushKey } from '../media/push-key'
 import { FIELDS } from './fields'
 import { endAll } from './keeper'
-import { nodeWithId } from './read'
+import { nodeWithId, serverWithId } from './read'
 
 export const ADD_NODE = { body: wireForm(FIELDS) }
 export const EDIT_NODE = { body: wireForm({ id: required(wireText('节点', 64)), ...edited(FIELDS) }) }
@@ -71,7 +71,7 @@ export async function addNode(call: WriteCall<typeof ADD_NODE>): Promise<Envelop
 export async function editNode(call: WriteCall<typeof EDIT_NODE>): Promise<Envelope> {
   const { id, ...named } = call.body
   await call.write(async (work) => {
-    const stored = await nodeWithId(work, id)
+    const stored = await serverWithId(work, id)
     const { apiPassword, ...fields } = tidy(named)
     const changed = { ...stored, ...fields }
     refuseUnplayable(changed)
@@ -100,7 +100,11 @@ export async function deleteNodes(call: WriteCall<typeof DELETED_IDS>): Promise<
   const ids = namedIds(call.query)
   await call.write(async (work) => {
     if (ids.length === 0) throw notFound()
-    for (const id of ids) if ((await nodeWithId(work, id)).enabled === '1') throw new Failure('节点正在使用，请先停用')
+    for (const id of ids) {
+      const { enabled, kind, health } = await nodeWithId(work, id)
+      // A process of ours that has gone without a word can not be disabled.
+      if (enabled === '1' && !(kind === 'embedded' && health === 'down')) throw new Failure('节点正在使用，请先停用')
+    }
     await work.updateTable('iblPushListInfo').set({ nodeId: null, nodeMark: null }).where('nodeId', 'in', ids).execute()
     await work.deleteFrom('iblMediaNode').where('id', 'in', ids).execute()
   })
@@ -117,7 +121,7 @@ async function changeNamed(call: Named, change: Partial<MediaNodeTable>, ends: b
   if (named.length === 0) throw notFound()
   await call.write(async (work) => {
     for (const one of named) {
-      await nodeWithId(work, one)
+      await serverWithId(work, one)
       await work
         .updateTable('iblMediaNode')
         .set({ ...change, updateBy: call.caller.username, updateTime: nowText(call.context) })

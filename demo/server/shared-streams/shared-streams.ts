@@ -18,8 +18,11 @@ async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<Carr
 /** Where one process has the database for itself there are no others. */
 function aloneOn({ media }: Streaming): SharedStreams {
   return {
+    process: newId(),
     streams: async () => new Map((await ownStreams({ media })).map((stat) => [stat.key, stat])),
     viewings: (key) => media.sessions(key),
+    streamsOf: () => ownStreams({ media }),
+    viewingsOf: (_process, key) => media.sessions(key),
     end: (id) => media.kick(id),
     carrierOf: () => Promise.resolve(null),
     share: () => Promise.resolve(),
@@ -50,13 +53,10 @@ export function createSharedStreams(context: Streaming, address: () => string | 
   const process = newId()
   const freshSince = (): string => timeText(settings.clock.now() - LOST_AFTER)
 
+  const told = () => database.selectFrom('iblProcessStream').selectAll().where('lastTime', '>=', freshSince())
+
   async function elsewhere(): Promise<ProcessStreamTable[]> {
-    return database
-      .selectFrom('iblProcessStream')
-      .selectAll()
-      .where('process', '!=', process)
-      .where('lastTime', '>=', freshSince())
-      .execute()
+    return told().where('process', '!=', process).execute()
   }
 
   async function endWanted(work: Work): Promise<void> {
@@ -102,21 +102,23 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     })
   }
 
-  async function viewings(key: StreamKey): Promise<Viewing[]> {
-    const others = await database
+  const watched = (key: StreamKey) =>
+    database
       .selectFrom('iblProcessViewing')
       .select(['id', 'quality', 'protocol', 'userId', 'sessionId', 'ip', 'startTime', 'outBytes'])
       .where('streamKey', '=', key)
-      .where('process', '!=', process)
       .where('lastTime', '>=', freshSince())
       .where('ended', '=', '0')
       .orderBy('startTime')
       .orderBy('id')
-      .execute()
+
+  async function viewings(key: StreamKey): Promise<Viewing[]> {
+    const others = await watched(key).where('process', '!=', process).execute()
     return [...(await media.sessions(key)), ...others.map((viewing) => ({ key, ...viewing }))]
   }
 
   return {
+    process,
     async streams() {
       const all = new Map((await ownStreams(context)).map((stat) => [stat.key, stat]))
       for (const { streamKey: key, codec, inKbps, outKbps, viewers } of await elsewhere())
@@ -124,6 +126,15 @@ export function createSharedStreams(context: Streaming, address: () => string | 
       return all
     },
     viewings,
+    async streamsOf(other) {
+      if (other === process) return ownStreams(context)
+      const rows = await told().where('process', '=', other).execute()
+      return rows.map(({ streamKey: key, codec, inKbps, outKbps, viewers }) => ({ key, codec, inKbps, outKbps, viewers }))
+    },
+    async viewingsOf(other, key) {
+      if (other === process) return media.sessions(key)
+      return (await watched(key).where('process', '=', other).execute()).map((viewing) => ({ key, ...viewing }))
+    },
     async carrierOf(key) {
       const carrier = await database
         .selectFrom('iblProcessStream')

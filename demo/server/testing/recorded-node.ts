@@ -9,7 +9,7 @@ import mediamtxRtmpconns from '../nodes/answers/mediamtx-rtmpconns.json'
 import mediamtxRtspsessions from '../nodes/answers/mediamtx-rtspsessions.json'
 import mediamtxSrtconns from '../nodes/answers/mediamtx-srtconns.json'
 import mediamtxWebrtcsessions from '../nodes/answers/mediamtx-webrtcsessions.json'
-import type { NodeKind } from '../database/node-table'
+import type { ServerKind } from '../database/node-table'
 
 interface Recorded {
   status: number
@@ -18,7 +18,7 @@ interface Recorded {
 }
 
 /** What real servers answered, recorded while ffmpeg pushed to them and played from them. */
-export const RECORDED: Readonly<Record<NodeKind, Readonly<Record<string, Recorded>>>> = {
+export const RECORDED: Readonly<Record<ServerKind, Readonly<Record<string, Recorded>>>> = {
   lal: { '/api/stat/all_group': lalAllGroup, '/api/stat/lal_info': lalInfo },
   mediamtx: {
     '/v3/paths/list': mediamtxPaths,
@@ -42,7 +42,7 @@ export interface RecordedNode {
 }
 
 /** Answers on loopback as a media server did when it was recorded. `date`: what its clock says. */
-export async function startRecordedNode(kind: NodeKind, { date }: { date?: Date } = {}): Promise<RecordedNode> {
+export async function startRecordedNode(kind: ServerKind, { date }: { date?: Date } = {}): Promise<RecordedNode> {
   const answers = new Map<string, Pick<Recorded, 'status' | 'body'>>(Object.entries(RECORDED[kind]))
   const kicked: string[] = []
   let authorization: string | undefined

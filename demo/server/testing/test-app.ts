@@ -90,7 +90,7 @@ let filled: Promise<string> | undefined
 async function fillFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits, recorder: 'off' })
+  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits, recorder: 'off', ownNode: 'off' })
   await app.close()
   return dataDir
 }
@@ -114,6 +114,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     jobs: 'off',
     simulator: 'off',
     recorder: 'off',
+    ownNode: 'off',
     clock,
     sendText,
     ...options,
