@@ -58,6 +58,7 @@ import { snapshotsMigration } from './migrations/0076-snapshots'
 import { nodeMetricsMigration } from './migrations/0077-node-metrics'
 import { weekGridMigration } from './migrations/0078-week-grid'
 import { nodeLoadMigration } from './migrations/0079-node-load'
+import { streamSpeedMigration } from './migrations/0080-stream-speed'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -127,6 +128,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0077-node-metrics': nodeMetricsMigration,
   '0078-week-grid': weekGridMigration,
   '0079-node-load': nodeLoadMigration,
+  '0080-stream-speed': streamSpeedMigration,
 }
 
 interface MigrateOptions {

@@ -27,6 +27,8 @@ export interface ProcessStreamTable {
   inKbps: number
   outKbps: number
   viewers: number
+  /** Seconds of pictures that come in a second; null where that is not known. */
+  speed: number | null
   /** Where other processes fetch it, `http://host:port`; null where it is no push. */
   address: string | null
   lastTime: string

@@ -21,6 +21,8 @@ export interface EmbeddedSource extends MediaSource {
    * pushed. Null where there are no pictures.
    */
   codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
+  /** Seconds of pictures that are pushed here in a second; null where that is not known. */
+  speed(key: StreamKey): number | null
   /** A stream for this server itself, which is no viewer; gives back what ends it, null where there is no such picture. */
   tap(wanted: Pick<Wanted, 'key' | 'clip'>, receiver: Receiver): (() => void) | null
   /** Whether this server takes a stream for itself. */
@@ -125,6 +127,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     },
     test: () => Promise.resolve(isClosed ? { ok: false, message: '服务正在停止' } : { ok: true, message: '' }),
     codec: codecOf,
+    speed: (key) => sources.flatMap((source) => source.running()).find((one) => one.key === key)?.speed ?? null,
     watch(clip, wanted, outlet) {
       if (isClosed) throw new Failure('服务正在停止', 503, 503)
       if (disabled.has(wanted.key)) throw new Failure('该设备已被禁播', 403, 403)

@@ -32,7 +32,7 @@ export interface FeedSource {
   /** What its pictures are, in a word for lists: `H.264 360P`. Null where it has none. */
   codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
   /** What it carries whether somebody watches or not. */
-  running(): readonly { key: StreamKey; inKbps: number }[]
+  running(): readonly { key: StreamKey; inKbps: number; speed: number | null }[]
 }
 
 /**

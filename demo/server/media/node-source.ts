@@ -16,6 +16,21 @@ export interface NodeSession {
   kbps: number | null
 }
 
+/** How a stream comes in; null is what is not told. */
+export interface IngestQuality {
+  /** Seconds of pictures in a second. */
+  speed: number | null
+  /** Percent of the packets that are missing. */
+  loss: number | null
+  /** Milliseconds there and back. */
+  roundTrip: number | null
+  jitter: number | null
+  /** Packets that wait. */
+  queue: number | null
+}
+
+export const UNTOLD: IngestQuality = { speed: null, loss: null, roundTrip: null, jitter: null, queue: null }
+
 /** A stream on a node. */
 export interface NodeStream extends StreamStat {
   /** `H.264`, `H.265`; null until the node knows. */
@@ -26,6 +41,7 @@ export interface NodeStream extends StreamStat {
   /** Null where the node fetches it by itself. */
   publisher: NodeSession | null
   watchers: NodeSession[]
+  quality: IngestQuality
 }
 
 /** What a node tells of itself at one moment. */

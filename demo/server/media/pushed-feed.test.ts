@@ -105,6 +105,29 @@ describe('what is pushed', () => {
     expect(feed.inKbps).toBe(0)
   })
 
+  it('is told to come too slowly, by the seconds of pictures in a second', () => {
+    const feed = feedOf(1_000_000)
+    time = 0
+    feed.take(head)
+    const give = (from: number, to: number, speed: number) => {
+      for (let at = from; at < to; at += 40) {
+        time = at
+        feed.take(picture(at * speed, at % 1000 === 0))
+      }
+    }
+    give(0, 2000, 1)
+    expect(feed.speed).toBeNull()
+    give(2000, 8000, 1)
+    expect(feed.speed).toBe(1)
+    give(20_000, 26_000, 0.6)
+    expect(feed.speed).toBe(0.6)
+    // Nothing comes for two seconds.
+    time += 2000
+    expect(feed.speed).toBeLessThan(0.4)
+    time += 6000
+    expect(feed.speed).toBeNull()
+  })
+
   it('may be of a codec that is named by letters', () => {
     const feed = feedOf()
     const named = (packet: number, isKey: boolean, timestamp: number): FlvTag => ({

@@ -13,6 +13,8 @@ export interface Picture {
 export interface PushedFeed extends Feed {
   /** Null before the first key frame: until then nothing can be shown. */
   readonly picture: Picture | null
+  /** Seconds of pictures that came in a second, as of late; null until enough has come. */
+  readonly speed: number | null
   take(tag: FlvTag): void
   /** Nothing more comes; who watches is told. */
   end(): void
@@ -20,6 +22,8 @@ export interface PushedFeed extends Feed {
 
 /** Milliseconds that the rate is measured over. */
 const RATE_OVER = 5000
+/** The speed of pictures says nothing of less. */
+const SPEED_OVER = 3000
 
 /**
  * What somebody pushes, as it comes. Whoever begins to watch gets the pictures since the last key frame; where those are more than
@@ -37,7 +41,7 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   let hasSound = false
   let picture: Picture | null = null
   /** When how many bytes came. */
-  const came: { at: number; bytes: number }[] = []
+  const came: { at: number; bytes: number; timestamp: number | null }[] = []
 
   function forgetOld(): void {
     while (came[0] && came[0].at < now() - RATE_OVER) came.shift()
@@ -81,6 +85,14 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
           )
         : 0
     },
+    get speed() {
+      forgetOld()
+      const timed = came.flatMap(({ at, timestamp }) => (timestamp === null ? [] : [{ at, timestamp }]))
+      const [first, last] = [timed[0], timed.at(-1)]
+      if (!first || !last || last.at - first.at < SPEED_OVER) return null
+      // Since then nothing came: that is time too.
+      return Math.round(Math.max(0, ((last.timestamp - first.timestamp) / (now() - first.at)) * 100)) / 100
+    },
     add(receiver) {
       if (group) begin(receiver, group)
       else fresh.add(receiver)
@@ -93,10 +105,11 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
       // A stream that goes on must not say that it ends.
       if (isEndOfSequence(tag)) return
       const bytes = tagBytes(tag, tag.timestamp)
+      const isHead = tag.kind === 'script' || isSequenceHeader(tag)
       forgetOld()
-      came.push({ at: now(), bytes: bytes.length })
+      came.push({ at: now(), bytes: bytes.length, timestamp: isHead ? null : tag.timestamp })
       if (tag.kind === 'audio') hasSound = true
-      if (tag.kind === 'script' || isSequenceHeader(tag)) head.set(tag.kind, tag)
+      if (isHead) head.set(tag.kind, tag)
       else if (isKeyFrame(tag)) {
         picture ??= describe(tag)
         group = [bytes]

@@ -28,6 +28,6 @@ export function createPushes(): Pushes {
       const picture = clip === null ? feeds.get(key)?.picture : null
       return picture ? [picture.codec, picture.height && `${picture.height}P`].filter(Boolean).join(' ') : null
     },
-    running: () => [...feeds].map(([key, { inKbps }]) => ({ key, inKbps })),
+    running: () => [...feeds].map(([key, { inKbps, speed }]) => ({ key, inKbps, speed })),
   }
 }

@@ -4,6 +4,8 @@ import type { StreamKey, StreamStat, Viewing } from './source'
 export interface CarriedStat extends StreamStat {
   /** Null where it is no push. */
   codec: string | null
+  /** Seconds of pictures that come in a second; null where that is not known. */
+  speed: number | null
 }
 
 /** What other processes on the same database carry, and what they know of this one. */

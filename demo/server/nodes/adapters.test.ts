@@ -81,6 +81,7 @@ describe('lal', () => {
             kbps: 659,
           },
         ],
+        quality: { speed: null, loss: null, roundTrip: null, jitter: null, queue: null },
       },
     ])
   })
@@ -142,6 +143,26 @@ describe('MediaMTX', () => {
     })
     now += 2000
     expect((await source.look()).streams[0]?.inKbps).toBe(1000)
+  })
+
+  it('tells what is missing of a push by WebRTC and RTSP, and by SRT how far it has come too', async () => {
+    const node = await recorded('mediamtx')
+    const [path] = (await import('./answers/mediamtx-paths.json')).default.body.items
+    const [connection] = (await import('./answers/mediamtx-rtmpconns.json')).default.body.items
+    const push = (type: string, list: string, more: object) => {
+      const items = [{ ...path, source: { type, id: 'p' } }]
+      node.answer('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
+      node.answer(`/v3/${list}/list`, { status: 200, body: { itemCount: 1, pageCount: 1, items: [{ ...connection, id: 'p', ...more }] } })
+    }
+    const source = sourceOf('mediamtx', node.url)
+    const quality = async () => (await source.look()).streams[0]?.quality
+    expect(await quality()).toEqual({ speed: null, loss: null, roundTrip: null, jitter: null, queue: null })
+    push('webRTCSession', 'webrtcsessions', { rtpPacketsReceived: 1000, rtpPacketsLost: 100 })
+    expect(await quality()).toMatchObject({ loss: null })
+    push('webRTCSession', 'webrtcsessions', { rtpPacketsReceived: 1970, rtpPacketsLost: 130 })
+    expect(await quality()).toMatchObject({ loss: 3, roundTrip: null })
+    push('srtConn', 'srtconns', { packetsReceivedLossRate: 2.345, msRTT: 101.4 })
+    expect(await quality()).toMatchObject({ loss: 2.35, roundTrip: 101, jitter: null })
   })
 
   it('is known to ask us only with the secret of its node', async () => {

@@ -1,6 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
+import type { MediaNodeTable } from '../database/node-table'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
@@ -15,14 +16,17 @@ import { cutPage, PAGE_QUERY } from '../query/cut-page'
 import { pageAnswer } from '../query/list-answer'
 import { timeText } from '../time'
 import { NodeError } from '../media/node-error'
+import { kickOwn, ownStreams, ownViewings, watchersOf } from './own-streams'
 import { nodeWithId } from './read'
-
-/** `ok`; `silent`: nothing comes; `stranger`: nobody let it in; `lost`: gone with its node. */
-export type StreamVerdict = 'ok' | 'silent' | 'stranger' | 'lost'
+import { STREAM_REASONS, streamReasons, type StreamVerdict, untoldOf, verdictOf } from './stream-health'
 
 const STREAM = answerOf({
   key: Type.String(),
   verdict: Type.String(),
+  reasons: STREAM_REASONS,
+  /** What nobody tells of it: names as those of reasons. */
+  untold: Type.Array(Type.String()),
+  publisherIp: orNull(Type.String()),
   codec: orNull(Type.String()),
   width: orNull(Type.Number()),
   height: orNull(Type.Number()),
@@ -51,32 +55,61 @@ async function devicesByKey({ database }: ServerContext, caller: Caller, keys: r
   return new Map(devices.map((device) => [`${device.app}/${device.stream}`, device]))
 }
 
-function verdictOf({ publisher, inKbps }: NodeStream, isKnown: boolean): StreamVerdict {
-  if (publisher !== null && !isKnown) return 'stranger'
-  return inKbps > 0 ? 'ok' : 'silent'
+/** What a node carries, whoever tells it. */
+async function streamsOn(context: ServerContext, node: MediaNodeTable): Promise<readonly NodeStream[]> {
+  return node.kind === 'embedded' ? ownStreams(context, node) : (context.nodes.source(node.id)?.seen() ?? [])
 }
 
 /** GET /servermointer/mediaNode/streams?id: what a node carries at present, and what was lost with it. */
 export async function nodeStreams({ context, caller, query }: Call<typeof NODE_STREAMS>): Promise<Envelope> {
-  const { database, nodes } = context
-  await nodeWithId(database, query.id)
-  const carried = nodes.source(query.id)?.seen() ?? []
+  const { database } = context
+  const node = await nodeWithId(database, query.id)
+  const isOwn = node.kind === 'embedded'
+  const carried = await streamsOn(context, node)
   const pushes = await database.selectFrom('iblPushListInfo').selectAll().where('nodeId', '=', query.id).execute()
   const byKey = new Map(pushes.map((push) => [`${push.app}/${push.stream}`, push]))
   const gone = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
   const lost = gone.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !carried.some((stream) => stream.key === key))
   const devices = await devicesByKey(context, caller, [...carried.map(({ key }) => key), ...lost])
   const told = (key: StreamKey) => ({ equipmentId: devices.get(key)?.id ?? null, equipmentName: devices.get(key)?.name ?? null })
-  const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0 }
+  const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0, publisherIp: null }
+  const nothing = { reasons: [], untold: [] }
   return found([
     ...carried.map((stream) => {
-      const { key, codec, width, height, fps, inKbps, outKbps, viewers } = stream
+      const { key, codec, width, height, fps, inKbps, outKbps, viewers, publisher, quality } = stream
       const push = byKey.get(key)
-      const verdict = verdictOf(stream, push !== undefined && push.nodeMark === stream.publisher?.mark)
-      return { key, verdict, codec, width, height, fps, inKbps, outKbps, viewers, startTime: push?.startTime ?? null, ...told(key) }
+      const verdict = verdictOf(stream, isOwn || (push !== undefined && push.nodeMark === publisher?.mark))
+      const began = isOwn ? publisher?.startTime : null
+      const startTime = typeof began === 'number' ? timeText(began) : (push?.startTime ?? null)
+      const seen = { codec, width, height, fps, inKbps, outKbps, viewers, publisherIp: publisher?.ip || null }
+      return { key, verdict, reasons: streamReasons(quality), untold: untoldOf(quality), ...seen, startTime, ...told(key) }
     }),
-    ...lost.map((key) => ({ key, verdict: 'lost', ...none, startTime: byKey.get(key)?.startTime ?? null, ...told(key) })),
+    ...lost.map((key) => ({
+      key,
+      verdict: 'lost' satisfies StreamVerdict,
+      ...nothing,
+      ...none,
+      startTime: byKey.get(key)?.startTime ?? null,
+      ...told(key),
+    })),
   ])
+}
+
+/** Who pushes to a process of ours and who watches by it. */
+async function ownSessions(context: ServerContext, node: MediaNodeTable, query: Static<typeof NODE_SESSIONS.query>): Promise<Envelope> {
+  const stream = (await ownStreams(context, node)).find(({ key }) => key === query.key)
+  const viewings = await ownViewings(context, node, query.key)
+  const publisher = stream?.publisher ?? null
+  const page = cutPage([...(publisher ? [publisher] : []), ...watchersOf(viewings)], query)
+  const userIds = page.records.flatMap(({ id }) => viewings.get(id)?.userId ?? [])
+  const users =
+    userIds.length === 0 ? [] : await context.database.selectFrom('sysUser').select(['id', 'realname']).where('id', 'in', userIds).execute()
+  const told = ({ id, protocol, ip, startTime, bytes, kbps }: NodeSession) => {
+    const user = users.find((known) => known.id === viewings.get(id)?.userId)?.realname ?? null
+    const since = startTime === null ? null : timeText(startTime)
+    return { id, isPublisher: id === publisher?.id, protocol, ip, user, startTime: since, bytes, kbps }
+  }
+  return found({ ...page, records: page.records.map(told) })
 }
 
 export const NODE_SESSIONS = {
@@ -97,12 +130,10 @@ export const NODE_SESSIONS = {
 
 /** GET /servermointer/mediaNode/sessions?id&key&pageNo&pageSize: who pushes a stream and who watches it. */
 export async function nodeSessions({ context, query }: Call<typeof NODE_SESSIONS>): Promise<Envelope> {
-  const { database, nodes } = context
-  await nodeWithId(database, query.id)
-  const stream = nodes
-    .source(query.id)
-    ?.seen()
-    .find(({ key }) => key === query.key)
+  const { database } = context
+  const node = await nodeWithId(database, query.id)
+  if (node.kind === 'embedded') return ownSessions(context, node, query)
+  const stream = (await streamsOn(context, node)).find(({ key }) => key === query.key)
   if (!stream) return found(cutPage([], query))
   const viewers = await database
     .selectFrom('iblViewerSession')
@@ -134,7 +165,11 @@ export const KICK_SESSION = { body: wireForm({ id: required(wireText('节点', 6
 /** POST /servermointer/mediaNode/kick {id, session}: ends one pushing or watching. Whoever may come again, may come again. */
 export async function kickSession(call: WriteCall<typeof KICK_SESSION>): Promise<Envelope> {
   const { context, body } = call
-  await call.write((work) => nodeWithId(work, body.id))
+  const node = await call.write((work) => nodeWithId(work, body.id))
+  if (node.kind === 'embedded') {
+    if (!(await kickOwn(context, body.session, call.caller.username))) throw notFound()
+    return done('已断开')
+  }
   if (!context.nodes.source(body.id)) await context.nodes.look(body.id)
   const source = context.nodes.source(body.id)
   if (!source) throw new Failure('节点已停用')

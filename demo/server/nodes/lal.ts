@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../media/node-source'
+import { type NodeReport, type NodeRow, type NodeSession, type NodeSource, type NodeStream, UNTOLD } from '../media/node-source'
 import type { StreamKey } from '../media/source'
 import { NodeError } from '../media/node-error'
 import { type CallLimits, callNode, type NodeAnswer } from './node-call'
@@ -81,6 +81,7 @@ function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups'
     viewers: watchers.length,
     publisher,
     watchers,
+    quality: UNTOLD,
   }
 }
 

@@ -1,9 +1,17 @@
 import { type TSchema, type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { NodeReport, NodeRow, NodeSession, NodeSource, NodeStream } from '../media/node-source'
+import {
+  type IngestQuality,
+  type NodeReport,
+  type NodeRow,
+  type NodeSession,
+  type NodeSource,
+  type NodeStream,
+  UNTOLD,
+} from '../media/node-source'
 import { NodeError } from '../media/node-error'
 import { type CallLimits, callNode, type NodeAnswer } from './node-call'
-import { createRates, sourceOver } from './source-over'
+import { createRates, createShares, sourceOver } from './source-over'
 
 const page = <Item extends TSchema>(item: Item) => Type.Object({ itemCount: Type.Number(), items: Type.Array(item) })
 
@@ -24,6 +32,12 @@ const CONNECTION = Type.Object({
   query: Type.String(),
   bytesReceived: Type.Number(),
   bytesSent: Type.Number(),
+  // Of RTSP and WebRTC.
+  rtpPacketsReceived: Type.Optional(Type.Number()),
+  rtpPacketsLost: Type.Optional(Type.Number()),
+  // Of SRT; the rate is percent.
+  packetsReceivedLossRate: Type.Optional(Type.Number()),
+  msRTT: Type.Optional(Type.Number()),
 })
 
 const CONFIG = Type.Object({ authMethod: Type.String(), authHTTPAddress: Type.String() })
@@ -47,6 +61,7 @@ export function mediamtxMark({ protocol, id, query }: { protocol: string; id: st
 }
 
 type Rates = (name: string, bytes: number) => number | null
+type Shares = ReturnType<typeof createShares>
 
 function sessionOf({ kind, ...connection }: Connection, isPublisher: boolean, rate: Rates): NodeSession {
   const { id, query } = connection
@@ -62,11 +77,23 @@ function sessionOf({ kind, ...connection }: Connection, isPublisher: boolean, ra
   }
 }
 
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/** How a push comes in. RTMP says nothing of it, and no jitter has a unit that is written down. */
+function qualityOf(connection: Connection | undefined, shareOf: Shares): IngestQuality {
+  if (!connection) return UNTOLD
+  const { id, rtpPacketsReceived: received, rtpPacketsLost: lost, packetsReceivedLossRate, msRTT } = connection
+  const ofPackets = received === undefined || lost === undefined ? null : shareOf(id, lost, received + lost)
+  const loss = packetsReceivedLossRate ?? (ofPackets === null ? null : ofPackets * 100)
+  return { ...UNTOLD, loss: loss === null ? null : hundredths(loss), roundTrip: msRTT === undefined ? null : Math.round(msRTT) }
+}
+
 /** What the answers about paths and about connections say together. @throws NodeError for answers that are none of MediaMTX */
 export function mediamtxStreams(
   paths: Pick<NodeAnswer, 'body'>,
   lists: readonly { kind: Kind; answer: Pick<NodeAnswer, 'status' | 'body'> }[],
   rate: Rates,
+  shareOf: Shares,
 ): NodeStream[] {
   if (!Value.Check(page(PATH), paths.body)) throw new NodeError('kind')
   const connections = new Map<string, Connection>()
@@ -94,6 +121,7 @@ export function mediamtxStreams(
         viewers: readers.length,
         publisher: publisher ? sessionOf(publisher, true, rate) : null,
         watchers,
+        quality: qualityOf(publisher, shareOf),
       }
     })
 }
@@ -103,6 +131,7 @@ const isOk = ({ status }: NodeAnswer): boolean => status >= 200 && status < 300
 /** MediaMTX: it asks before every publish and read, and obeys. */
 export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
   const rate = createRates(now)
+  const shareOf = createShares()
   const kinds = new Map<string, Kind>()
 
   /** Whether its configuration asks us, with the secret we know. */
@@ -121,7 +150,7 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
       ...KINDS.map(({ list }) => callNode(node, `/v3/${list}/list?itemsPerPage=1000`, limits)),
     ])
     const lists = KINDS.map((kind, index) => ({ kind, answer: answers[index]! }))
-    const streams = mediamtxStreams(paths, lists, rate)
+    const streams = mediamtxStreams(paths, lists, rate, shareOf)
     kinds.clear()
     for (const { publisher, watchers } of streams)
       for (const session of [...(publisher ? [publisher] : []), ...watchers]) {

@@ -139,14 +139,27 @@ describe('media servers that are kept', () => {
       await call('POST', 'disable', { id })
       await database.deleteFrom('iblNodeMetric').execute()
       const now = server.clock.now()
-      const at = (ago: number, inKbps: number) => ({ nodeId: id, at: now - ago, inKbps, outKbps: 2 * inKbps, viewers: 1 })
+      const at = (ago: number, inKbps: number) => ({
+        nodeId: id,
+        at: now - ago,
+        inKbps,
+        outKbps: 2 * inKbps,
+        viewers: 1,
+        streams: 3,
+        cpu: inKbps === 300 ? null : 40,
+        mem: null,
+        disk: 50,
+      })
       await database
         .insertInto('iblNodeMetric')
         .values([at(20 * SECOND, 100), at(30 * SECOND, 300), at(30 * MINUTE, 50), at(25 * 60 * MINUTE, 7)])
         .execute()
       const hour = await ask()
       expect(hour).toHaveLength(60)
-      expect(hour.at(-1)).toMatchObject({ inKbps: 200, outKbps: 400 })
+      expect(hour.at(-1)).toMatchObject({ inKbps: 200, outKbps: 400, viewers: 1, streams: 3, cpu: 40, mem: null, disk: 50 })
+      const rates = await call<{ id: string; inKbps: number[] }[]>('GET', 'rates', { ids: `${id},none` })
+      expect(rates.result.map((rate) => rate.inKbps.filter((value) => value !== null))).toEqual([[50, 200], []])
+      expect((await call('GET', 'rates', { ids: Array.from({ length: 101 }, (_, index) => `n${index}`).join() })).success).toBe(false)
       expect(hour.filter(({ inKbps }) => inKbps !== null).map(({ inKbps }) => inKbps)).toEqual([50, 200])
       expect((await ask('24')).flatMap(({ inKbps }) => inKbps ?? [])).toEqual([50, 200])
       expect((await call('GET', 'metrics', { id, hours: '2' })).success).toBe(false)
@@ -168,6 +181,7 @@ describe('media servers that are kept', () => {
       ['GET', `streams`],
       ['GET', 'sessions'],
       ['GET', 'metrics'],
+      ['GET', 'rates'],
       ['POST', 'test'],
       ['POST', 'add'],
       ['PUT', 'edit'],
@@ -177,7 +191,8 @@ describe('media servers that are kept', () => {
       ['POST', 'enable'],
       ['DELETE', 'delete'],
     ] as const
-    for (const [method, path] of calls) expect((await call(method, path, { id: nodeId('lal') }, token)).code, path).toBe(510)
+    for (const [method, path] of calls)
+      expect((await call(method, path, { id: nodeId('lal'), ids: nodeId('lal') }, token)).code, path).toBe(510)
   })
 })
 

@@ -4,7 +4,7 @@ import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE, LOOK } from '../logs/operate-types'
 import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './carried'
 import { LAL_HOOK, lalHook, MEDIAMTX_HOOK, mediamtxHook } from './hooks'
-import { NODE_METRICS, nodeMetrics } from './metrics'
+import { NODE_METRICS, NODE_RATES, nodeMetrics, nodeRates } from './metrics'
 import { LIST_NODES, listNodes, NODE_BY_ID, queryNode } from './read'
 import { SHOW_HOOKS, showHooks } from './show-hooks'
 import { TRY_NODE, tryNode } from './try-node'
@@ -21,6 +21,7 @@ export const NODE_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: `${HEAD}/streams`, access: 'node:list', schema: NODE_STREAMS, handler: nodeStreams }),
   route({ methods: ['GET'], path: `${HEAD}/sessions`, access: 'node:list', schema: NODE_SESSIONS, handler: nodeSessions }),
   route({ methods: ['GET'], path: `${HEAD}/metrics`, access: 'node:list', schema: NODE_METRICS, handler: nodeMetrics }),
+  route({ methods: ['GET'], path: `${HEAD}/rates`, access: 'node:list', schema: NODE_RATES, handler: nodeRates }),
   route({ methods: ['POST'], path: `${HEAD}/test`, access: 'node:edit', schema: TRY_NODE, handler: tryNode }),
   route({
     methods: ['POST'],

@@ -17,6 +17,20 @@ export function createRates(now: () => number): (name: string, bytes: number) =>
   }
 }
 
+/** Of two counts that only grow, the share of the one in the other since the last question; null until there was one. */
+export function createShares(): (name: string, part: number, whole: number) => number | null {
+  let last = new Map<string, { part: number; whole: number; share: number | null }>()
+  return (name, part, whole) => {
+    const before = last.get(name)
+    const grown = before && whole >= before.whole && part >= before.part ? whole - before.whole : 0
+    const share = before && grown > 0 ? (part - before.part) / grown : (before?.share ?? null)
+    // Sessions come and go, and never come back.
+    if (last.size > 1000) last = new Map()
+    last.set(name, { part, whole, share })
+    return share
+  }
+}
+
 /** The parts of the interface that follow from looking, for any kind of node. */
 export function sourceOver(
   look: () => Promise<NodeReport>,

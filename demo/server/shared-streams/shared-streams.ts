@@ -12,7 +12,11 @@ const LOST_AFTER = 15 * SECOND
 type Streaming = Pick<ServerContext, 'database' | 'settings' | 'media'>
 
 async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<CarriedStat[]> {
-  return (await media.streams()).map((stat) => ({ ...stat, codec: media.codec({ key: stat.key, clip: null }) }))
+  return (await media.streams()).map((stat) => ({
+    ...stat,
+    codec: media.codec({ key: stat.key, clip: null }),
+    speed: media.speed(stat.key),
+  }))
 }
 
 /** Where one process has the database for itself there are no others. */
@@ -30,16 +34,21 @@ function aloneOn({ media }: Streaming): SharedStreams {
   }
 }
 
+function statOf({ streamKey: key, codec, inKbps, outKbps, viewers, speed }: ProcessStreamTable): CarriedStat {
+  return { key, codec, inKbps, outKbps, viewers, speed }
+}
+
 /** The same stream in two processes: who watches is added up, what comes in is the same. */
 function together(one: CarriedStat | undefined, other: CarriedStat): CarriedStat {
   if (!one) return other
-  const { key, codec, inKbps, outKbps, viewers } = one
+  const { key, codec, inKbps, outKbps, viewers, speed } = one
   return {
     key,
     codec: codec ?? other.codec,
     inKbps: Math.max(inKbps, other.inKbps),
     outKbps: outKbps + other.outKbps,
     viewers: viewers + other.viewers,
+    speed: speed ?? other.speed,
   }
 }
 
@@ -121,15 +130,14 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     process,
     async streams() {
       const all = new Map((await ownStreams(context)).map((stat) => [stat.key, stat]))
-      for (const { streamKey: key, codec, inKbps, outKbps, viewers } of await elsewhere())
-        all.set(key, together(all.get(key), { key, codec, inKbps, outKbps, viewers }))
+      for (const row of await elsewhere()) all.set(row.streamKey, together(all.get(row.streamKey), statOf(row)))
       return all
     },
     viewings,
     async streamsOf(other) {
       if (other === process) return ownStreams(context)
       const rows = await told().where('process', '=', other).execute()
-      return rows.map(({ streamKey: key, codec, inKbps, outKbps, viewers }) => ({ key, codec, inKbps, outKbps, viewers }))
+      return rows.map(statOf)
     },
     async viewingsOf(other, key) {
       if (other === process) return media.sessions(key)
