@@ -97,7 +97,7 @@ async function createContext(
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()
     const mediaSecret = mediaSecretOf(key)
-    const openLine = openLines({ settings, mediaSecret, carrierOf: (stream) => shared.carrierOf(stream) }, (error) =>
+    const openLine = openLines({ settings, mediaSecret, carriersOf: (stream) => shared.carriersOf(stream) }, (error) =>
       log.warn({ err: error }, 'a stream of another process does not come'),
     )
     const loops = createLoops(shippedClips(), settings.limits, () => performance.now())

@@ -264,6 +264,8 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/ibl/records/policy', body: { ids: record.equipmentId, recordMode: '3' } },
   { method: 'POST', path: '/ibl/recordPlan/add', body: { name: '留痕二', weekGrid: weekOf([2], '08:00-09:00') } },
   { method: 'PUT', path: '/ibl/recordPlan/edit', body: { id: recordPlan.id, weekGrid: weekOf([3], '08:00-09:00') } },
+  { method: 'POST', path: '/ibl/recordPlan/link', body: { id: recordPlan.id, ids: equipmentId(5) } },
+  { method: 'POST', path: '/ibl/recordPlan/unlink', body: { id: recordPlan.id, ids: equipmentId(5) } },
   { method: 'DELETE', path: '/ibl/recordPlan/delete', query: { id: recordPlan.id } },
   { method: 'DELETE', path: '/ibl/recordPlan/deleteBatch', query: { ids: stableId('record-plan-two') } },
   { method: 'DELETE', path: '/ibl/records/delete', query: { id: record.id } },

@@ -21,8 +21,8 @@ export interface SharedStreams {
   viewingsOf(process: string, key: StreamKey): Promise<Viewing[]>
   /** Ends a watching: here at once, elsewhere within two seconds. False where there is none with that id. */
   end(viewingId: string): Promise<boolean>
-  /** Where a stream is fetched that is pushed to another process, `http://host:port`; null where none says that it carries it. */
-  carrierOf(key: StreamKey): Promise<string | null>
+  /** Where a stream is fetched that is pushed to another process, `http://host:port`, who has told of it last first; none where none carries it. */
+  carriersOf(key: StreamKey): Promise<string[]>
   /** Tells the others, and ends what they want to end. */
   share(): Promise<void>
   /** Nothing is carried here any more. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { ServerContext } from '../context'
+import type { Database } from '../database/connection'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { MediaNodeTable } from '../database/node-table'
 import { devicesOf, scopeOf } from '../equipment/scope'
@@ -38,6 +39,8 @@ const STREAM = answerOf({
   /** Of the device, where the caller sees it: then it can be played. */
   equipmentId: orNull(Type.String()),
   equipmentName: orNull(Type.String()),
+  /** Whether somebody has begun to record it by hand. */
+  byHand: Type.Boolean(),
 })
 
 export const NODE_STREAMS = { query: wireForm({ id: requiredQuery('节点') }), result: Type.Array(STREAM) }
@@ -53,6 +56,18 @@ async function devicesByKey({ database }: ServerContext, caller: Caller, keys: r
     .where('stream', 'in', streams)
     .execute()
   return new Map(devices.map((device) => [`${device.app}/${device.stream}`, device]))
+}
+
+/** Which of the devices somebody has begun to record by hand. */
+async function recordedByHand(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('iblRecorder')
+    .select('equipmentId')
+    .where('equipmentId', 'in', [...ids])
+    .where('handBy', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ equipmentId }) => equipmentId))
 }
 
 /** What a node carries, whoever tells it. */
@@ -71,7 +86,14 @@ export async function nodeStreams({ context, caller, query }: Call<typeof NODE_S
   const gone = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
   const lost = gone.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !carried.some((stream) => stream.key === key))
   const devices = await devicesByKey(context, caller, [...carried.map(({ key }) => key), ...lost])
-  const told = (key: StreamKey) => ({ equipmentId: devices.get(key)?.id ?? null, equipmentName: devices.get(key)?.name ?? null })
+  const hands = await recordedByHand(
+    database,
+    [...devices.values()].map(({ id }) => id),
+  )
+  const told = (key: StreamKey) => {
+    const { id = null, name = null } = devices.get(key) ?? {}
+    return { equipmentId: id, equipmentName: name, byHand: id !== null && hands.has(id) }
+  }
   const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0, publisherIp: null }
   const nothing = { reasons: [], untold: [] }
   return found([

@@ -17,7 +17,7 @@ const MOST = 500
 export const NAMED_DEVICES = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }
 
 /** Devices that the caller sees, all of them. @throws Failure where one is not among them */
-async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<EquipmentTable[]> {
+export async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<EquipmentTable[]> {
   if (ids.length > MOST) throw new Failure(`一次最多${MOST}台设备`)
   const rows = await devicesOf(work, await scopeOf(work, caller))
     .selectAll()

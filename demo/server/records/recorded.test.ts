@@ -270,6 +270,46 @@ describe('how devices are recorded', () => {
     ])
   })
 
+  it('goes by a plan that is given devices, as far as whoever gives it sees them', async () => {
+    const call = <Result>(method: 'GET' | 'POST', name: string, given: Record<string, string>, token = admin) =>
+      server.call<Result>(method, `/ibl/recordPlan/${name}`, { token, ...(method === 'GET' ? { query: given } : { body: given }) })
+    await call('POST', 'add', { name: '夜间', weekGrid: weekOf([1], '00:00-06:00') })
+    const [plan] = (await call<{ records: { id: string }[] }>('GET', 'list', { name: '夜间' })).result.records
+    const id = plan?.id ?? ''
+    const [one, other] = [equipmentId(20), equipmentId(21)]
+    const linked = async (token = admin) =>
+      (await call<{ records: { id: string }[] }>('GET', 'devices', { planId: id, column: 'name', order: 'asc' }, token)).result.records
+    expect(await call('POST', 'link', { id, ids: `${one},${other}` })).toMatchObject({ success: true })
+    expect((await linked()).map((device) => device.id).toSorted()).toEqual([one, other].toSorted())
+    expect(await call('POST', 'link', { id: 'none', ids: one })).toMatchObject({ success: false, message: '录像计划不存在，可能已被删除' })
+    expect(await call('POST', 'link', { id, ids: `${one},none` })).toMatchObject({ success: false, message: '未找到对应实体' })
+
+    // Of another department: neither seen nor given or taken.
+    const ofDepartment = await server.tokenOf('jeecg')
+    expect(await call('POST', 'link', { id, ids: one }, ofDepartment)).toMatchObject({ code: 510 })
+    expect(await call('POST', 'unlink', { id, ids: one }, ofDepartment)).toMatchObject({ code: 510 })
+
+    // Somebody gives it another plan meanwhile: that stays.
+    await call('POST', 'add', { name: '白天', weekGrid: weekOf([1], '08:00-18:00') })
+    const [day] = (await call<{ records: { id: string }[] }>('GET', 'list', { name: '白天' })).result.records
+    await Promise.all([call('POST', 'link', { id: day?.id ?? '', ids: one }), call('POST', 'link', { id: day?.id ?? '', ids: one })])
+    expect(await call('POST', 'unlink', { id, ids: `${one},${other}` })).toMatchObject({ success: false })
+    expect((await linked()).map((device) => device.id)).toEqual([other])
+    expect(await call('POST', 'unlink', { id, ids: other })).toMatchObject({ success: true })
+    expect(await linked()).toEqual([])
+    const { result: device } = await server.call<{ recordMode: string; recordPlanId: string | null }>(
+      'GET',
+      '/cloudlive/equipment/queryById',
+      {
+        token: admin,
+        query: { id: other },
+      },
+    )
+    expect(device).toMatchObject({ recordMode: '0', recordPlanId: null })
+    expect(await call('POST', 'unlink', { id: day?.id ?? '', ids: one })).toMatchObject({ success: true })
+    for (const ids of [id, day?.id ?? '']) await server.call('DELETE', '/ibl/recordPlan/delete', { token: admin, query: { id: ids } })
+  })
+
   it('goes by plans, each of which has its name alone and stays as long as a device goes by it', async () => {
     const plan = (method: 'POST' | 'PUT' | 'DELETE', name: string, body: object, query?: Record<string, string>, token = admin) =>
       server.call(method, `/ibl/recordPlan/${name}`, { token, ...(query ? { query } : { body }) })

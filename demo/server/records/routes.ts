@@ -5,6 +5,7 @@ import { CHANGE, CREATE, DELETE, EXPORT } from '../logs/operate-types'
 import { NAMED_DEVICES, RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
 import { CLIP_FILE, RECORD_CLIP, recordClip, sendClip } from './clip'
 import { listHealth, RECORD_HEALTH, RECORD_STORAGE, recordStorage } from './health'
+import { LINK_DEVICES, linkDevices, PLAN_DEVICES, planDevices, unlinkDevices } from './plan-devices'
 import { ADD_PLAN, addPlan, deletePlans, EDIT_PLAN, editPlan, LIST_PLANS, listPlans, PLAN_BY_ID, queryPlan } from './plans'
 import { downloadRecord, playRecord, RECORD_DOWNLOAD, RECORD_FILE, RECORD_URLS, recordDownload, recordUrls } from './play'
 import {
@@ -87,6 +88,23 @@ export const RECORD_ROUTES: readonly Route[] = [
   }),
   route({ methods: ['GET'], path: plan('list'), access: LIST, schema: LIST_PLANS, handler: listPlans }),
   route({ methods: ['GET'], path: plan('queryById'), access: LIST, schema: PLAN_BY_ID, handler: queryPlan }),
+  route({ methods: ['GET'], path: plan('devices'), access: LIST, schema: PLAN_DEVICES, handler: planDevices }),
+  route({
+    methods: ['POST'],
+    path: plan('link'),
+    access: PLAN,
+    schema: LINK_DEVICES,
+    handler: linkDevices,
+    audit: { text: '关联录像计划与设备', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: plan('unlink'),
+    access: PLAN,
+    schema: LINK_DEVICES,
+    handler: unlinkDevices,
+    audit: { text: '取消录像计划与设备的关联', operateType: CHANGE },
+  }),
   route({
     methods: ['POST'],
     path: plan('add'),

@@ -43,6 +43,8 @@ export async function addRelays(app: FastifyInstance, context: ServerContext): P
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, { 'content-type': 'video/x-flv', 'cache-control': 'no-store' })
+      // Who asks knows that it comes, however far the next key frame is.
+      raw.flushHeaders()
       const outlet = answerOutlet(raw)
       const untap = media.tap({ key, clip: null }, { ...outlet, end: (isSlow) => outlet.end(isSlow ? 'slow' : 'ended') })
       if (!untap) return outlet.end('ended')

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-it('fetches a stream from the process that has told of it last, and from none that is silent or has no pictures of it', async () => {
+it('fetches a stream from the processes that carry it, the one that has told of it last first, and from none that is silent or has no pictures', async () => {
   const told = (process: string, ago: number, address: string | null, streamKey = 'live/one') => ({
     process,
     streamKey,
@@ -35,6 +35,6 @@ it('fetches a stream from the process that has told of it last, and from none th
   })
   const rows = [told('a', 9, 'http://a:1'), told('b', 4, 'http://b:1'), told('c', 1, null), told('d', 60, 'http://d:1', 'live/two')]
   await database.insertInto('iblProcessStream').values(rows).execute()
-  expect(await shared.carrierOf('live/one')).toBe('http://b:1')
-  expect(await shared.carrierOf('live/two')).toBeNull()
+  expect(await shared.carriersOf('live/one')).toEqual(['http://b:1', 'http://a:1'])
+  expect(await shared.carriersOf('live/two')).toEqual([])
 })

@@ -28,7 +28,7 @@ function aloneOn({ media }: Streaming): SharedStreams {
     streamsOf: () => ownStreams({ media }),
     viewingsOf: (_process, key) => media.sessions(key),
     end: (id) => media.kick(id),
-    carrierOf: () => Promise.resolve(null),
+    carriersOf: () => Promise.resolve([]),
     share: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
@@ -143,8 +143,8 @@ export function createSharedStreams(context: Streaming, address: () => string | 
       if (other === process) return media.sessions(key)
       return (await watched(key).where('process', '=', other).execute()).map((viewing) => ({ key, ...viewing }))
     },
-    async carrierOf(key) {
-      const carrier = await database
+    async carriersOf(key) {
+      const carriers = await database
         .selectFrom('iblProcessStream')
         .select('address')
         .where('streamKey', '=', key)
@@ -152,9 +152,9 @@ export function createSharedStreams(context: Streaming, address: () => string | 
         .where('process', '!=', process)
         .where('lastTime', '>=', freshSince())
         .orderBy('lastTime', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return carrier?.address ?? null
+        .orderBy('process')
+        .execute()
+      return [...new Set(carriers.flatMap(({ address: carrier }) => carrier ?? []))]
     },
     async end(id) {
       if (await media.kick(id)) return true
