@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/recorded-node'
+import { openNotice } from '../tools/announcements'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const path = '/servermointer/node'
 const name = '机房一号'
@@ -27,7 +28,7 @@ describe('the page of media servers', () => {
   it('tests an address before it is saved, then says how the server is and why, what it carries, and when it is lost', async () => {
     const app = await site.openAs('admin', path)
     await soon(() => app.column('节点名称')).toContain('本机 lal 示例')
-    expect(await app.column('状态')).toEqual(['已停用', '已停用'])
+    expect((await app.rows()).filter((row) => row['状态'] === '已停用')).toHaveLength(2)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('基本信息')
     await app.press('测试地址')
@@ -60,6 +61,9 @@ describe('the page of media servers', () => {
 
     await app.press(`打开 ${name}`)
     await soon(() => app.dialog()).toContain('live/cam1')
+    expect(await app.dialog()).toContain('1 路不健康，0 路注意，0 路健康')
+    expect(await app.dialog()).toContain('没有告知的不作判断：写入速度, 丢包, 往返, 抖动, 队列')
+    expect(await app.dialog()).toContain('这种节点不告知处理器、内存和磁盘')
     expect(await app.dialog()).toContain('H.264 640×360')
     expect(await app.dialog()).toContain('未经许可')
     await app.press('会话 live/cam1')
@@ -79,6 +83,64 @@ describe('the page of media servers', () => {
     await soon(() => app.text()).toContain(`${name} 自`)
     node = await startRecordedNode('lal')
   })
+
+  it('shows how busy this server is, at a glance and over the last hours', async () => {
+    const app = await site.openAs('admin', path)
+    const card = async (): Promise<string> =>
+      (await app.console.all('.ops-nodecard', (all) => all.map((one) => one.innerText))).find((text) => text.startsWith('本服务')) ?? ''
+    await soon(card).toMatch(/\d+%\s+处理器\s+\d+%\s+内存\s+\d+%\s+磁盘/)
+    expect(await card()).toMatch(/流出\s+0 kbps/)
+    await app.press('查看 本服务')
+    await soon(() => app.console.all('.ops-linechart', (all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      '处理器',
+      '内存',
+      '磁盘',
+      '流量',
+      '观看与流',
+    ])
+    // The newest value in words, and all of them for who sees no drawing.
+    await soon(() => app.console.first('.ops-linechart[aria-label="内存"] header b', (value) => value.innerText)).toMatch(/^\d+%$/)
+    expect(await app.console.all('.ops-linechart[aria-label="内存"] tbody tr', (rows) => rows.length)).toBe(60)
+    const asked = app.page.waitForResponse(
+      (response) => response.url().includes('/mediaNode/metrics') && response.url().includes('hours=24'),
+    )
+    await app.press('近 24 小时')
+    expect((await asked).status()).toBe(200)
+    await soon(() => app.console.all('.ops-linechart', (all) => all.length)).toBe(5)
+    expect(await axeOfPage(app)).toEqual([])
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    // It is no server that somebody keeps.
+    expect((await app.rows()).find((row) => row['节点名称'] === '本服务')?.['操作'] ?? '').not.toContain('编辑')
+  })
+
+  it('tells in the bell that a server has been silent for 30 s, and leads to it', async () => {
+    const app = await site.openAs('admin', path)
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('基本信息')
+    const silent = '机房二号'
+    const server = await startRecordedNode('lal')
+    await app.fill('节点名称', silent)
+    await app.fill('API 地址', server.url)
+    await app.fill('FLV 播放地址', server.url)
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    await soon(async () => (await app.rows()).find((row) => row['节点名称'] === silent)?.['状态']).toBe('注意')
+    await server.close()
+    const { token } = await site.server.signIn('admin')
+    const told = async (): Promise<string[]> => {
+      const { result } = await site.server.call(`/sys/sysAnnouncementSend/getMyAnnouncementSend?titile=${encodeURIComponent(silent)}`, {
+        token,
+      })
+      return (result as { records: { titile: string }[] }).records.map(({ titile }) => titile)
+    }
+    await until(async () => (await told()).length > 0, 'the notice of silence', 60_000)
+    const [title = ''] = await told()
+    expect(title).toMatch(new RegExp(`^${silent}：心跳中断 3\\d 秒，超过 30 秒$`))
+    await openNotice(app, title)
+    await soon(() => app.dialog()).toContain(silent)
+    expect(await told()).toHaveLength(1)
+  }, 120_000)
 
   it('shows what makes a server ask us, with a secret that is another one after a question', async () => {
     const app = await site.openAs('admin', path)

@@ -1,23 +1,36 @@
 import { expect, it } from 'vitest'
-import { lineChart } from './line-chart.model'
+import { lineChart, nearest } from './line-chart.model'
 
 const box = { width: 406, height: 120, start: 60, top: 10, bottom: 10 }
+const samples = (...pairs: readonly (readonly [at: number, value: number | null])[]) => pairs.map(([at, value]) => ({ at, value }))
 
 it('draws from 0 up, by time', () => {
-  const { points, ticks } = lineChart(
-    [
-      { at: 1000, value: 0 },
-      { at: 2000, value: 100 },
-      { at: 4000, value: 50 },
-    ],
-    box,
-  )
+  const { lines, ticks, moments } = lineChart([samples([1000, 0], [2000, 100], [4000, 50])], box)
   expect(ticks.map(({ value }) => value)).toEqual([0, 50, 100])
-  expect(points.map(({ x }) => Math.round(x))).toEqual([60, 173, 400])
-  expect(points.map(({ y }) => Math.round(y))).toEqual([110, 10, 60])
+  expect(moments.map(Math.round)).toEqual([60, 173, 400])
+  expect(lines[0]?.map((run) => run.map(({ y }) => Math.round(y)))).toEqual([[110, 10, 60]])
+})
+
+it('leaves gaps where nothing is known, and scales all lines alike', () => {
+  const { lines } = lineChart([samples([0, 10], [1, null], [2, 20], [3, 20]), samples([0, null], [1, 200], [2, null], [3, null])], box)
+  expect(lines.map((runs) => runs.map((run) => run.length))).toEqual([[1, 2], [1]])
+  expect(lines[1]?.[0]?.[0]?.y).toBe(10)
+  expect(lines[0]?.[0]?.[0]?.y).toBe(105)
+})
+
+it('goes up to what is said where that is known before, as for percents', () => {
+  const { ticks, lines } = lineChart([samples([0, 50], [1, 100])], box, 100)
+  expect(ticks.map(({ value }) => value)).toEqual([0, 50, 100])
+  expect(lines[0]?.[0]?.map(({ y }) => y)).toEqual([60, 10])
 })
 
 it('one point stands at the end, none is no line', () => {
-  expect(lineChart([{ at: 5, value: 3 }], box).points).toMatchObject([{ x: 400 }])
-  expect(lineChart([], box).points).toEqual([])
+  expect(lineChart([samples([5, 3])], box).lines[0]?.[0]).toMatchObject([{ x: 400 }])
+  expect(lineChart([[]], box).lines).toEqual([[]])
+})
+
+it('finds the moment that is pointed at', () => {
+  expect(nearest([60, 173, 400], 180)).toBe(1)
+  expect(nearest([60, 173, 400], 390)).toBe(2)
+  expect(nearest([], 5)).toBeNull()
 })

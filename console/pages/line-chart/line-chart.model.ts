@@ -1,5 +1,11 @@
 import { axisTicks } from '../../../elements/parts/chart/axis-ticks'
-import type { Sample } from './use-samples'
+
+export interface Sample {
+  /** Epoch ms. */
+  at: number
+  /** Null: not known. */
+  value: number | null
+}
 
 export interface ChartBox {
   width: number
@@ -9,26 +15,61 @@ export interface ChartBox {
   bottom: number
 }
 
-export interface LineChartModel {
-  /** Points of the line, left to right. */
-  points: readonly { x: number; y: number; sample: Sample }[]
-  ticks: readonly { value: number; y: number }[]
+export interface ChartPlace {
+  x: number
+  y: number
 }
 
-/** A line from 0 up, by time; one point alone stands at the right end. */
-export function lineChart(samples: readonly Sample[], { width, height, start, top, bottom }: ChartBox): LineChartModel {
-  const ticks = axisTicks(Math.max(0, ...samples.map(({ value }) => value)), 3)
-  const most = ticks.at(-1) ?? 1
+export interface LineChartModel {
+  /** Of each line its runs without gaps, left to right. */
+  lines: readonly (readonly ChartPlace[])[][]
+  ticks: readonly { value: number; y: number }[]
+  /** Where each moment stands, as in the samples. */
+  moments: readonly number[]
+}
+
+/**
+ * Lines from 0 up, by time, of samples at the same moments; one moment alone stands at the right end. `most` is the highest value of the
+ * scale; without it the scale follows the values.
+ */
+export function lineChart(
+  lines: readonly (readonly Sample[])[],
+  { width, height, start, top, bottom }: ChartBox,
+  most?: number,
+): LineChartModel {
+  const values = lines.flatMap((samples) => samples.map(({ value }) => value ?? 0))
+  const ticks = axisTicks(most ?? Math.max(0, ...values), 3)
+  const scale = most ?? ticks.at(-1) ?? 1
   const [left, right, base] = [start, Math.max(start, width - 6), height - bottom]
-  const yOf = (value: number): number => base - (value / most) * (base - top)
-  const first = samples[0]?.at ?? 0
-  const span = (samples.at(-1)?.at ?? 0) - first
-  return {
-    points: samples.map((sample) => ({
-      x: span === 0 ? right : left + ((sample.at - first) / span) * (right - left),
-      y: yOf(sample.value),
-      sample,
-    })),
-    ticks: ticks.map((value) => ({ value, y: yOf(value) })),
+  const yOf = (value: number): number => base - (value / scale) * (base - top)
+  const all = lines[0] ?? []
+  const first = all[0]?.at ?? 0
+  const span = (all.at(-1)?.at ?? 0) - first
+  const xOf = (at: number): number => (span === 0 ? right : left + ((at - first) / span) * (right - left))
+
+  function runsOf(samples: readonly Sample[]): ChartPlace[][] {
+    const runs: ChartPlace[][] = []
+    let isGap = true
+    for (const { at, value } of samples) {
+      if (value !== null && isGap) runs.push([])
+      if (value !== null) runs.at(-1)?.push({ x: xOf(at), y: yOf(value) })
+      isGap = value === null
+    }
+    return runs
   }
+
+  return {
+    lines: lines.map(runsOf),
+    ticks: ticks.filter((value) => value <= scale).map((value) => ({ value, y: yOf(value) })),
+    moments: all.map(({ at }) => xOf(at)),
+  }
+}
+
+/** The moment that stands nearest to a place; null where there is none. */
+export function nearest(moments: readonly number[], x: number): number | null {
+  let best: number | null = null
+  moments.forEach((moment, index) => {
+    if (best === null || Math.abs(moment - x) < Math.abs((moments[best] ?? 0) - x)) best = index
+  })
+  return best
 }

@@ -4,7 +4,8 @@ import { formatBytes, formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { describeError } from '../../../elements/core/transport'
 import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
-import { LineChart } from './LineChart'
+import { LineChart } from '../line-chart/LineChart'
+import { clockText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadRedis, type RedisLine } from './read-monitor'
@@ -44,11 +45,12 @@ function NoRedis(): ReactNode {
 function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const t = useStrings(monitorStrings)
   const { keys, memory } = useSamples(true)
+  const said = { timeOf: clockText, none: t('collecting') }
   return (
     <>
       <div className="ops-monitor-charts">
-        <LineChart label={t('keys')} samples={keys} textOf={(value) => formatNumber(value)} />
-        <LineChart label={t('redisMemory')} samples={memory} textOf={formatBytes} />
+        <LineChart label={t('keys')} lines={[{ label: t('keys'), samples: keys }]} textOf={(value) => formatNumber(value)} {...said} />
+        <LineChart label={t('redisMemory')} lines={[{ label: t('redisMemory'), samples: memory }]} textOf={formatBytes} {...said} />
       </div>
       <section className="ops-card ops-monitor-group" aria-label="Redis">
         <table className="ops-monitor-table">

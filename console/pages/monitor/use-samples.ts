@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTransport } from '../../../elements/core/transport'
+import type { Sample } from '../line-chart/line-chart.model'
 import { monitorPaths } from './monitor-paths'
 import { loadRedisNumber } from './read-monitor'
 
 /** Milliseconds between two samples, and how many are kept. */
 const every = 10_000
 const kept = 60
-
-export interface Sample {
-  /** Epoch ms. */
-  at: number
-  value: number
-}
 
 export interface Samples {
   keys: readonly Sample[]

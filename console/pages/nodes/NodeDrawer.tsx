@@ -15,12 +15,27 @@ import { NodeHealth } from './NodeHealth'
 import nodesCss from './nodes.css?inline'
 import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
-import { NodeRates } from './NodeRates'
+import { NodeCharts } from './NodeCharts'
 import { NodeSessions } from './NodeSessions'
 import { NodeStreams } from './NodeStreams'
 import { useNodeNews } from './use-live-nodes'
 
-const figures = ['streams', 'viewers', 'inKbps', 'outKbps', 'roundTrip', 'version', 'lastHeartbeat', 'hookTime'] as const
+const figures = [
+  'streams',
+  'viewers',
+  'inKbps',
+  'outKbps',
+  'cpu',
+  'mem',
+  'disk',
+  'roundTrip',
+  'version',
+  'began',
+  'lastHeartbeat',
+  'hookTime',
+] as const
+const fields: Readonly<Partial<Record<(typeof figures)[number], string>>> = { began: 'upSince' }
+const percents: ReadonlySet<string> = new Set(['cpu', 'mem', 'disk'])
 
 /** What a node carries, who pushes it and who watches it. */
 export default function NodeDrawer({ record, onClose }: ActionDialogProps): ReactNode {
@@ -40,9 +55,10 @@ export default function NodeDrawer({ record, onClose }: ActionDialogProps): Reac
     () => void reload(),
   )
   const node = isRecord(data) ? data : {}
+  const figureText = (figure: (typeof figures)[number]): string => textOf(node[fields[figure] ?? figure])
   return (
     <>
-      <Drawer open heading={nameOf(nodes, record)} subtitle={textOf(record['apiUrl'])} width={1040} onOpenChange={onClose}>
+      <Drawer open heading={nameOf(nodes, record)} subtitle={textOf(record['apiUrl'])} width={1160} onOpenChange={onClose}>
         {status === 'loading' && <Skeleton height={320} />}
         {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
         {status === 'ready' && (
@@ -50,17 +66,17 @@ export default function NodeDrawer({ record, onClose }: ActionDialogProps): Reac
             <NodeHealth record={node} />
             <dl className="ops-nodefigures">
               {figures
-                .filter((figure) => textOf(node[figure]) !== '')
+                .filter((figure) => figureText(figure) !== '')
                 .map((figure) => (
                   <div key={figure}>
                     <dt>{t(figure)}</dt>
-                    <dd>{formatNumber(textOf(node[figure]))}</dd>
+                    <dd>{`${formatNumber(figureText(figure))}${percents.has(figure) ? '%' : ''}`}</dd>
                   </div>
                 ))}
             </dl>
-            <NodeRates nodeId={id} />
             <NodeStreams nodeId={id} onSessions={setChosen} onPlay={setPlayed} />
             {chosen !== null && <NodeSessions key={chosen} nodeId={id} streamKey={chosen} />}
+            <NodeCharts nodeId={id} isOwn={textOf(node['kind']) === 'embedded'} />
           </div>
         )}
       </Drawer>

@@ -11,8 +11,8 @@ import { reasonTexts } from './reasons'
 
 const isState = (health: string): health is keyof typeof states => Object.hasOwn(states, health)
 
-/** What is thought of a node, and why. */
-export function NodeHealth({ record }: { record: WireRecord }): ReactNode {
+/** What is thought of a node, and why. `isShort`: without why. */
+export function NodeHealth({ record, isShort = false }: { record: WireRecord; isShort?: boolean }): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
   const said = textOf(record['health'])
@@ -21,7 +21,7 @@ export function NodeHealth({ record }: { record: WireRecord }): ReactNode {
   return (
     <span className="ops-nodehealth">
       <Status {...states[health]}>{t(health)}</Status>
-      {reasons !== '' && <span className="ops-faint">{reasons}</span>}
+      {reasons !== '' && !isShort && <span className="ops-faint">{reasons}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { idText, textOf } from '../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../elements/list-page/resource/use-resource-list'
 import { Note } from '../../../elements/parts/indicators'
 import type { PageProps } from '../page.types'
+import { NodeCards } from './NodeCards'
 import nodesCss from './nodes.css?inline'
 import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
@@ -25,6 +26,7 @@ export default function NodesPage({ formData }: PageProps): ReactNode {
           {t('lostBanner', { name: textOf(node['name']), time: textOf(node['downSince']), count: textOf(node['lost']) })}
         </Note>
       ))}
+      {list.rows.length > 0 && <NodeCards nodes={list.rows} />}
       <ResourcePage resource={nodes} list={list} recordId={formData?.id} />
     </div>
   )

@@ -14,6 +14,7 @@ export const nodePaths = {
   streams: `${head}/streams`,
   sessions: `${head}/sessions`,
   metrics: `${head}/metrics`,
+  rates: `${head}/rates`,
   test: `${head}/test`,
   kick: `${head}/kick`,
   disable: `${head}/disable`,

@@ -6,11 +6,17 @@ import { lazyPart } from '../../../elements/parts/lazy-part'
 import { disable, enable, isEnabled, isOff } from './node-actions'
 import { nodePaths } from './node-paths'
 import { states } from './node-states'
+import { NodeKind } from './NodeKind'
 import { NodeReasons } from './NodeReasons'
 import { nodesStrings } from './nodes.strings'
 
-const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
+/** What a node carries. */
+export const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
 const HooksDialog = lazyPart(() => import('./HooksDialog'), { close: ({ onClose }) => onClose() })
+
+const isKept = ({ kind }: WireRecord): boolean => textOf(kind) !== 'embedded'
+/** A process of the server itself goes only once it has gone without a word. */
+const mayGo = (record: WireRecord): boolean => (isKept(record) ? isOff(record) : textOf(record['health']) === 'down')
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
@@ -34,7 +40,7 @@ export const nodes: Resource = {
     delete: ['node:delete'],
     deleteSeveral: ['node:batch_delete'],
   },
-  offers: { delete: isOff },
+  offers: { edit: isKept, delete: mayGo },
   calledBy: ['name'],
   special: () => import('./node-form'),
   columns: [
@@ -63,7 +69,7 @@ export const nodes: Resource = {
     {
       name: 'kind',
       options: kinds,
-      column: { width: 104, sortable: true, card: 'subtitle' },
+      column: { width: 104, sortable: true, card: 'subtitle', Cell: NodeKind, text: ({ kind_dictText: text }) => textOf(text) },
       search: { rank: 2, match: 'equal' },
       form: { required: true, initial: 'lal' },
     },
@@ -108,7 +114,7 @@ export const nodes: Resource = {
   ],
   rowActions: [
     { key: 'open', label: 'open', offers: isEnabled, lead: true, Dialog: NodeDrawer },
-    { key: 'hooks', label: 'hooks', permission: ['node:key'], Dialog: HooksDialog },
+    { key: 'hooks', label: 'hooks', permission: ['node:key'], offers: isKept, Dialog: HooksDialog },
     disable,
     enable,
   ],

@@ -50,7 +50,10 @@ export function openLines({ settings, mediaSecret, carriersOf }: Relaying, repor
         const asked = get(`${address}${BASE_PATH}/media/relay/${key}.flv`, { headers, agent: false, timeout: nodeAnswer }, (answer) => {
           answer.on('close', () => resolve(hasCome))
           answer.on('error', () => undefined)
-          if (answer.statusCode !== 200) return asked.destroy()
+          if (answer.statusCode !== 200) {
+            asked.destroy()
+            return
+          }
           asked.setTimeout(publisherSilence)
           answer.on('data', (bytes: Buffer) => {
             hasCome = true

@@ -1,10 +1,13 @@
 import { CalendarClock } from 'lucide-react'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { planPaths } from './plan-paths'
 import { plansStrings } from './plans.strings'
 import { painted, readWeek, writeWeek } from './week-grid/week'
 import { hoursText } from './week-grid/week-words'
+
+const PlanDevicesDrawer = lazyPart(() => import('./PlanDevicesDrawer'), { close: ({ onClose }) => onClose() })
 
 const permission = ['record:plan'] as const
 
@@ -42,5 +45,6 @@ export const plans: Resource = {
     },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', hidden: true } },
   ],
+  rowActions: [{ key: 'devices', label: 'devices', lead: true, Dialog: PlanDevicesDrawer }],
   special: () => import('./plan-form'),
 }

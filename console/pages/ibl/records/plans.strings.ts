@@ -9,9 +9,10 @@ export const plansStrings = defineStrings({
     weekGrid: '录像时段',
     weekGridHelp: '按住拖动选择，从已选的时段拖动则取消；也可用方向键移动、空格切换、Shift 加方向键连续设置。',
     deviceCount: '使用设备',
+    devices: '关联设备',
     createTime: '创建时间',
     empty: '没有录像计划',
-    emptyText: '新增一个计划，再在设备的录像设置里选用。',
+    emptyText: '新增一个计划，再给它关联设备。',
     deleteDetails: '正在使用的计划不能删除。',
   },
   en: {
@@ -22,9 +23,10 @@ export const plansStrings = defineStrings({
     weekGridHelp:
       'Drag to choose, from chosen hours on to take them out; or move by the arrows, switch by Space, go on setting by Shift and arrows.',
     deviceCount: 'Devices',
+    devices: 'Devices',
     createTime: 'Created',
     empty: 'No recording plans',
-    emptyText: 'Add one, and choose it in the recording settings of devices.',
+    emptyText: 'Add one, then choose the devices that go by it.',
     deleteDetails: 'A plan that devices go by can not be deleted.',
   },
 })

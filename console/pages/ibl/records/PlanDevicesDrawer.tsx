@@ -1,0 +1,82 @@
+import { Cctv } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { useActionContext } from '../../../../elements/list-page/resource/use-action-context'
+import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { Drawer } from '../../../../elements/parts/dialog'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { equipmentPaths } from '../../cloudlive/equipment/equipment-paths'
+import { devicesOfPlan } from './plan-devices.resource'
+import { planDevicesStrings } from './plan-devices.strings'
+import { planPaths } from './plan-paths'
+
+const DevicePicker = lazyPart(() => import('../../../../elements/biz-picker/BizPickerDialog'), { close: ({ onCancel }) => onCancel() })
+
+const fields = { valueField: 'id', textField: 'name', queryFields: ['name'] } as const
+
+/** The devices that go by a plan: listed, added from those one sees, taken out. */
+export default function PlanDevicesDrawer({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+  const t = useStrings(planDevicesStrings)
+  const planId = idText(record)
+  const name = textOf(record['name'])
+  const [resource] = useState(() => devicesOfPlan(planId, onChanged))
+  const list = useResourceList(resource)
+  const permission = useControlPermissions()
+  const { run, transport, feedback } = useActionContext(resource, list)
+  const [isChoosing, setChoosing] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+
+  async function link(ids: readonly string[]): Promise<void> {
+    setChoosing(false)
+    if (ids.length === 0 || !(await run(() => transport.post(planPaths.link, { id: planId, ids: ids.join() })))) return
+    feedback.toast({ tone: 'success', title: t('linked', { n: ids.length, name }) })
+    await list.afterChange()
+    onChanged()
+  }
+
+  return (
+    <Drawer open heading={t('ofPlan', { name })} width={860} onOpenChange={onClose}>
+      <ResourcePage
+        resource={resource}
+        list={list}
+        tools={
+          <span ref={anchor}>
+            <PermissionButton permission={permission(['record:plan'])} icon={Cctv} kind="primary" onClick={() => setChoosing(true)}>
+              {t('choose')}
+            </PermissionButton>
+          </span>
+        }
+      />
+      {isChoosing && (
+        <DevicePicker
+          id="plan-devices"
+          keys={[]}
+          records={new Map()}
+          anchor={anchor}
+          multiple
+          url={equipmentPaths.list}
+          fields={fields}
+          columns={[
+            { key: 'name', title: t('name') },
+            { key: 'equipmentNo', title: t('equipmentNo'), width: 110 },
+            { key: 'address', title: t('address') },
+          ]}
+          pageSizes={undefined}
+          options={undefined}
+          source={undefined}
+          words={{ heading: t('chooseTitle') }}
+          width={900}
+          onLoadError={undefined}
+          onCancel={() => setChoosing(false)}
+          onRetry={() => undefined}
+          onChange={() => undefined}
+          onConfirm={(keys) => void link(keys)}
+        />
+      )}
+    </Drawer>
+  )
+}

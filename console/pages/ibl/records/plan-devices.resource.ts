@@ -1,0 +1,64 @@
+import { Cctv } from 'lucide-react'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { planDevicesStrings } from './plan-devices.strings'
+import { planPaths } from './plan-paths'
+
+const permission = ['record:plan'] as const
+
+const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'offline' => {
+  if (textOf(onlineStatus) !== '1') return 'offline'
+  return textOf(liveHas) === '1' ? 'live' : 'online'
+}
+
+/** Devices do not go by the plan any more, after a question. */
+function unlinking(planId: string, onChanged: () => void): ResourceAction {
+  async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const { word, feedback, transport, each, list, namesOf } = context
+    let isDone = false
+    await feedback.confirm({
+      tone: 'danger',
+      title: word('unlinkTitle'),
+      question: word('unlinkText'),
+      ...namesOf(chosen),
+      okText: word('unlink'),
+      onConfirm: async () => {
+        isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(idText).join() }))
+      },
+    })
+    if (!isDone) return list.reload()
+    feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
+    await list.afterChange()
+    onChanged()
+  }
+  return { key: 'unlink', label: 'unlink', danger: true, permission, run }
+}
+
+/** The devices that go by a plan. */
+export function devicesOfPlan(planId: string, onChanged: () => void): Resource {
+  const unlink = unlinking(planId, onChanged)
+  return {
+    name: 'record-plan-devices',
+    words: planDevicesStrings,
+    icon: Cctv,
+    paths: { list: `${planPaths.devices}?planId=${encodeURIComponent(planId)}` },
+    calledBy: ['name'],
+    advancedQuery: false,
+    fields: [
+      { name: 'name', column: { minWidth: 140, look: 'strong', card: 'title', sortable: true }, search: { rank: 1 } },
+      { name: 'equipmentNo', column: { width: 120, card: 'subtitle' }, search: { rank: 2 } },
+      { name: 'address', query: false, column: { minWidth: 140, look: 'muted', card: 'line' } },
+      {
+        name: 'state',
+        made: true,
+        query: false,
+        options: (['live', 'online', 'offline'] as const).map((value) => ({ value, label: value })),
+        states: { live: { tone: 'live' }, online: { tone: 'success' }, offline: { tone: 'neutral', shape: 'ring' } },
+        column: { width: 96, card: 'status', text: stateOf },
+      },
+    ],
+    rowActions: [unlink],
+    batchActions: [unlink],
+  }
+}
