@@ -204,6 +204,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
         ...readRecordLimits(environment),
       },
       recorder: readSwitch(environment, 'OPS_RECORD'),
+      ownNode: readSwitch(environment, 'OPS_OWN_NODE'),
       hosts: [...ownHosts(host), ...readHosts(environment['OPS_HOSTS'])],
       metrics: readAddresses(environment['OPS_METRICS']),
       origins: readOrigins(environment['OPS_ORIGINS']),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/recorded-node'
-import { openNotice } from '../tools/announcements'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
@@ -18,7 +17,7 @@ const stateOf = async (app: ConsolePage): Promise<string> => {
 }
 
 describe('the page of media servers', () => {
-  const site = useSite({ OPS_EMULATE: 'devices' })
+  const site = useSite({ OPS_EMULATE: 'devices', OPS_OWN_NODE: 'on' })
   let node: RecordedNode
   beforeAll(async () => {
     node = await startRecordedNode('lal')
@@ -104,7 +103,7 @@ describe('the page of media servers', () => {
     const asked = app.page.waitForResponse(
       (response) => response.url().includes('/mediaNode/metrics') && response.url().includes('hours=24'),
     )
-    await app.press('近 24 小时')
+    await app.press('近 24 小时', 'radio')
     expect((await asked).status()).toBe(200)
     await soon(() => app.console.all('.ops-linechart', (all) => all.length)).toBe(5)
     expect(await axeOfPage(app)).toEqual([])
@@ -137,7 +136,9 @@ describe('the page of media servers', () => {
     await until(async () => (await told()).length > 0, 'the notice of silence', 60_000)
     const [title = ''] = await told()
     expect(title).toMatch(new RegExp(`^${silent}：心跳中断 3\\d 秒，超过 30 秒$`))
-    await openNotice(app, title)
+    await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
+    await app.clickText('.ops-noticepanel [role=tab]', '系统消息')
+    await app.clickText('.ops-notice', title)
     await soon(() => app.dialog()).toContain(silent)
     expect(await told()).toHaveLength(1)
   }, 120_000)

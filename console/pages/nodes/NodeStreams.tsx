@@ -152,7 +152,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
   }
 
   return (
-    <section className="ops-nodestreams" aria-label={t('streamsOf')}>
+    <div className="ops-nodestreams">
       {rows.length > 0 && (
         <p>{t('streamSums', { bad: count('bad', 'stranger', 'lost'), near: count('near', 'silent'), ok: count('ok') })}</p>
       )}
@@ -173,6 +173,6 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
         />
       </div>
       {untold.length > 0 && <p>{t('streamsUntold', { what: untold.map((quality) => t(`told.${quality}`)).join(', ') })}</p>}
-    </section>
+    </div>
   )
 }

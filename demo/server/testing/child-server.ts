@@ -51,7 +51,15 @@ export function startChild(
   const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args]
   const child = spawn(command, rest, {
     ...as,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', OPS_CAPTCHA: 'off', OPS_MEDIA: 'off', OPS_RECORD: 'off', ...settings },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      OPS_CAPTCHA: 'off',
+      OPS_MEDIA: 'off',
+      OPS_RECORD: 'off',
+      OPS_OWN_NODE: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killIt = (): boolean => child.kill('SIGKILL')

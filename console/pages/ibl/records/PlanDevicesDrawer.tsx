@@ -23,7 +23,9 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
   const t = useStrings(planDevicesStrings)
   const planId = idText(record)
   const name = textOf(record['name'])
-  const [resource] = useState(() => devicesOfPlan(planId, onChanged))
+  // The list of plans counts their devices; it is asked again once this is closed.
+  const [isChanged, setChanged] = useState(false)
+  const [resource] = useState(() => devicesOfPlan(planId, () => setChanged(true)))
   const list = useResourceList(resource)
   const permission = useControlPermissions()
   const { run, transport, feedback } = useActionContext(resource, list)
@@ -34,12 +36,12 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
     setChoosing(false)
     if (ids.length === 0 || !(await run(() => transport.post(planPaths.link, { id: planId, ids: ids.join() })))) return
     feedback.toast({ tone: 'success', title: t('linked', { n: ids.length, name }) })
+    setChanged(true)
     await list.afterChange()
-    onChanged()
   }
 
   return (
-    <Drawer open heading={t('ofPlan', { name })} width={860} onOpenChange={onClose}>
+    <Drawer open heading={t('ofPlan', { name })} width={860} onOpenChange={isChanged ? onChanged : onClose}>
       <ResourcePage
         resource={resource}
         list={list}

@@ -13,7 +13,7 @@ const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'of
 }
 
 /** Devices do not go by the plan any more, after a question. */
-function unlinking(planId: string, onChanged: () => void): ResourceAction {
+function unlinking(planId: string, onUnlinked: () => void): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
     const { word, feedback, transport, each, list, namesOf } = context
     let isDone = false
@@ -30,14 +30,14 @@ function unlinking(planId: string, onChanged: () => void): ResourceAction {
     if (!isDone) return list.reload()
     feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
     await list.afterChange()
-    onChanged()
+    onUnlinked()
   }
   return { key: 'unlink', label: 'unlink', danger: true, permission, run }
 }
 
 /** The devices that go by a plan. */
-export function devicesOfPlan(planId: string, onChanged: () => void): Resource {
-  const unlink = unlinking(planId, onChanged)
+export function devicesOfPlan(planId: string, onUnlinked: () => void): Resource {
+  const unlink = unlinking(planId, onUnlinked)
   return {
     name: 'record-plan-devices',
     words: planDevicesStrings,
