@@ -4,10 +4,10 @@ import { useSheet } from '../../elements/core/define/host-context'
 import { useLayerSheet } from '../../elements/core/overlay/use-layer-sheet'
 import { Button } from '../../elements/parts/button'
 import { Icon } from '../../elements/parts/icon'
-import { Tree, type TreeNode } from '../../elements/parts/tree'
+import { Tree, type TreeNode, type TreeProps } from '../../elements/parts/tree'
 import treeBesideCss from './tree-beside.css?inline'
 
-interface TreeBesideProps {
+interface TreeBesideProps extends Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> {
   /** Name of the tree. */
   label: string
   nodes: readonly TreeNode[]
@@ -15,9 +15,11 @@ interface TreeBesideProps {
   value: string
   /** What the chosen node is called. */
   chosen: string
-  onChange: (key: string) => void
+  onChange: (key: string, node: TreeNode) => void
   /** A search over it, with this hint. */
   searchPlaceholder?: string
+  /** Below it. */
+  note?: ReactNode
   /** In the place of the tree, while it is not there. */
   instead?: ReactNode
   /** What it leads to. */
@@ -25,7 +27,8 @@ interface TreeBesideProps {
 }
 
 /** A tree at the side of what the chosen node contains; on narrow screens it stands above, folded, and folds again at a choice. */
-export function TreeBeside({ label, nodes, value, chosen, onChange, searchPlaceholder, instead, children }: TreeBesideProps): ReactNode {
+export function TreeBeside(props: TreeBesideProps): ReactNode {
+  const { label, nodes, value, chosen, onChange, searchPlaceholder, note, instead, children, ...levels } = props
   useSheet(treeBesideCss)
   // The look of trees comes with layers, which most of them stand in.
   useLayerSheet()
@@ -33,12 +36,12 @@ export function TreeBeside({ label, nodes, value, chosen, onChange, searchPlaceh
   const fold = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
 
-  function choose(key: string): void {
-    if (key === '') return
+  function choose(key: string, node: TreeNode | undefined): void {
+    if (!node) return
     setOpen(false)
     // Where it is drawn, the tree is about to go.
     fold.current?.focus()
-    onChange(key)
+    onChange(key, node)
   }
 
   return (
@@ -60,15 +63,17 @@ export function TreeBeside({ label, nodes, value, chosen, onChange, searchPlaceh
           <div id={id} className="ops-treebeside-fold" data-open={open}>
             {instead ?? (
               <Tree
+                {...levels}
                 inPage
                 nodes={nodes}
                 values={[value]}
                 label={label}
                 openLevels={2}
                 {...(searchPlaceholder !== undefined && { searchable: true, searchPlaceholder })}
-                onChange={([key = '']) => choose(key)}
+                onChange={([key = ''], [node]) => choose(key, node)}
               />
             )}
+            {note}
           </div>
         </aside>
         <div className="ops-treebeside-main">{children}</div>

@@ -6,7 +6,7 @@ import { departShape } from '../parts/departs/depart-records'
 import { lazyPart } from '../parts/lazy-part'
 import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
 import { finderOf, flatRecords } from '../parts/tree-picker'
-import { departLookup } from './depart-lookup'
+import { departLookup } from '../parts/departs/depart-lookup'
 import { departPickerStrings } from './depart-picker.strings'
 import type { DepartRecord, DepartSource } from './depart-picker.types'
 

@@ -3,7 +3,7 @@ import { isOpsError } from '../../core/transport/ops-error'
 import { paths } from '../../core/transport/paths'
 import type { Transport } from '../../core/transport/transport.types'
 import type { TreeSource } from '../tree-picker/tree-picker.types'
-import { recordsIn } from '../tree-picker/tree-records'
+import { leafOf, recordsIn } from '../tree-picker/tree-records'
 import type { DepartRecord } from './depart.types'
 
 async function departs(transport: Transport, path: string, params: QueryParams = {}, signal?: AbortSignal): Promise<DepartRecord[]> {
@@ -33,6 +33,24 @@ export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
         throw error
       }
     },
+  }
+}
+
+/** So few at the top are shown with what is below them: nobody looks for a company alone. */
+const fewTops = 3
+
+/** The same for trees that stand open. */
+export function openedDepartTree(transport: Transport): TreeSource<DepartRecord> {
+  const { roots, children, search } = lazyDepartTree(transport)
+  return {
+    name: 'departs:opened',
+    async roots(signal) {
+      const tops = await roots(signal)
+      if (tops.length > fewTops) return tops
+      return Promise.all(tops.map(async (top) => (leafOf(top) === false ? { ...top, children: await children?.(top) } : top)))
+    },
+    children,
+    search,
   }
 }
 

@@ -32,11 +32,11 @@ export interface TreeProps {
   /** Stands in a page, where it is not what somebody came for: focus does not go to the search by itself. */
   inPage?: boolean
   /** Told what is searched for; whoever listens may answer by `found`. */
-  onSearch?: (query: string) => void
+  onSearch?: ((query: string) => void) | undefined
   /** The answer to the search, in the place of a search among the nodes. */
   found?: readonly TreeNode[] | undefined
   /** The answer is on its way. */
-  finding?: boolean
+  finding?: boolean | undefined
   /** Offers to open and close everything, and with `onStrictChange` to link and unlink parents and children. */
   menu?: boolean
   onStrictChange?: ((strict: boolean) => void) | undefined

@@ -9,12 +9,12 @@ import { type ControlNaming, useLabelText } from '../field/field-context'
 import { Float } from '../float/Float'
 import { Failed } from '../indicators/Empty'
 import { Chip, ChipRow } from '../indicators/Chip'
-import { Tree } from './Tree'
+import { Tree, type TreeProps } from './Tree'
 import { indexTree } from './tree-model'
 import { treeStrings } from './tree.strings'
 import type { TreeNode } from './tree.types'
 
-export interface TreeFieldProps extends ControlNaming {
+export interface TreeFieldProps extends ControlNaming, Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> {
   nodes: readonly TreeNode[]
   /** Ids joined by commas in order of choice; `''` = none. */
   value: string
@@ -32,8 +32,10 @@ export interface TreeFieldProps extends ControlNaming {
   onRetry?: (() => void) | undefined
   /** Called when the panel opens first: the time to load the nodes. */
   onOpen?: () => void
-  loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
+  /** Names of what is chosen, where the nodes do not hold it. */
   labels?: Readonly<Record<string, string>> | undefined
+  /** Below the tree. */
+  note?: ReactNode
   openLevels?: number
   onBlur?: (() => void) | undefined
   className?: string
@@ -58,8 +60,13 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     failed,
     onRetry,
     onOpen,
+    onSearch,
+    found,
+    finding,
     loadChildren,
+    loaded,
     labels,
+    note,
     openLevels = 1,
     onBlur,
     className,
@@ -76,11 +83,8 @@ export function TreeField(props: TreeFieldProps): ReactNode {
   const fixed = disabled || readOnly
   const name = (id: string): string => lineOf(index.entries.get(id)?.node.label ?? labels?.[id] ?? id)
 
-  function change(next: readonly string[]): void {
-    onChange(
-      next.join(','),
-      next.flatMap((id) => index.entries.get(id)?.node ?? []),
-    )
+  function change(next: readonly string[], chosen: readonly TreeNode[] = next.flatMap((id) => index.entries.get(id)?.node ?? [])): void {
+    onChange(next.join(','), chosen)
   }
 
   function show(): void {
@@ -137,13 +141,14 @@ export function TreeField(props: TreeFieldProps): ReactNode {
               strict={strict}
               searchable
               openLevels={openLevels}
-              loadChildren={loadChildren}
-              onChange={(next) => {
-                change(next)
+              {...{ onSearch, found, finding, loadChildren, loaded }}
+              onChange={(next, chosen) => {
+                change(next, chosen)
                 if (!multiple) setOpen(false)
               }}
             />
           )}
+          {note}
           {multiple && (
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
               <output>{say('selected', { n: values.length })}</output>

@@ -127,6 +127,7 @@ export const equipment: Resource = {
     {
       name: 'departId',
       type: 'depart',
+      lazy: true,
       query: false,
       column: { minWidth: 110, card: 'line' },
       search: { rank: 2 },

@@ -4,51 +4,48 @@ import { describeError } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useDepartLevels, useDepartNames } from '../../../../elements/parts/departs/use-depart-levels'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
+import { SearchFailure } from '../../../../elements/parts/tree-picker/SearchFailure'
 import { TreeBeside } from '../../TreeBeside'
 import { addressBook } from './address-book.resource'
 import { addressBookStrings } from './address-book.strings'
-import { useOrgTree } from './use-org-tree'
 
 /** Stands for all departments; no code of one has it. */
 const all = '*'
-
-function named(nodes: readonly TreeNode[], key: string): string | undefined {
-  for (const { key: own, label, children = [] } of nodes) {
-    const name = own === key ? label : named(children, key)
-    if (name !== undefined) return name
-  }
-  return undefined
-}
 
 /** The people of the organisation, of all departments or of the chosen one with all below it. */
 export default function BookPage(): ReactNode {
   const t = useStrings(addressBookStrings)
   const locale = useLocale()
   const list = useResourceList(addressBook)
-  const { data, status, error, retry } = useOrgTree()
-  const nodes = useMemo(() => [{ id: all, key: all, label: t('everybody') }, ...(data ?? [])], [data, t])
-  const chosen = textOf(list.search['orgCode']) || all
+  const { answer, found, tree } = useDepartLevels(true, 'orgCode')
+  const nodes = useMemo(() => [{ id: all, key: all, label: t('everybody') }, ...tree.nodes], [tree.nodes, t])
+  const code = textOf(list.search['orgCode'])
+  const { names, learn } = useDepartNames(code, 'orgCode')
 
-  function show(key: string): void {
+  function show(key: string, node: TreeNode): void {
+    learn([node])
     list.setSearch('orgCode', key === all ? '' : key)
     list.submit()
   }
 
   const instead = {
     loading: <Skeleton height={200} />,
-    failed: <LoadFailure text={t('departsFailed', { reason: describeError(error, locale) })} onRetry={retry} />,
+    failed: <LoadFailure text={t('departsFailed', { reason: describeError(answer.error, locale) })} onRetry={answer.retry} />,
     ready: undefined,
-  }[status]
+  }[answer.status]
   return (
     <TreeBeside
       label={t('departments')}
+      {...tree}
       nodes={nodes}
-      value={chosen}
-      chosen={named(nodes, chosen) ?? chosen}
+      value={code || all}
+      chosen={code === '' ? t('everybody') : (names[code] ?? code)}
       onChange={show}
       searchPlaceholder={t('findDepartment')}
+      note={<SearchFailure found={found} />}
       instead={instead}
     >
       <ResourcePage resource={addressBook} list={list} singleAction />

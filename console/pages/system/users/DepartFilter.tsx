@@ -1,29 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { describeError } from '../../../../elements/core/transport'
+import { useStrings } from '../../../../elements/core/i18n'
 import { listStrings } from '../../../../elements/list-page/list'
 import type { SearchControlProps } from '../../../../elements/list-page/resource/resource.types'
-import { TreeField } from '../../../../elements/parts/tree'
-import { useDepartTree } from './depart-tree'
+import { DepartField } from './DepartField'
 
 /** Searching by a department with everything below it. */
 export function DepartFilter({ label, value, onChange }: SearchControlProps): ReactNode {
   const list = useStrings(listStrings)
-  const locale = useLocale()
-  const [wanted, setWanted] = useState(value !== '')
-  const tree = useDepartTree(wanted)
+  const [wanted, setWanted] = useState(false)
   return (
-    <TreeField
+    <DepartField
       multiple={false}
       prefix={label}
       placeholder={list('any')}
-      nodes={tree.data ?? []}
       value={value}
       onChange={(next) => onChange(next)}
+      wanted={wanted}
       onOpen={() => setWanted(true)}
-      loading={wanted && tree.status === 'loading'}
-      failed={tree.status === 'failed' ? describeError(tree.error, locale) : undefined}
-      onRetry={tree.retry}
     />
   )
 }

@@ -4,15 +4,15 @@ import type { ServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { listOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
+import { useDepartNames } from '../../../../elements/parts/departs/use-depart-levels'
 import { MultiSelect, Select } from '../../../../elements/parts/select'
-import { TreeField } from '../../../../elements/parts/tree'
-import { departNames, useDepartTree } from './depart-tree'
+import { DepartField } from './DepartField'
 import { positionKey, positionNames, positionOptions } from './positions'
 import { usePositions, useRoles } from './user-options'
 import type { UserDepart } from './user-relations'
 import { usersStrings } from './users.strings'
 
-/** What `FormSpecial.load` of users told: departments that the tree does not hold are named by it. */
+/** What `FormSpecial.load` of users told: what his departments are called. */
 const toldNames = (told: unknown): Record<string, string> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by the form of users itself
   Object.fromEntries(((told ?? []) as readonly UserDepart[]).map(({ id, name }) => [id, name]))
@@ -55,27 +55,16 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
 
 /** Departments, one by one. */
 export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
-  const tree = useDepartTree()
-  const state = useLoading(tree)
-  return (
-    <TreeField
-      {...state}
-      nodes={tree.data ?? []}
-      labels={toldNames(told)}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={disabled}
-    />
-  )
+  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} told={toldNames(told)} wanted />
 }
 
 /** Those of his departments that a superior is responsible for. */
 export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
-  const { data: nodes } = useDepartTree()
-  const names = useMemo(() => ({ ...toldNames(told), ...departNames(nodes ?? []) }), [told, nodes])
   const own = listOf(values['selecteddeparts'] ?? '')
+  const known = toldNames(told)
+  const { names: found } = useDepartNames(own.filter((id) => known[id] === undefined).join(','))
+  const names = { ...known, ...found }
   return (
     <MultiSelect
       values={listOf(value)}

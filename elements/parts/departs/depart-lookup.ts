@@ -1,9 +1,9 @@
-import type { ConfigStore } from '../core/config/config.types'
-import { type RecordLookup, textLookup } from '../core/record-lookup'
-import { paths } from '../core/transport/paths'
-import { pathSegment } from '../core/transport/query-string'
-import { departShape } from '../parts/departs/depart-records'
-import type { DepartRecord } from './depart-picker.types'
+import type { ConfigStore } from '../../core/config/config.types'
+import { type RecordLookup, textLookup } from '../../core/record-lookup'
+import { paths } from '../../core/transport/paths'
+import { pathSegment } from '../../core/transport/query-string'
+import { departShape } from './depart-records'
+import type { DepartRecord } from './depart.types'
 
 /** Columns behind the fields that the server finds departments by without their tree. */
 const columns: Readonly<Record<string, string>> = { id: 'id', orgCode: 'org_code' }
@@ -27,6 +27,6 @@ export function departLookup(config: ConfigStore, valueField: string, lazy: bool
   return {
     name: `departs:tree:${valueField}`,
     keyOf,
-    load: async () => (await import('../parts/departs/known-departs')).knownDeparts(config),
+    load: async () => (await import('./known-departs')).knownDeparts(config),
   }
 }

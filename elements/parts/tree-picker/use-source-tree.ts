@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import type { PickerRecord } from '../picker/picker.types'
+import type { TreeNode, TreeProps } from '../tree'
+import type { TreeShape, TreeSource } from './tree-picker.types'
+import { recordsIn, treeNodes } from './tree-records'
+import { type TreeAnswer, useTreeRecords } from './use-tree-records'
+
+/** What a `Tree` is given by a source. */
+export type SourceTreeProps = Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> & { nodes: readonly TreeNode[] }
+
+export interface SourceTree<Item extends PickerRecord> {
+  /** Of the top level. */
+  answer: TreeAnswer<Item>
+  /** Of the search; `ready` while nothing is searched for. */
+  found: TreeAnswer<Item>
+  /** Why the children of a node did not come. */
+  branchError: unknown
+  tree: SourceTreeProps
+}
+
+/** Below an answer for the top level: what was loaded since, for as long as the answer is good. */
+const branchesBelow = new WeakMap<readonly PickerRecord[], Map<string, readonly TreeNode[]>>()
+
+function branchesOf(roots: readonly PickerRecord[]): Map<string, readonly TreeNode[]> {
+  const branches = branchesBelow.get(roots) ?? new Map<string, readonly TreeNode[]>()
+  branchesBelow.set(roots, branches)
+  return branches
+}
+
+/** A tree from wherever its records come, whole or level by level; `wanted`: it is asked for. */
+export function useSourceTree<Item extends PickerRecord>(
+  { name, roots, children, search }: TreeSource<Item>,
+  shape: TreeShape<Item>,
+  wanted = true,
+): SourceTree<Item> {
+  const [query, setQuery] = useState('')
+  const [branchError, setBranchError] = useState<unknown>(null)
+  const answer = useTreeRecords(wanted ? { name, load: roots } : null)
+  const searches = wanted && query !== '' && search !== undefined
+  const found = useTreeRecords(searches ? { name: `${name}?${query}`, load: (signal) => search(query, signal) } : null)
+  const nodes = useMemo(() => treeNodes(answer.records, shape, children !== undefined), [answer.records, shape, children])
+  const foundNodes = useMemo(() => treeNodes(found.records, shape, children !== undefined), [found.records, shape, children])
+  const branches = branchesOf(answer.records)
+
+  async function loadChildren(node: TreeNode): Promise<readonly TreeNode[]> {
+    try {
+      const [parent] = recordsIn<Item>([node.record])
+      const below = parent && (await children?.(parent))
+      const level = treeNodes(below ?? [], shape, true)
+      branches.set(node.id, level)
+      return level
+    } catch (error) {
+      setBranchError(error)
+      throw error
+    }
+  }
+
+  return {
+    answer,
+    found,
+    branchError,
+    tree: {
+      nodes,
+      onSearch: setQuery,
+      found: searches && found.status !== 'failed' ? foundNodes : undefined,
+      finding: found.status === 'loading',
+      loadChildren: children && loadChildren,
+      loaded: branches,
+    },
+  }
+}
