@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { withinRules } from '../data-rules/ruled-list'
+import { requireShownCode } from '../departments/shown-departs'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
@@ -57,7 +58,8 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
 
 /**
  * GET /sys/user/queryByOrgCodeForAddressList?orgCode&realname&workNo&telephone&pageNo&pageSize: the people of a department and of everything
- * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their list.
+ * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their list, and of a
+ * department that data rules hide it tells nobody.
  */
 export async function addressBook(call: Call<typeof ADDRESS_BOOK>): Promise<Envelope> {
   const { database } = call.context
@@ -69,6 +71,7 @@ export async function addressBook(call: Call<typeof ADDRESS_BOOK>): Promise<Enve
     conditions: [IN_USE, ...containing('realname', of('realname')), ...containing('workNo', of('workNo'))],
     anyOf: [...containing('phone', of('telephone')), ...containing('telephone', of('telephone'))],
   })
+  await requireShownCode(call, of('orgCode'))
   const page = await usersPage(database, query, { orgCode: of('orgCode') })
   return found({ ...page, records: (await userListRows(database, page.records)).map(bookLine) })
 }

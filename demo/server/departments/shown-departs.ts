@@ -51,6 +51,15 @@ export async function requireShownDepart(call: Pick<Call, 'context' | 'caller'>,
   if (!(await areShown(call, RULED_DEPARTS, 'id', [departId]))) throw notFound()
 }
 
+/**
+ * The same by code: a beginning of codes would be of departments that the rules hide, too.
+ * @throws Failure for what is no code of a department that they show
+ */
+export async function requireShownCode(call: Pick<Call, 'context' | 'caller'>, orgCode: string): Promise<void> {
+  const shown = orgCode === '' ? null : await shownDeparts(call)
+  if (shown && !shown.some((depart) => depart.orgCode === orgCode)) throw notFound()
+}
+
 /** The departments that the rules of the caller show, in their order; null where none bind him. */
 export async function shownDeparts(call: Pick<Call, 'context' | 'caller'>): Promise<SysDepartTable[] | null> {
   const rules = await ruleConditions(call, RULED_DEPARTS)

@@ -325,6 +325,10 @@ describe('the data rules of departments', () => {
       ] as const
     for (const [path, query] of named(departId('A02A01')))
       expect([path, await server.call('GET', path, { token: limited, query })]).toMatchObject([path, { success: true }])
+    const book = (orgCode: string) => server.call('GET', '/sys/user/queryByOrgCodeForAddressList', { token: limited, query: { orgCode } })
+    expect(await book('A02A01')).toMatchObject({ success: true })
+    for (const code of ['A01A07', 'A01A0', 'A'])
+      expect([code, await book(code)]).toMatchObject([code, { success: false, message: '未找到对应实体' }])
     const hidden = departId('A01A07')
     for (const [path, query] of [...named(hidden), ['/sys/user/exportXls', { departId: hidden }] as const])
       expect([path, await server.call('GET', path, { token: limited, query })]).toMatchObject([
