@@ -1,7 +1,7 @@
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import type { Call } from '../http/routes'
-import { bindingRules } from '../identity/binding-rules'
+import { type BindingRule, bindingRules } from '../identity/binding-rules'
 import type { Caller } from '../identity/caller'
 import type { Condition } from '../query/condition'
 import type { ListFields } from '../query/list-fields'
@@ -40,17 +40,27 @@ export function namedById(under: string): NamedBy {
 /** True of no record. */
 const NOTHING: Condition = { column: 'id', type: 'text', term: { operator: 'in', values: [] } }
 
-/** What the data rules of somebody ask of the records of a list; all of it has to hold. */
-export async function rulesFor(
+/** What those of somebody's data rules that are about records with these fields ask of them; all of it has to hold. */
+export async function rulesAbout(
+  source: Source,
+  caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>,
+  fields: ListFields,
+  isAbout: (rule: BindingRule) => boolean,
+): Promise<Condition[]> {
+  if (caller.isAdmin) return []
+  const rules = (await bindingRules(source, caller.userId)).filter(isAbout)
+  if (rules.length === 0) return []
+  const variables = await variablesOf(source, caller)
+  return rules.map((rule) => storedCondition(fields, rule, variables) ?? NOTHING)
+}
+
+/** What the data rules of somebody ask of the records of a list. */
+export function rulesFor(
   source: Source,
   caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>,
   { component, fields }: Pick<RuledList, 'component' | 'fields'>,
 ): Promise<Condition[]> {
-  if (caller.isAdmin) return []
-  const rules = (await bindingRules(source, caller.userId)).filter((rule) => rule.component === component)
-  if (rules.length === 0) return []
-  const variables = await variablesOf(source, caller)
-  return rules.map((rule) => storedCondition(fields, rule, variables) ?? NOTHING)
+  return rulesAbout(source, caller, fields, (rule) => rule.component === component)
 }
 
 /** The same of who makes a call. */

@@ -2,9 +2,10 @@ import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Source } from '../database/transactions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 
-/** A data rule that is in force for somebody, with the page whose list it narrows. */
+/** A data rule that is in force for somebody, with the page whose list it narrows and the address that page has in the menu. */
 export interface BindingRule extends Pick<SysPermissionDataRuleTable, 'ruleColumn' | 'ruleConditions' | 'ruleValue'> {
   component: string | null
+  url: string | null
 }
 
 /**
@@ -17,7 +18,7 @@ export async function bindingRules(source: Source, userId: string): Promise<Bind
     .selectFrom('sysRoleDataRule')
     .innerJoin('sysPermissionDataRule as rule', 'rule.id', 'sysRoleDataRule.ruleId')
     .innerJoin('sysPermission', 'sysPermission.id', 'rule.permissionId')
-    .select(['rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue', 'sysPermission.component'])
+    .select(['rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue', 'sysPermission.component', 'sysPermission.url'])
     .distinct()
     .where('sysRoleDataRule.roleId', 'in', ofUser)
     .where('rule.status', '=', '1')
@@ -30,7 +31,8 @@ export async function bindingRules(source: Source, userId: string): Promise<Bind
     .execute()
 }
 
-const textOf = (rule: BindingRule): string => JSON.stringify([rule.component, rule.ruleColumn, rule.ruleConditions, rule.ruleValue])
+const textOf = (rule: BindingRule): string =>
+  JSON.stringify([rule.component, rule.url, rule.ruleColumn, rule.ruleConditions, rule.ruleValue])
 
 /** Whether every one of these rules still binds. */
 export async function stillBinds(source: Source, userId: string, rules: readonly BindingRule[]): Promise<boolean> {

@@ -31,6 +31,26 @@ async function subForms(source: Source, { subTableStr }: OnlCgformHeadTable): Pr
   return forms
 }
 
+/** The form with that id or table; detail tables have none of their own. */
+function headNamed(source: Source, code: string): Promise<OnlCgformHeadTable | undefined> {
+  return source
+    .selectFrom('onlCgformHead')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', code), where('tableName', '=', code)]))
+    .where('tableType', '<>', 3)
+    .executeTakeFirst()
+}
+
+async function readForm(source: Source, head: OnlCgformHeadTable): Promise<OnlineForm> {
+  return readDefinition(await storedForm(source, head), await subForms(source, head))
+}
+
+/** The form with that id or table, whoever asks; null where there is none. */
+export async function storedFormNamed(source: Source, code: string): Promise<OnlineForm | null> {
+  const head = await headNamed(source, code)
+  return head ? readForm(source, head) : null
+}
+
 /** Whether the caller may do this with rows of the form. */
 export function may({ caller }: Pick<Call, 'caller'>, { rights }: Pick<OnlineForm, 'rights'>, action: FormAction): boolean {
   return caller.holdsAll([`${rights}:${action}`])
@@ -38,16 +58,11 @@ export function may({ caller }: Pick<Call, 'caller'>, { rights }: Pick<OnlineFor
 
 /**
  * The form with that id or table, as the path of the call names it. Whoever lacks the right that the form asks for is refused, and learns
- * not even whether there is one. Detail tables have no forms of their own. @throws Failure
+ * not even whether there is one. @throws Failure
  */
 export async function findForm(call: Pick<Call, 'context' | 'caller'>, code: string, action: FormAction): Promise<OnlineForm> {
   const { database } = call.context
-  const head = await database
-    .selectFrom('onlCgformHead')
-    .selectAll()
-    .where((where) => where.or([where('id', '=', code), where('tableName', '=', code)]))
-    .where('tableType', '<>', 3)
-    .executeTakeFirst()
+  const head = await headNamed(database, code)
   if (!head || !may(call, head, action)) throw head || !call.caller.isAdmin ? noPermission() : new Failure('实体不存在')
-  return readDefinition(await storedForm(database, head), await subForms(database, head))
+  return readForm(database, head)
 }

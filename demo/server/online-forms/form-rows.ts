@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { type TextSource, textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
+import type { Condition } from '../query/condition'
 import { conditionsSql } from '../query/conditions'
 import type { ListFields } from '../query/list-fields'
 import type { ListQuery } from '../query/list-query'
@@ -94,10 +95,11 @@ export function belowSql({ name, tree }: OnlineForm, parent: string): RawBuilder
   return parent === '' || parent === '0' ? sql`(${above} is null or ${above} in ('', '0'))` : sql`${above} = ${parent}`
 }
 
-/** The row with this id. @throws Failure where there is none */
-export async function formRow(source: Source, form: FormTable, id: string): Promise<FormRow> {
+/** The row with this id. @throws Failure where there is none, or none of which `rules` hold */
+export async function formRow(source: Source, form: FormTable, id: string, rules: readonly Condition[] = []): Promise<FormRow> {
+  const isShown = all([sql`${column(form.name, 'id')} = ${id}`, conditionsSql(rules)])
   const { rows } = await sql<FormRow>`
-    select ${columnsOf(form)} from ${sql.table(form.name)} where ${column(form.name, 'id')} = ${id}`.execute(source.withoutPlugins())
+    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isShown}`.execute(source.withoutPlugins())
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -4,13 +4,14 @@ import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { pathText, wireForm } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
-import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
+import { type ListParameters, listParameters, parameter } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { foundRows, tickedIds, told } from '../spreadsheets/exported-rows'
 import { importTable, IMPORTED } from '../spreadsheets/import-table'
 import { findForm } from './find-form'
 import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
-import { formIds, type FormRow, formRowsOf, listFields, withTexts } from './form-rows'
+import { formIds, type FormRow, formRowsOf, withTexts } from './form-rows'
+import { ruledQuery } from './form-rules'
 import { markParents } from './tree-rows'
 import { addRow, readBody, stampOf } from './write-form'
 
@@ -37,7 +38,7 @@ export async function exportForm(call: Call<typeof EXPORT_FORM>): Promise<Fastif
   const form = await findForm(call, call.params.code, 'list')
   const given = exportQuery(call.query)
   const only = tickedIds(parameter(given, 'selections'))
-  const query = parseListQuery(given, listFields(form))
+  const query = await ruledQuery(call, form, given)
   const found = await foundRows({
     ids: (most) => formIds(database, form, query, { only, most }),
     rows: (ids) => formRowsOf(database, form, ids),

@@ -6,6 +6,7 @@ import { type ListParameters, listParameters, parameter, parseListQuery } from '
 import { describeColumns, describeFormItem, describeSearch } from './describe-form'
 import type { OnlineForm } from './definition.types'
 import { ACTIONS, findForm, type FormAction, may } from './find-form'
+import { formRules, ruledQuery } from './form-rules'
 import { belowSql, formPage, formRow, listFields, rowsBelow, withTexts } from './form-rows'
 
 const CODE = { params: wireForm({ code: pathText() }) }
@@ -52,7 +53,7 @@ export const FORM_DATA = LIST
 export async function formData(call: Call<typeof FORM_DATA>): Promise<Envelope> {
   const { database } = call.context
   const form = await findForm(call, call.params.code, 'list')
-  const page = await formPage(database, form, parseListQuery(call.query, listFields(form)))
+  const page = await formPage(database, form, await ruledQuery(call, form, call.query))
   return found({ ...page, records: await withTexts(database, form, page.records) })
 }
 
@@ -76,7 +77,7 @@ export async function formTree(call: Call<typeof FORM_TREE>): Promise<Envelope> 
   const asked = isSearching(form, call.query) || parameter(call.query, 'superQueryParams') !== ''
   const parent = parameter(call.query, parentField)
   const { [parentField]: _place, ...rest } = call.query
-  const query = parseListQuery(rest, listFields(form))
+  const query = await ruledQuery(call, form, rest)
   const page = await formPage(database, form, query, asked && parent === '' ? undefined : belowSql(form, parent))
   return found({ ...page, records: await withTexts(database, form, page.records) })
 }
@@ -87,7 +88,7 @@ export const FORM_ROW = { params: wireForm({ code: pathText(), ids: pathText() }
 export async function formRowOf(call: Call<typeof FORM_ROW>): Promise<Envelope> {
   const { database } = call.context
   const form = await findForm(call, call.params.code, 'list')
-  const [row] = await withTexts(database, form, [await formRow(database, form, call.params.ids)])
+  const [row] = await withTexts(database, form, [await formRow(database, form, call.params.ids, await formRules(call, form))])
   const lists = await Promise.all(
     form.subs.map(async (sub) => [sub.name, await withTexts(database, sub, await rowsBelow(database, sub, call.params.ids))] as const),
   )

@@ -19,6 +19,7 @@ import { fieldSchemas, isSettable, type RowValues } from './field-schemas'
 import { findForm } from './find-form'
 import { changedBy, deleteRows, detailRows, insertRow, newRow, updateRow } from './form-details'
 import { type FormRow, formRow } from './form-rows'
+import { formRules, requireShownParent } from './form-rules'
 import { initialValue } from './initial-values'
 import { checkParent, markParents } from './tree-rows'
 import { requireUnused } from './used-rows'
@@ -121,7 +122,9 @@ export async function addFormRow(call: WriteCall<typeof ADD_ROW>): Promise<Envel
   const { values, lists } = readBody(form, call.body, true)
   const stamp = stampOf(call)
   const stored = await sealed(form, values, call)
+  const rules = await formRules(call, form)
   const id = await call.write(async (work) => {
+    await requireShownParent(work, form, values, rules)
     const row = await addRow(work, call, form, stored, stamp)
     await saveLists(work, form, row.id, lists, stamp)
     await markParents(work, form, [row])
@@ -146,8 +149,10 @@ export async function editFormRow(call: WriteCall<typeof EDIT_ROW>): Promise<Env
   const id = idOf(call.body)
   const stamp = stampOf(call)
   const stored = await sealed(form, values, call)
+  const rules = await formRules(call, form)
   await call.write(async (work) => {
-    const present = await formRow(work, form, id)
+    const present = await formRow(work, form, id, rules)
+    await requireShownParent(work, form, changesOf(present, values), rules)
     const own = differs<object>(present, stored)
     if (own) {
       await requireReferences(work, fieldSchemas(form.fields), [{ values: changesOf(present, stored), spot: MASTER }])
@@ -176,9 +181,10 @@ export async function deleteFormRows(call: WriteCall<typeof DELETE_ROWS>): Promi
   const ids = [...new Set(call.params.ids.split(',').filter((id) => id !== ''))]
   if (ids.length === 0) throw badParameter('请选择记录')
   if (ids.length > MOST_DELETED) throw badParameter(`一次最多处理${MOST_DELETED}条记录`)
+  const rules = await formRules(call, form)
   await call.write(async (work) => {
     const rows: FormRow[] = []
-    for (const id of ids) rows.push(await formRow(work, form, id))
+    for (const id of ids) rows.push(await formRow(work, form, id, rules))
     await requireUnused(work, form, ids)
     if ((await deleteRows(work, form, ids)) !== ids.length) throw notFound()
     await markParents(work, form, rows)

@@ -8,6 +8,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds } from '../http/schema/wire-fields'
 import { newId } from '../ids'
+import { ruledFields } from '../online-forms/form-rules'
 import { requireHeld } from '../roles/grants'
 import type { ADD_RULE, EDIT_RULE, RuleFields } from './fields'
 import { RULED_LISTS } from './ruled-lists'
@@ -19,15 +20,15 @@ const MOST_RULES = 100
 async function requireKept(work: Work, rule: RuleFields): Promise<void> {
   const entry = await work
     .selectFrom('sysPermission')
-    .select('component')
+    .select(['component', 'url'])
     .where('id', '=', rule.permissionId)
     .where('delFlag', '=', 0)
     .executeTakeFirst()
   if (!entry) throw badParameter('菜单不存在')
-  const list = RULED_LISTS.find(({ component }) => component === entry.component)
-  if (!list) throw new Failure('该菜单没有可按数据规则过滤的列表')
+  const fields = RULED_LISTS.find(({ component }) => component === entry.component)?.fields ?? (await ruledFields(work, entry.url))
+  if (!fields) throw new Failure('该菜单没有可按数据规则过滤的列表')
   if (rule.ruleConditions === 'USE_SQL_RULES') throw badParameter('条件规则不支持自定义SQL表达式')
-  ruleCondition(list.fields, rule, SAMPLE)
+  ruleCondition(fields, rule, SAMPLE)
 }
 
 async function ruleById(work: Work, id: string): Promise<SysPermissionDataRuleTable> {
