@@ -2,6 +2,7 @@ import { inTransaction } from '../database/transactions'
 import { notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { NOTHING } from '../http/schema/answers'
 import { required, wireChoice, wireForm, wireText } from '../http/schema/wire-fields'
 import { notePresence } from './presence'
 
@@ -13,6 +14,7 @@ export const EMULATED_PRESENCE = {
     onlineStatus: required(wireChoice('在线状态', FLAGS)),
     liveHas: required(wireChoice('直播状态', FLAGS)),
   }),
+  result: NOTHING,
 }
 
 /**

@@ -1,6 +1,8 @@
+import { Type } from 'typebox'
 import { groupBy } from '../group-by'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { answerOf, orNull } from '../http/schema/answers'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Source } from '../database/transactions'
@@ -71,12 +73,41 @@ function groupNode({ id, title, parentId }: Group, devices: readonly Shown[], be
 /** Devices of no group stand under this one. */
 const NOWHERE: Group = { id: 'none', title: '未分组', parentId: null }
 
+const NODE = { id: Type.String(), key: Type.String(), value: Type.String(), title: Type.String(), parentId: orNull(Type.String()) }
+
+/** A device among the children of a group. */
+const DEVICE_NODE = answerOf({
+  ...NODE,
+  type: Type.Literal('device'),
+  isLeaf: Type.Literal(true),
+  state: Type.String(),
+  onlineStatus: Type.String(),
+  liveHas: Type.String(),
+  equipmentType: Type.String(),
+  equipmentNo: Type.String(),
+})
+
+const GROUP = {
+  ...NODE,
+  type: Type.Literal('group'),
+  isLeaf: Type.Literal(false),
+  online: Type.Integer({ minimum: 0 }),
+  total: Type.Integer({ minimum: 0 }),
+}
+
+/** A group of the top; those below it are alike. */
+const GROUP_NODE = answerOf({
+  ...GROUP,
+  children: Type.Array(Type.Union([DEVICE_NODE, answerOf({ ...GROUP, children: Type.Array(Type.Unknown()) })])),
+})
+
 export const EQUIPMENT_TREE = {
   query: wireForm({
     keyword: queryText('关键字'),
     onlineStatus: queryText('在线状态', /^[01]?$/),
     by: queryText('分组方式', /^(?:org|group|area)?$/),
   }),
+  result: Type.Array(GROUP_NODE),
 }
 
 type TreeCall = Call<typeof EQUIPMENT_TREE>

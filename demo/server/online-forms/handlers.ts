@@ -1,10 +1,13 @@
 import { nowText } from '../context'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { SEARCH_FIELDS } from '../http/schema/form-answers'
 import { pathText, wireForm } from '../http/schema/wire-fields'
+import { pageAnswer } from '../query/list-answer'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
 import { describeColumns, describeFormItem, describeSearch } from './describe-form'
 import type { OnlineForm } from './definition.types'
+import { COLUMNS_OF_FORM, ITEMS_OF_FORM, ROW_OF_FORM } from './form-answers'
 import { ACTIONS, findForm, type FormAction, may } from './find-form'
 import { formRules, ruledQuery } from './form-rules'
 import { belowSql, formPage, formRow, listFields, rowsBelow, withTexts } from './form-rows'
@@ -19,7 +22,7 @@ const BUTTONS: Readonly<Record<FormAction, readonly string[]>> = {
   delete: ['delete', 'batch_delete'],
 }
 
-export const FORM_COLUMNS = CODE
+export const FORM_COLUMNS = { ...CODE, result: COLUMNS_OF_FORM }
 
 /** GET /online/cgform/api/getColumns/{code}: columns and dictionaries of a form, and which buttons the caller does not have. */
 export async function formColumnsOf(call: Call<typeof FORM_COLUMNS>): Promise<Envelope> {
@@ -28,14 +31,14 @@ export async function formColumnsOf(call: Call<typeof FORM_COLUMNS>): Promise<En
   return found(await describeColumns(call.context.database, form, hidden))
 }
 
-export const FORM_SEARCH = CODE
+export const FORM_SEARCH = { ...CODE, result: SEARCH_FIELDS }
 
 /** GET /online/cgform/api/getQueryInfo/{code}: the search form. */
 export async function formSearch(call: Call<typeof FORM_SEARCH>): Promise<Envelope> {
   return found(describeSearch(await findForm(call, call.params.code, 'list')))
 }
 
-export const FORM_ITEMS = CODE
+export const FORM_ITEMS = { ...CODE, result: ITEMS_OF_FORM }
 
 /** GET /online/cgform/api/getFormItem/{code}: what is filled in. */
 export async function formItems(call: Call<typeof FORM_ITEMS>): Promise<Envelope> {
@@ -45,7 +48,7 @@ export async function formItems(call: Call<typeof FORM_ITEMS>): Promise<Envelope
 }
 
 /** Which conditions there are, each form says itself. */
-const LIST = { ...CODE, query: listParameters({}) }
+const LIST = { ...CODE, query: listParameters({}), result: pageAnswer(ROW_OF_FORM) }
 
 export const FORM_DATA = LIST
 
@@ -82,7 +85,7 @@ export async function formTree(call: Call<typeof FORM_TREE>): Promise<Envelope> 
   return found({ ...page, records: await withTexts(database, form, page.records) })
 }
 
-export const FORM_ROW = { params: wireForm({ code: pathText(), ids: pathText() }) }
+export const FORM_ROW = { params: wireForm({ code: pathText(), ids: pathText() }), result: ROW_OF_FORM }
 
 /** GET /online/cgform/api/form/{code}/{id}: a row with its lists. */
 export async function formRowOf(call: Call<typeof FORM_ROW>): Promise<Envelope> {

@@ -79,7 +79,7 @@ export const ADD_REPORT = {
 export const EDIT_REPORT = {
   body: wireForm({ id: required(wireText('报表', 64)), ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
 }
-export const PREVIEW_REPORT = { body: wireForm(DEFINITION_FIELDS, { pointsAtFields: true }) }
+export const PREVIEWED = wireForm(DEFINITION_FIELDS, { pointsAtFields: true })
 
 type Definition = Static<TObject<typeof DEFINITION_FIELDS>>
 

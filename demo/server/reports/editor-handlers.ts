@@ -1,4 +1,5 @@
 import { answerOf } from '../http/schema/answers'
+import { CHOICES_BY_FIELD, MADE_COLUMN, MADE_ROW } from '../http/schema/form-answers'
 import { Type } from 'typebox'
 import { nowText } from '../context'
 import type { OnlCgreportHeadTable, OnlCgreportItemTable } from '../database/schema'
@@ -13,7 +14,7 @@ import { PERMISSION_CODES } from '../permission-codes'
 import type { ListFields } from '../query/list-fields'
 import { listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { type ADD_REPORT, type DefinitionRows, definitionForm, definitionRows, type EDIT_REPORT, type PREVIEW_REPORT } from './editor-form'
+import { type ADD_REPORT, type DefinitionRows, definitionForm, definitionRows, type EDIT_REPORT, PREVIEWED } from './editor-form'
 import { partsOf, reportOf } from './report'
 import { reportRows } from './report-data'
 import { dictOptions, shownColumns } from './report-form'
@@ -74,11 +75,27 @@ export async function reportById(call: Call<typeof REPORT_BY_ID>): Promise<Envel
   return found(definitionForm(head, { query, chart, items: [...items], params: [...params] }))
 }
 
+export const REPORT_TABLES = {
+  result: answerOf({ tables: Type.Array(MADE_ROW), access: Type.Array(answerOf({ value: Type.String(), text: Type.String() })) }),
+}
+
 /** GET /online/cgreport/head/tables: what reports may read, and the permissions a report may ask of its readers. */
 export async function reportTables({ context }: Call): Promise<Envelope> {
   const names = await permissionNames(context.database)
   const permissions = PERMISSION_CODES.map((value) => ({ value, text: names.get(value) ?? value }))
   return found({ tables: REPORT_TABLE_LIST, access: [{ value: 'signed-in', text: '所有登录用户' }, ...permissions] })
+}
+
+export const PREVIEW_REPORT = {
+  body: PREVIEWED,
+  result: answerOf({
+    columns: Type.Array(MADE_COLUMN),
+    dictOptions: CHOICES_BY_FIELD,
+    records: Type.Array(MADE_ROW),
+    total: Type.Integer({ minimum: 0 }),
+    sql: Type.String(),
+    parameters: Type.Array(Type.Unknown()),
+  }),
 }
 
 /** The rows that a preview shows. */

@@ -1,20 +1,24 @@
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
-import { ADD_REPORT, EDIT_REPORT, PREVIEW_REPORT } from './editor-form'
+import { ADD_REPORT, EDIT_REPORT } from './editor-form'
 import {
   addReport,
   deleteReports,
   editReport,
   LIST_REPORTS,
   listReports,
+  PREVIEW_REPORT,
   previewReport,
   REPORT_BY_ID,
   reportById,
+  REPORT_TABLES,
   reportTables,
 } from './editor-handlers'
 import {
+  EXPORT_REPORT,
   exportReport,
+  REPORT_CHART,
   REPORT_COLUMNS,
   REPORT_DATA,
   REPORT_QUERY_INFO,
@@ -53,11 +57,17 @@ export const REPORT_ROUTES: readonly Route[] = [
     handler: reportColumns,
   }),
   route({ methods: ['GET'], path: '/online/cgreport/api/getData/:id', access: 'signed-in', schema: REPORT_DATA, handler: reportData }),
-  route({ methods: ['GET'], path: '/online/cgreport/api/getChart/:id', access: 'signed-in', schema: REPORT_DATA, handler: reportChart }),
-  route({ methods: ['GET'], path: '/online/cgreport/api/exportXls/:id', access: 'signed-in', schema: REPORT_DATA, handler: exportReport }),
+  route({ methods: ['GET'], path: '/online/cgreport/api/getChart/:id', access: 'signed-in', schema: REPORT_CHART, handler: reportChart }),
+  route({
+    methods: ['GET'],
+    path: '/online/cgreport/api/exportXls/:id',
+    access: 'signed-in',
+    schema: EXPORT_REPORT,
+    handler: exportReport,
+  }),
   route({ methods: ['GET'], path: '/online/cgreport/head/list', access: 'report:list', schema: LIST_REPORTS, handler: listReports }),
   route({ methods: ['GET'], path: '/online/cgreport/head/queryById', access: 'report:list', schema: REPORT_BY_ID, handler: reportById }),
-  { methods: ['GET'], path: '/online/cgreport/head/tables', access: 'report:list', handler: reportTables },
+  { methods: ['GET'], path: '/online/cgreport/head/tables', access: 'report:list', schema: REPORT_TABLES, handler: reportTables },
   route({
     methods: ['POST'],
     path: '/online/cgreport/head/preview',
