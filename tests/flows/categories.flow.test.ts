@@ -1,10 +1,23 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
+
+/** A workbook of categories by their paths. */
+function workbook(rows: readonly (readonly string[])[]): string {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['分类路径', '分类名称'], ...rows.map((row) => [...row])]), '分类')
+  const path = join(mkdtempSync(join(tmpdir(), 'ops-categories-')), '分类.xlsx')
+  writeFileSync(path, write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  return path
+}
 
 const opened = async (site: Site, path = '/isystem/category'): Promise<ConsolePage> => {
   const app = await site.openAs('admin', path)
@@ -46,6 +59,24 @@ describe('the page of categories', () => {
     await soon(() => app.dialog()).toContain('全部下级')
     await app.press('删除试验组')
     await soon(() => app.column('分类编码')).not.toContain('B03')
+  })
+
+  it('imports categories by their paths', async () => {
+    const app = await opened(site)
+    await app.press('导入')
+    const input = await until(() => app.page.$('ops-console >>> dialog input[type=file]'), 'the file input')
+    await input.uploadFile(
+      workbook([
+        ['进口', '进口'],
+        ['进口/甲', '甲'],
+      ]),
+    )
+    await soon(() => app.dialog()).toContain('共 2 行，2 行可导入')
+    await app.clickText('.ops-dialogfoot button', '开始上传')
+    await soon(() => app.dialog()).toBe('')
+    await app.fill('分类名称', '甲')
+    await app.page.keyboard.press('Enter')
+    await soon(() => app.column('分类编码')).toEqual([expect.stringMatching(/A01$/)])
   })
 
   it('offers nothing that the account may not do, and the server refuses it as well', async () => {

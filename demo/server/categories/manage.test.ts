@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, utils, write as written } from 'xlsx'
+import { BASE_PATH } from '../http/routes'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { nextCode } from '../stepped-codes'
 
@@ -83,5 +85,47 @@ describe('categories', () => {
   ] as const)('%s %s is closed to whoever lacks the right', async (method, path) => {
     const token = await server.tokenOf('jeecg')
     expect(await server.call(method, path, { token, ...(method !== 'GET' && { body: {} }) })).toMatchObject({ code: 510 })
+  })
+})
+
+describe('workbooks of categories', () => {
+  const upload = (rows: string[][], token = admin) => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows))
+    const content = written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    return server.call('POST', '/sys/category/importExcel', { token, form: [{ name: 'files[]', fileName: 'categories.xlsx', content }] })
+  }
+  const heads = ['分类路径', '分类名称']
+
+  it('hold categories of every level with their paths', async () => {
+    const url = `${BASE_PATH}/sys/category/exportXls?name=${encodeURIComponent('足球')}`
+    const { rawPayload } = await server.inject({ method: 'GET', url, headers: { 'x-access-token': admin } })
+    const sheet = Object.values(read(rawPayload).Sheets)[0]!
+    const [titles, line] = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: '' }).slice(2)
+    expect(titles).toEqual(['分类路径', '分类名称', '分类编码', '创建时间'])
+    expect(line).toMatchObject([expect.stringMatching(/\/足球$/), '足球', expect.any(String), expect.any(String)])
+  })
+
+  it('are read by paths, whatever is above first, with codes as ever; rows that do not suit are named', async () => {
+    const { code, result } = await upload([
+      heads,
+      ['进口', '进口'],
+      ['进口/甲', '甲'],
+      ['进口/甲/乙', '乙'],
+      ['进口/甲', '甲'],
+      ['进口/没有/丙', '丙'],
+      ['进口/丁', '别名'],
+      ['', '戊'],
+    ])
+    expect([code, result]).toMatchObject([201, { successCount: 3, errorCount: 4 }])
+    const [root] = await search({ name: '进口' })
+    expect(root).toMatchObject({ pid: '0', hasChild: '1' })
+    const [first] = await below(root!.id)
+    expect(first).toMatchObject({ name: '甲', code: `${root!.code}A01`, hasChild: '1' })
+    expect(await below(first!.id)).toMatchObject([{ name: '乙', code: `${root!.code}A01A01` }])
+  })
+
+  it('are for who may add categories', async () => {
+    expect(await upload([heads, ['无权', '无权']], await server.tokenOf('lisi'))).toMatchObject({ success: false, code: 510 })
   })
 })

@@ -1,7 +1,6 @@
 import { NOTHING } from '../http/schema/answers'
 import { Type } from 'typebox'
 import { recordOf } from '../query/list-answer'
-import type { FastifyReply } from 'fastify'
 import { namedById, ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
 import { refuseHiddenBelow } from '../data-rules/shown'
 import type { Envelope } from '../http/envelope'
@@ -14,15 +13,13 @@ import { badParameter, Failure, notFound } from '../failures'
 import { newId } from '../ids'
 import { conditionsSql } from '../query/conditions'
 import { fieldsOf } from '../query/list-fields'
-import { listParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
+import { listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { exportTable } from '../spreadsheets/export-table'
-import { exportedRows } from '../spreadsheets/exported-rows'
 import { nextCode } from '../stepped-codes'
 
 export const ROOT = '0'
 
-const CATEGORY_FIELDS = fieldsOf('sysCategory', {
+export const CATEGORY_FIELDS = fieldsOf('sysCategory', {
   id: 'text',
   pid: 'text',
   name: 'text',
@@ -78,24 +75,7 @@ export async function childCategories(call: Call<typeof CHILD_CATEGORIES>): Prom
   )
 }
 
-export const EXPORT_CATEGORIES = { query: listParameters(CATEGORY_FIELDS, 'selections') }
-
-/** GET /sys/category/exportXls: the categories of all levels that a list call with these parameters finds, or those of `selections`. */
-export async function exportCategories(call: Call<typeof EXPORT_CATEGORIES>): Promise<FastifyReply> {
-  const wanted = await withinRules(call, RULED_CATEGORIES, parseListQuery(call.query, CATEGORY_FIELDS))
-  const rows = await exportedRows(call, call.context.database.selectFrom('sysCategory'), wanted, 'sysCategory.id')
-  return exportTable(call, {
-    title: '分类字典',
-    columns: [
-      { heading: '分类名称', text: ({ name }) => name },
-      { heading: '分类编码', text: ({ code }) => code ?? '' },
-      { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
-    ],
-    rows,
-  })
-}
-
-const FIELDS = { name: required(wireText('分类名称', 100)), pid: wireText('父级节点', 64) }
+export const FIELDS = { name: required(wireText('分类名称', 100)), pid: wireText('父级节点', 64) }
 
 export const ADD_CATEGORY = { body: wireForm(FIELDS) }
 export const EDIT_CATEGORY = { body: wireForm({ id: required(wireText('分类', 64)), ...edited(FIELDS) }) }
@@ -110,19 +90,27 @@ export async function codeBelow(work: Work, pid: string): Promise<string | null>
   return parent.code === null ? null : nextCode(parent.code, codes)
 }
 
+/** A new category; its code follows from that of the one above. Resolves with its id. */
+export async function insertCategory(
+  work: Work,
+  { context, caller }: Pick<WriteCall, 'context' | 'caller'>,
+  { name, pid }: WriteCall<typeof ADD_CATEGORY>['body'],
+): Promise<string> {
+  const above = pid ?? ROOT
+  const code = await codeBelow(work, above)
+  const id = newId()
+  const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
+  await work
+    .insertInto('sysCategory')
+    .values({ id, pid: above, name, code, hasChild: null, sysOrgCode: null, ...audit })
+    .execute()
+  await work.updateTable('sysCategory').set({ hasChild: '1' }).where('id', '=', above).execute()
+  return id
+}
+
 /** POST /sys/category/add: the code follows from the parent's. */
 export async function addCategory(call: WriteCall<typeof ADD_CATEGORY>): Promise<Envelope> {
-  const { context, caller, body } = call
-  const pid = body.pid ?? ROOT
-  await call.write(async (work) => {
-    const code = await codeBelow(work, pid)
-    const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
-    await work
-      .insertInto('sysCategory')
-      .values({ id: newId(), pid, name: body.name, code, hasChild: null, sysOrgCode: null, ...audit })
-      .execute()
-    await work.updateTable('sysCategory').set({ hasChild: '1' }).where('id', '=', pid).execute()
-  })
+  await call.write((work) => insertCategory(work, call, call.body))
   return done('添加成功！')
 }
 

@@ -1,5 +1,7 @@
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
+import { IMPORTED } from '../spreadsheets/import-table'
+import { EXPORT_CATEGORIES, exportCategories, importCategories } from './exchange'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import {
@@ -12,8 +14,6 @@ import {
   deleteCategories,
   EDIT_CATEGORY,
   editCategory,
-  EXPORT_CATEGORIES,
-  exportCategories,
   LIST_CATEGORIES,
   rootCategories,
 } from './manage'
@@ -30,6 +30,14 @@ export const CATEGORY_ROUTES: readonly Route[] = [
     schema: EXPORT_CATEGORIES,
     handler: exportCategories,
   }),
+  {
+    methods: ['POST'],
+    path: '/sys/category/importExcel',
+    access: 'category:add',
+    schema: IMPORTED,
+    handler: importCategories,
+    audit: { text: '导入分类', operateType: CREATE },
+  },
   route({
     methods: ['POST'],
     path: '/sys/category/add',

@@ -59,6 +59,7 @@ const noticesFile = sheet(['标题,优先级,消息类型,通告对象类型'.sp
 
 const dictsFile = sheet(['字典名称,字典编码'.split(','), ['留痕二', 'audited2']])
 const departsFile = sheet(['部门路径,部门名称'.split(','), ['留痕二', '留痕二']])
+const categoriesFile = sheet(['分类路径,分类名称'.split(','), ['留痕二', '留痕二']])
 const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', 'audited2']])
 
 const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
@@ -328,6 +329,7 @@ const WRITES: readonly Write[] = [
   { method: 'DELETE', path: '/sys/sysDepart/delete', query: { id: departId('A02A01') } },
   { method: 'DELETE', path: '/sys/sysDepart/deleteBatch', query: { ids: departId('A02A02') } },
   { method: 'POST', path: '/sys/category/add', body: { name: '留痕' } },
+  { method: 'POST', path: '/sys/category/importExcel', form: [{ name: 'files[]', fileName: 'categories.xlsx', content: categoriesFile }] },
   { method: 'PUT', path: '/sys/category/edit', body: { id: stableId('category:/合作方分类'), name: '合作方' } },
   { method: 'DELETE', path: '/sys/category/delete', query: { id: stableId('category:/合作方分类') } },
   { method: 'DELETE', path: '/sys/category/deleteBatch', query: { ids: stableId('category:/四川省') } },

@@ -17,6 +17,7 @@ const BARE = [
   '/sys/position/importExcel',
   '/sys/role/importExcel',
   '/sys/sysDepart/importExcel',
+  '/sys/category/importExcel',
   '/sys/annountCement/importExcel',
   '/sys/dict/importExcel',
   '/sys/quartzJob/importExcel',

@@ -16,13 +16,16 @@ export const categories: Resource = {
     delete: `${base}/delete`,
     deleteBatch: `${base}/deleteBatch`,
     exportXls: `${base}/exportXls`,
+    importExcel: `${base}/importExcel`,
   },
   permissions: {
     add: ['category:add', 'system:category:add'],
     edit: ['category:edit', 'system:category:edit'],
     delete: ['category:delete', 'system:category:delete'],
     export: ['category:list', 'system:category:list'],
+    import: ['category:add', 'system:category:add'],
   },
+  importColumns: { path: '分类路径', name: '分类名称' },
   tree: { parent: 'pid', hasChild: 'hasChild', childrenPath: `${base}/childList`, column: 'name' },
   sort: { column: 'createTime', order: 'asc' },
   fields: [
@@ -34,6 +37,8 @@ export const categories: Resource = {
     },
     { name: 'code', made: true, column: { card: 'subtitle', sortable: true }, search: { rank: 2 } },
     { name: 'pid', type: 'category', tree: { pcode: '0' }, query: false, form: { fixed: true, help: 'pidHelp' } },
+    // Of workbooks alone.
+    { name: 'path', query: false },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' } },
   ],
   special: () => import('./category-form'),
