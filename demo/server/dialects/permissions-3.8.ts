@@ -48,7 +48,7 @@ type Rule = PermissionAnswer['auth'][number]
 const beside: Readonly<Record<string, readonly string[]>> = {
   'role:delete': ['system:role:deleteBatch'],
   'role:users': ['system:user:deleteRole'],
-  'user:delete': ['system:user:deleteBatch'],
+  'user:delete': ['system:user:deleteBatch', 'system:user:deleteRecycleBin'],
   'user:add': ['system:user:import'],
   'user:list': ['system:user:export'],
   'dict:add': ['system:dict:importExcel'],

@@ -1,7 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
-import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText } from '../../../../elements/list-page/resource/records'
-import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { binActions } from '../../recycle-bin/bin-actions'
 import { dictionariesStrings } from './dictionaries.strings'
 import { dictionaryPaths } from './dictionary-paths'
 
@@ -13,42 +12,18 @@ const pick = (words: typeof dictionariesStrings.en) => ({
 })
 
 /** One call for each: only servers from 3.8 on take several. */
-const eachOf = (context: ActionContext, chosen: readonly WireRecord[], call: (id: string) => Promise<unknown>): Promise<boolean> =>
-  context.each(chosen, async (piece) => {
-    for (const record of piece) await call(encodeURIComponent(idText(record)))
-  })
+async function each(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<void> {
+  for (const id of ids) await call(encodeURIComponent(id))
+}
 
 /** The dictionaries in the recycle bin. `onRestored` hears of those that are back. */
 export function deletedDictionaries(onRestored: () => void): Resource {
-  async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const done = await eachOf(context, chosen, (id) => context.transport.put(`${dictionaryPaths.restore}/${id}`))
-    if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(chosen)) })
-    onRestored()
-    await context.list.afterChange()
-  }
-
-  async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const { word, feedback, transport, namesOf, list } = context
-    let done = false
-    const isSure = await feedback.confirm({
-      tone: 'danger',
-      title: word('eraseTitle'),
-      question: word('eraseText', namesOf(chosen)),
-      name: namesOf(chosen).name,
-      okText: word('erase'),
-      onConfirm: async () => {
-        done = await eachOf(context, chosen, (id) => transport.del(`${dictionaryPaths.erase}/${id}`))
-      },
-    })
-    if (!isSure) return
-    if (done) feedback.toast({ tone: 'success', title: word('erased', namesOf(chosen)) })
-    await list.afterChange()
-  }
-
-  const actions: readonly ResourceAction[] = [
-    { key: 'restore', label: 'restore', permission: ['dict:delete', 'system:dict:delete'], run: restore },
-    { key: 'erase', label: 'erase', danger: true, permission: ['dict:delete', 'system:dict:deleteRecycleBin'], run: erase },
-  ]
+  const actions = binActions({
+    restore: (transport, ids) => each(ids, (id) => transport.put(`${dictionaryPaths.restore}/${id}`)),
+    erase: (transport, ids) => each(ids, (id) => transport.del(`${dictionaryPaths.erase}/${id}`)),
+    permissions: { restore: ['dict:delete', 'system:dict:delete'], erase: ['dict:delete', 'system:dict:deleteRecycleBin'] },
+    onRestored,
+  })
   return {
     name: 'deleted-dictionaries',
     words: { 'zh-CN': pick(dictionariesStrings['zh-CN']), en: pick(dictionariesStrings.en) },
