@@ -41,7 +41,7 @@ export function queryUser38(route: Route): Route {
 export function editUser38(route: Route): Route {
   return around(route, async (call, answer) => {
     const given = await answer(
-      isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...call.body } } : call,
+      isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutTenants(call.body) } } : call,
     )
     if ('success' in given && given.success) await storeTenants(call, 'id')
     return given
@@ -50,15 +50,20 @@ export function editUser38(route: Route): Route {
 
 export function addUser38(route: Route): Route {
   return around(route, async (call, answer) => {
-    const given = await answer(call)
+    const given = await answer(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
     if ('success' in given && given.success) await storeTenants(call, 'username')
     return given
   })
 }
 
+/** It stores them as they come, be there such tenants or not. */
+function withoutTenants({ relTenantIds: _, ...body }: Readonly<Record<string, unknown>>) {
+  return body
+}
+
 const readTenants = readerOf(wireForm({ id: wireText('用户'), username: wireText('用户'), relTenantIds: wireText('租户', 400) }))
 
-/** Tenants of the user whom the body names; 3.0.0 leaves them alone. */
+/** Tenants of the user whom the body names. */
 async function storeTenants({ context, body }: Call, key: 'id' | 'username'): Promise<void> {
   const { relTenantIds, ...names } = readTenants(body)
   await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', names[key]).execute()

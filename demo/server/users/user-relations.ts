@@ -11,6 +11,21 @@ export async function setRoles(work: Work, userId: string, roleIds: readonly str
       .execute()
 }
 
+/** Replaces the tenants of a user; every id must exist. */
+export async function setTenants(work: Work, userId: string, tenantIds: readonly string[]): Promise<void> {
+  const numbers = tenantIds.map(Number)
+  const known =
+    numbers.length > 0 && numbers.every(Number.isSafeInteger)
+      ? await work.selectFrom('sysTenant').select('id').where('id', 'in', numbers).execute()
+      : []
+  if (known.length !== tenantIds.length) throw badParameter('租户不存在')
+  await work
+    .updateTable('sysUser')
+    .set({ relTenantIds: tenantIds.join(',') || null })
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Replaces the departments of a user; every id must exist. */
 export async function setDeparts(work: Work, userId: string, departIds: readonly string[]): Promise<void> {
   await work.deleteFrom('sysUserDepart').where('userId', '=', userId).execute()

@@ -147,11 +147,22 @@ describe('POST /sys/user/add', () => {
       createBy: 'somebody',
       passwordHash: 'x',
       salt: 'x',
-      relTenantIds: '1',
       __proto__x: 1,
     })
     expect(user).toMatchObject({ status: 1, delFlag: 0, createBy: 'admin', relTenantIds: null })
     expect(user.id).not.toBe('mine')
+  })
+
+  it('takes the tenants that there are, from who sees tenants, and an edit that does not name them leaves them', async () => {
+    const user = await addPerson({ relTenantIds: '1000' })
+    expect(user['relTenantIds']).toBe('1000')
+    expect((await edit({ id: user.id, realname: '改名' })).success).toBe(true)
+    expect(await find(String(user['username']))).toMatchObject({ realname: '改名', relTenantIds: '1000' })
+    expect(await edit({ id: user.id, relTenantIds: '1000,99999' })).toMatchObject({ success: false, message: '操作失败，租户不存在' })
+    expect((await edit({ id: user.id, relTenantIds: '' }, manager)).success).toBe(true)
+    expect((await find(String(user['username'])))?.['relTenantIds']).toBe('1000')
+    expect((await edit({ id: user.id, relTenantIds: '' })).success).toBe(true)
+    expect((await find(String(user['username'])))?.['relTenantIds']).toBeNull()
   })
 })
 

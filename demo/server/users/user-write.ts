@@ -9,19 +9,22 @@ import { edited, required, wireForm, wireIds, wireSecret, wireText } from '../ht
 import { insertUser } from './store-user'
 import { type EditedUserFields, NEW_USER_FIELDS, USER_FIELDS, USERNAME, withoutStanding } from './user-fields'
 import { requireFresh } from '../identity/fresh'
-import { setDeparts, setRoles, settleDeparts } from './user-relations'
+import { setDeparts, setRoles, setTenants, settleDeparts } from './user-relations'
 import { requireMayChange, requireMayGrant, requireRank } from './user-permissions'
 import { refuseTaken } from './user-unique'
 import { changesWayIn, requireOwnPassword } from './ways-in'
 
-const RELATIONS = { selectedroles: wireIds('角色'), selecteddeparts: wireIds('部门') }
+const RELATIONS = { selectedroles: wireIds('角色'), selecteddeparts: wireIds('部门'), relTenantIds: wireIds('租户') }
 
 export const ADD_USER = { body: wireForm({ username: USERNAME, ...NEW_USER_FIELDS, ...RELATIONS, password: wireSecret() }) }
 
-/** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles` and `selecteddeparts`. */
+/** Tenants of a user are set by who sees tenants; of others that part of the body is ignored. */
+const knowsTenants = (caller: Pick<Caller, 'can'>): boolean => caller.can('tenant:list')
+
+/** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles`, `selecteddeparts` and `relTenantIds`. */
 export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelope> {
   const { context, caller } = call
-  const { username, password, selectedroles: roleIds, selecteddeparts: departIds, ...fields } = call.body
+  const { username, password, selectedroles: roleIds, selecteddeparts: departIds, relTenantIds: tenantIds, ...fields } = call.body
   checkPassword(password, username)
   if (roleIds.length > 0) await requireFresh(context, call.request)
   const passwordHash = await context.passwords.hash(password)
@@ -34,6 +37,7 @@ export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelop
     const id = await insertUser(work, context, { username, passwordHash, passwordGiven: 1, fields, createBy: caller.username })
     await setRoles(work, id, roleIds)
     await setDeparts(work, id, departIds)
+    if (knowsTenants(caller)) await setTenants(work, id, tenantIds)
     await settleDeparts(work, id)
   })
   return done('添加成功！')
@@ -46,11 +50,11 @@ export const EDIT_USER = {
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
  * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
- * change his own roles, identity or departments: those parts of the body are ignored.
+ * change his own roles, identity, departments or tenants: those parts of the body are ignored.
  */
 export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envelope> {
   const { context, caller } = call
-  const { id, oldpassword, selectedroles, selecteddeparts, ...named } = call.body
+  const { id, oldpassword, selectedroles, selecteddeparts, relTenantIds, ...named } = call.body
   const isOwnRecord = id === caller.userId && !caller.isAdmin
   const fields = isOwnRecord ? withoutStanding(named) : named
   if (id === caller.userId)
@@ -79,6 +83,7 @@ export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envel
       .execute()
     if (!isOwnRecord && selectedroles) await editRoles(work, caller, id, selectedroles)
     if (!isOwnRecord && selecteddeparts) await setDeparts(work, id, selecteddeparts)
+    if (!isOwnRecord && relTenantIds && knowsTenants(caller)) await setTenants(work, id, relTenantIds)
     await settleDeparts(work, id)
   })
   return done('修改成功!')

@@ -8,7 +8,7 @@ import { useDepartNames } from '../../../../elements/parts/departs/use-depart-le
 import { MultiSelect, Select } from '../../../../elements/parts/select'
 import { DepartField } from './DepartField'
 import { positionKey, positionNames, positionOptions } from './positions'
-import { usePositions, useRoles } from './user-options'
+import { usePositions, useRoles, useTenants } from './user-options'
 import type { UserDepart } from './user-relations'
 import { usersStrings } from './users.strings'
 
@@ -30,6 +30,23 @@ export function RolesEditor({ value, onChange, onBlur, disabled }: EditorProps):
       searchable
       {...state}
       options={roles.data ?? []}
+    />
+  )
+}
+
+/** The tenants of a user; one that does not work any more is shown by its number. */
+export function TenantsEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
+  const tenants = useTenants()
+  const state = useLoading(tenants)
+  return (
+    <MultiSelect
+      values={listOf(value)}
+      onChange={(ids) => onChange(ids.join(','))}
+      onBlur={onBlur}
+      disabled={disabled}
+      searchable
+      {...state}
+      options={tenants.data ?? []}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { equalTo } from '../../../../elements/core/validation'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
-import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor } from './PermissionsEditors'
+import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor, TenantsEditor } from './PermissionsEditors'
 import { loadRelations, settledManaged } from './user-relations'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
@@ -17,6 +17,7 @@ const userForm: FormSpecial = {
     selectedroles: { Editor: RolesEditor },
     selecteddeparts: { Editor: DepartsEditor },
     departIds: { Editor: ManagedEditor, shown: isSuperior },
+    relTenantIds: { Editor: TenantsEditor },
     post: { Editor: PositionEditor },
   },
   async load(user, { transport }, signal) {

@@ -33,6 +33,26 @@ export function useRoles(): ServerData<SelectOption[]> {
   })
 }
 
+/** Tenants of queryList; they are called by numbers. */
+export function tenantOptions(result: unknown): SelectOption[] {
+  if (!Array.isArray(result)) return []
+  return result
+    .filter(isRecord)
+    .flatMap(({ id, name }) =>
+      (typeof id === 'string' || typeof id === 'number') && typeof name === 'string'
+        ? [{ value: String(id), label: name, sub: String(id) }]
+        : [],
+    )
+}
+
+export function useTenants(): ServerData<SelectOption[]> {
+  return useServerData({
+    key: ['tenants'],
+    load: async (transport, signal) => tenantOptions(await transport.get('/sys/tenant/queryList', {}, { signal })),
+    freshFor: halfMinute,
+  })
+}
+
 export function usePositions(): ServerData<Positions> {
   return useServerData({
     key: ['positions'],
