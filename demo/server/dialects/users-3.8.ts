@@ -57,7 +57,7 @@ export function addUser38(route: Route): Route {
 }
 
 /** It stores them as they come, be there such tenants or not. */
-function withoutTenants({ relTenantIds: _, ...body }: Readonly<Record<string, unknown>>) {
+function withoutTenants({ relTenantIds: _tenants, ...body }: Readonly<Record<string, unknown>>) {
   return body
 }
 

@@ -3,8 +3,6 @@ import { entityPaths } from './entity-paths'
 /** Calls of those who manage users (clauses 7.2), below the API base; apart from those that fields call. */
 export const userPaths = {
   ...entityPaths('/sys/user'),
-  deleted: '/sys/user/recycleBin',
-  erase: '/sys/user/deleteRecycleBin',
   restore: { path: '/sys/user/putRecycleBin', ids: 'userIds' },
   queryById: '/sys/user/queryById',
   queryUserRole: '/sys/user/queryUserRole',

@@ -14,7 +14,10 @@ import { indexTree } from './tree-model'
 import { treeStrings } from './tree.strings'
 import type { TreeNode } from './tree.types'
 
-export interface TreeFieldProps extends ControlNaming, Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> {
+/** What a field says to the tree in its panel. */
+export type FieldTreeProps = Required<Pick<TreeProps, 'values' | 'onChange' | 'mode' | 'strict' | 'label' | 'openLevels'>>
+
+export interface TreeFieldProps extends ControlNaming {
   nodes: readonly TreeNode[]
   /** Ids joined by commas in order of choice; `''` = none. */
   value: string
@@ -34,8 +37,8 @@ export interface TreeFieldProps extends ControlNaming, Pick<TreeProps, 'onSearch
   onOpen?: () => void
   /** Names of what is chosen, where the nodes do not hold it. */
   labels?: Readonly<Record<string, string>> | undefined
-  /** Below the tree. */
-  note?: ReactNode
+  /** Draws a tree that comes by itself, in the place of one of the nodes. */
+  renderTree?: (tree: FieldTreeProps) => ReactNode
   openLevels?: number
   onBlur?: (() => void) | undefined
   className?: string
@@ -60,13 +63,8 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     failed,
     onRetry,
     onOpen,
-    onSearch,
-    found,
-    finding,
-    loadChildren,
-    loaded,
+    renderTree,
     labels,
-    note,
     openLevels = 1,
     onBlur,
     className,
@@ -92,6 +90,17 @@ export function TreeField(props: TreeFieldProps): ReactNode {
     setOpen(!open)
   }
 
+  const tree: FieldTreeProps = {
+    values,
+    label: title,
+    mode: multiple ? 'multiple' : 'single',
+    strict,
+    openLevels,
+    onChange(next, chosen) {
+      change(next, chosen)
+      if (!multiple) setOpen(false)
+    },
+  }
   const glyph = failed ? CircleAlert : (icon ?? (multiple ? Network : ChevronDown))
   return (
     <>
@@ -132,23 +141,8 @@ export function TreeField(props: TreeFieldProps): ReactNode {
         <div id={panelId} className="contents">
           {failed && <Failed small text={failed} onRetry={onRetry} />}
           {!failed && loading && nodes.length === 0 && <output className="ops-none">{say('loading')}</output>}
-          {!failed && (nodes.length > 0 || !loading) && (
-            <Tree
-              nodes={nodes}
-              values={values}
-              label={title}
-              mode={multiple ? 'multiple' : 'single'}
-              strict={strict}
-              searchable
-              openLevels={openLevels}
-              {...{ onSearch, found, finding, loadChildren, loaded }}
-              onChange={(next, chosen) => {
-                change(next, chosen)
-                if (!multiple) setOpen(false)
-              }}
-            />
-          )}
-          {note}
+          {!failed && renderTree?.(tree)}
+          {!failed && !renderTree && (nodes.length > 0 || !loading) && <Tree {...tree} nodes={nodes} searchable />}
           {multiple && (
             <div className="flex items-center gap-3 border-t border-line-subtle px-2 pt-2 pb-1 text-muted">
               <output>{say('selected', { n: values.length })}</output>

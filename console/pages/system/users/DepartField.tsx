@@ -1,40 +1,31 @@
-import type { ReactNode } from 'react'
-import { useLocale } from '../../../../elements/core/i18n'
-import { describeError } from '../../../../elements/core/transport'
-import { useDepartLevels, useDepartNames } from '../../../../elements/parts/departs/use-depart-levels'
-import { TreeField, type TreeFieldProps } from '../../../../elements/parts/tree'
-import { SearchFailure } from '../../../../elements/parts/tree-picker/SearchFailure'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { Skeleton } from '../../../../elements/parts/indicators'
+import { type FieldTreeProps, TreeField, type TreeFieldProps } from '../../../../elements/parts/tree'
+
+const DepartPanel = lazyPart<FieldTreeProps>(() => import('./DepartPanel'))
 
 interface DepartFieldProps extends Pick<
   TreeFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'disabled' | 'multiple' | 'prefix' | 'placeholder' | 'onOpen'
+  'value' | 'onChange' | 'onBlur' | 'disabled' | 'multiple' | 'prefix' | 'placeholder'
 > {
-  /** The departments are asked for. */
-  wanted: boolean
-  /** Names that are known already, by id. */
-  told?: Readonly<Record<string, string>>
+  /** Names that are known, by id. */
+  names: Readonly<Record<string, string>>
 }
 
-/** Choosing departments, which come one level at a time. */
-export function DepartField({ wanted, told = {}, value, onChange, ...view }: DepartFieldProps): ReactNode {
-  const locale = useLocale()
-  const { answer, found, tree } = useDepartLevels(wanted)
-  const unnamed = value.split(',').filter((id) => told[id] === undefined)
-  const { names, learn } = useDepartNames(unnamed.join(','))
+/** Choosing departments; their tree comes when it is opened. */
+export function DepartField({ names, onChange, ...view }: DepartFieldProps): ReactNode {
+  const [met, setMet] = useState<Readonly<Record<string, string>>>({})
   return (
     <TreeField
       {...view}
-      {...tree}
-      value={value}
+      nodes={[]}
+      labels={{ ...names, ...met }}
       onChange={(next, chosen) => {
-        learn(chosen)
+        setMet({ ...met, ...Object.fromEntries(chosen.map(({ id, label }) => [id, label])) })
         onChange(next, chosen)
       }}
-      labels={{ ...told, ...names }}
-      loading={answer.status === 'loading'}
-      failed={answer.status === 'failed' ? describeError(answer.error, locale) : undefined}
-      onRetry={answer.retry}
-      note={<SearchFailure found={found} />}
+      renderTree={(tree) => <DepartPanel {...tree} fallback={<Skeleton height={160} />} />}
     />
   )
 }

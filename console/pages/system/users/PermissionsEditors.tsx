@@ -72,16 +72,26 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
 
 /** Departments, one by one. */
 export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
-  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} told={toldNames(told)} wanted />
+  const names = useNames(value, told)
+  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} names={names} />
+}
+
+/** What departments are called: those of the user were told with him, others are asked for. */
+function useNames(value: string, told: unknown): Readonly<Record<string, string>> {
+  const known = toldNames(told)
+  const { names } = useDepartNames(
+    listOf(value)
+      .filter((id) => known[id] === undefined)
+      .join(','),
+  )
+  return { ...known, ...names }
 }
 
 /** Those of his departments that a superior is responsible for. */
 export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
   const own = listOf(values['selecteddeparts'] ?? '')
-  const known = toldNames(told)
-  const { names: found } = useDepartNames(own.filter((id) => known[id] === undefined).join(','))
-  const names = { ...known, ...found }
+  const names = useNames(values['selecteddeparts'] ?? '', told)
   return (
     <MultiSelect
       values={listOf(value)}

@@ -1,4 +1,4 @@
-import { ArchiveRestore } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
@@ -27,7 +27,7 @@ export default function UsersPage({ formData }: PageProps): ReactNode {
           <PermissionButton
             kind="text"
             permission={permission(users.permissions?.restore)}
-            icon={ArchiveRestore}
+            icon={Trash2}
             aria-haspopup="dialog"
             onClick={() => setBinOpen(true)}
           >

@@ -114,7 +114,7 @@ export const users: Resource = {
       column: { title: 'departIdsText' },
       form: { sentWith: ['userIdentity', 'selecteddeparts'], help: 'managedHelp' },
     },
-    { name: 'relTenantIds', multiple: true, query: false, form: { help: 'tenantsHelp', aliases: ['租户'] } },
+    { name: 'relTenantIds', multiple: true, query: false, form: { aliases: ['租户'] } },
     { name: 'post', form: {} },
     { name: 'activitiSync', type: 'dict', dict: 'activiti_sync', radio: true, form: { initial: '1', numeric: true } },
     {
