@@ -90,7 +90,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
 
   it('[W-G01] [W-G02] [W-G03] keeps tenants and positions through an edit of something else, and gets another position as this server keeps them', async () => {
     const held = await Promise.all(['camera', 'editor'].map(heldOf))
-    const { app, user, stored } = await openOwn(site, 'kept', { page: usersPage, more: { post: held.join(), relTenantIds: '1000,1001' } })
+    const { app, user, stored } = await openOwn(site, 'kept', { page: usersPage, more: { post: held.join(), relTenantIds: '1,1000' } })
     const before = await stored()
     await app.press(`编辑 ${user.realname}`)
     await soon(() => app.dialog()).toMatch(/摄像师[^]*责任编辑/)

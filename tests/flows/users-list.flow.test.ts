@@ -81,7 +81,14 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     const codes = await app.console.all('[data-right]', (buttons) => [...new Set(buttons.map((button) => button.dataset['right']))])
     expect(codes).toEqual(
       kind === '3.8'
-        ? ['system:user:import', 'system:user:export', 'system:user:deleteBatch', 'system:user:add', 'system:user:edit']
+        ? [
+            'system:user:import',
+            'system:user:export',
+            'system:user:deleteBatch',
+            'system:user:add',
+            'system:user:delete',
+            'system:user:edit',
+          ]
         : ['user:add', 'user:list', 'user:delete', 'user:edit'],
     )
     await app.console.first('tbody .ops-rowmore button, tbody [aria-haspopup=menu]', (button: HTMLElement) => button.click())

@@ -114,8 +114,8 @@ export const users: Resource = {
       column: { title: 'departIdsText' },
       form: { sentWith: ['userIdentity', 'selecteddeparts'], help: 'managedHelp' },
     },
-    { name: 'relTenantIds', multiple: true, query: false, form: { aliases: ['租户'] } },
     { name: 'post', form: {} },
+    { name: 'relTenantIds', multiple: true, query: false, form: { aliases: ['租户'] } },
     { name: 'activitiSync', type: 'dict', dict: 'activiti_sync', radio: true, form: { initial: '1', numeric: true } },
     {
       name: 'orgCodeTxt',
