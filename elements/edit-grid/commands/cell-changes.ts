@@ -1,39 +1,53 @@
+import type { CellView } from '../columns/cell-type'
+import type { ShownColumn } from '../columns/column.types'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
-import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
+import { type CellsCommand, changeInPieces } from './change-in-pieces'
+import { meantCell, type MeantLine, meantLines } from './meant-lines'
 
 /** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */
 
 /** Empties the selected cells, of all ranges. */
-export function clearCells(grid: Pick<GridState, 'settings' | 'cells' | 'permissions' | 'range' | 'changes'>): void {
+export function clearCells(grid: GridState): void {
   if (grid.settings.locked) return
-  const changes: CellChange[] = []
-  let kept = 0
-  eachCell(grid.range.all.map(boxOf), (row, column) => {
-    const cell = grid.cells.at({ row, column })
-    if (!cell || cell.column.type.editor === 'toggle' || cell.column.type.keeps?.(cell.column)) return
-    if (grid.permissions.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: '' })
-    else if (cell.column.editable) kept++
-  })
-  grid.changes.byUser(changes, kept)
+  const isCleared = (column: ShownColumn): boolean => column.type.editor !== 'toggle' && !column.type.keeps?.(column)
+  const lines = meantLines(grid, grid.range.all.map(boxOf)).map((line) => ({ ...line, columns: line.columns.filter(isCleared) }))
+  setMeant(grid, 'clearing', lines, () => '')
 }
 
 /** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. Several ranges are refused. */
-export function fillDown(grid: Pick<GridState, 'settings' | 'cells' | 'permissions' | 'range' | 'changes' | 'announcer'>): void {
+export function fillDown(grid: GridState): void {
   const { range } = grid
   if (!range.current || grid.settings.locked) return
   if (range.all.length > 1) return grid.announcer.say('rangesNotFilled')
   const box = boxOf(range.current)
+  const source = box.top < box.bottom ? box.top : box.top - 1
+  const above = grid.rows.at(source)
+  if (!above) return
+  const valueOf = ({ column }: CellView): unknown => grid.cells.valueOf(above, source, column.key)
+  setMeant(grid, 'filling', meantLines(grid, [{ ...box, top: source + 1 }]), valueOf)
+}
+
+/** Says how many cells were passed over. */
+function setMeant(grid: GridState, name: CellsCommand['name'], lines: readonly MeantLine[], valueOf: (cell: CellView) => unknown): void {
   const changes: CellChange[] = []
   let kept = 0
-  const source = box.top < box.bottom ? box.top : box.top - 1
-  eachCell([{ ...box, top: source + 1 }], (row, column) => {
-    const cell = grid.cells.at({ row, column })
-    const above = grid.cells.at({ row: source, column })
-    if (!above || !cell) return
-    if (grid.permissions.canEdit(cell)) changes.push({ id: cell.id, key: cell.column.key, value: above.value })
-    else if (cell.column.editable) kept++
-  })
-  grid.changes.byUser(changes, kept)
+  changeInPieces(grid, () => ({
+    name,
+    changes,
+    count: lines.length,
+    read(index) {
+      const line = lines[index]!
+      for (const column of line.columns) {
+        const cell = meantCell(grid, line, column)
+        if (!cell) continue
+        if (grid.permissions.canEdit(cell)) changes.push({ id: cell.id, key: column.key, value: valueOf(cell) })
+        else if (column.editable) kept++
+      }
+    },
+    done(refused) {
+      if (kept + refused.length > 0) grid.announcer.say('kept', kept + refused.length)
+    },
+  }))
 }

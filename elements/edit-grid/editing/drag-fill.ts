@@ -1,5 +1,7 @@
 import { plainText } from '../cells/text-cells'
 import type { CellView } from '../columns/cell-type'
+import { changeInPieces } from '../commands/change-in-pieces'
+import { meantCell, meantLines } from '../commands/meant-lines'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../range/cell-range'
 import { fillBlock, type FillDirection } from '../range/fill'
@@ -28,6 +30,8 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const { type } = grid.columns.layout.columns[source.left]!
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
+  const filled = fillBlock(block, direction, count)
+  const lines = meantLines(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
 
@@ -37,14 +41,23 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
     else changes.push({ id: cell.id, key: cell.column.key, value })
   }
 
-  for (const [row, line] of fillBlock(block, direction, count).entries()) {
-    for (const [column, value] of line.entries()) {
-      const cell = grid.cells.at({ row: top + row, column: left + column })
-      if (!cell?.column.editable) continue
-      if (grid.permissions.canEdit(cell)) take(cell, value)
-      else refusals.add(cell.rowIndex, cell.column.title, plainText(value))
-    }
-  }
-  refusals.addAll(grid.changes.take(changes))
-  refusals.say('refused')
+  changeInPieces(grid, () => ({
+    name: 'filling',
+    changes,
+    count: lines.length,
+    read(index) {
+      const line = lines[index]!
+      for (const [offset, column] of line.columns.entries()) {
+        const cell = column.editable ? meantCell(grid, line, column) : undefined
+        const value = filled[line.row - top]![offset]
+        if (!cell) continue
+        if (grid.permissions.canEdit(cell)) take(cell, value)
+        else refusals.add(cell.rowIndex, column.title, plainText(value))
+      }
+    },
+    done(refused) {
+      refusals.addAll(refused)
+      refusals.say('refused')
+    },
+  }))
 }

@@ -1,9 +1,10 @@
 import { copiedText, plainText } from '../cells/text-cells'
 import type { Typed } from '../cells/typed'
-import type { CellView } from '../columns/cell-type'
+import type { ShownColumn } from '../columns/column.types'
+import { changeInPieces } from '../commands/change-in-pieces'
+import { meantCell, type MeantLine, meantLines } from '../commands/meant-lines'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
-import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import type { Editing } from './editing'
 import { readCell } from './read-cell'
@@ -26,28 +27,34 @@ function isTyped(held: unknown): held is Typed {
 
 /** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
 export function fillText(grid: GridState, text: string): void {
-  /** Rows of others may come and go until then. */
-  const meant: CellView[] = []
-  eachCell(grid.range.all.map(boxOf), (row, column) => {
-    const cell = grid.cells.at({ row, column })
-    if (cell && !cell.column.key.startsWith('#')) meant.push(cell)
-  })
-  const columns = new Set(meant.map(({ column }) => column))
+  const lines = meantLines(grid, grid.range.all.map(boxOf)).map((line) => ({ ...line, columns: line.columns.filter(isField) }))
+  const columns = new Set(lines.flatMap((line) => line.columns))
   const questions = [...columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
-  if (questions.length === 0) fill(grid, meant, text)
-  else void Promise.allSettled(questions).then(() => fill(grid, meant, text))
+  if (questions.length === 0) fill(grid, lines, text)
+  else void Promise.allSettled(questions).then(() => fill(grid, lines, text))
 }
 
-function fill(grid: GridState, meant: readonly CellView[], text: string): void {
+const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
+
+function fill(grid: GridState, lines: readonly MeantLine[], text: string): void {
   const changes: CellChange[] = []
   const refusals = new Refusals(grid)
-  for (const cell of meant) {
-    const { id, column, rowIndex } = cell
-    const row = grid.data.row(id)
-    const value = row && grid.permissions.canEdit({ ...cell, row }) ? readCell(text, column) : undefined
-    if (value === undefined) refusals.add(rowIndex, column.title, text)
-    else changes.push({ id, key: column.key, value })
-  }
-  refusals.addAll(grid.changes.take(changes))
-  refusals.say('unread')
+  changeInPieces(grid, () => ({
+    name: 'filling',
+    changes,
+    count: lines.length,
+    read(index) {
+      const line = lines[index]!
+      for (const column of line.columns) {
+        const cell = meantCell(grid, line, column)
+        const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
+        if (value === undefined) refusals.add(line.row, column.title, text)
+        else changes.push({ id: line.id, key: column.key, value })
+      }
+    },
+    done(refused) {
+      refusals.addAll(refused)
+      refusals.say('unread')
+    },
+  }))
 }

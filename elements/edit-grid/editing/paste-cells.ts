@@ -5,8 +5,7 @@ import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
 import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
-import { inSteps } from '../commands/in-steps'
-import { orTakenBack, setInPieces } from '../commands/set-in-pieces'
+import { changeInPieces } from '../commands/change-in-pieces'
 import { fillText } from './fill-text'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
@@ -83,33 +82,22 @@ function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
   })
 }
 
-/** Reads all texts, asks the page, and sets the cells; in pieces where that takes long, one step for undo, and back to before when it is cancelled. */
+/** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan): void {
   const refusals = new Refusals(grid)
-  grid.data.begin(() => grid.work.complete('pasting'))
-  orTakenBack(grid, () => {
+  changeInPieces(grid, () => {
     const { changes, read } = cellsOf(grid, plan, refusals)
-    const steps = inSteps(plan.bottom - plan.top + 1, (from, to) => {
-      for (let index = from; index < to; index++) read(plan.top + index)
-    })
-    grid.work.run('pasting', steps, {
+    return {
       name: 'pasting',
-      part: [0, 50],
-      end(isWhole) {
-        if (!isWhole) {
-          grid.data.end(false)
-          return givenUp(grid, plan)
-        }
-        setInPieces(grid, changes, {
-          name: 'pasting',
-          done(refused) {
-            refusals.addAll(refused)
-            pasted(grid, plan, refusals, changes.length - refused.length)
-          },
-          givenUp: () => givenUp(grid, plan),
-        })
+      changes,
+      count: plan.bottom - plan.top + 1,
+      read: (index) => read(plan.top + index),
+      done(refused) {
+        refusals.addAll(refused)
+        pasted(grid, plan, refusals, changes.length - refused.length)
       },
-    })
+      givenUp: () => givenUp(grid, plan),
+    }
   })
 }
 

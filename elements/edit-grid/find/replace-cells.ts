@@ -1,6 +1,5 @@
 import { copiedText } from '../cells/text-cells'
-import { inSteps } from '../commands/in-steps'
-import { setInPieces } from '../commands/set-in-pieces'
+import { changeInPieces } from '../commands/change-in-pieces'
 import type { CellChange } from '../edit-grid.types'
 import { readCell } from '../editing/read-cell'
 import type { GridState } from '../state/grid-state.types'
@@ -25,34 +24,29 @@ export function replaceCells(
   by: string,
   then: (what: Replacement) => void,
 ): void {
-  if (grid.work.isUnderWay('pasting')) return
   const changes: CellChange[] = []
   /** Rows of others may come and go while it lasts. */
   const meant = found.map((place) => grid.cells.at(place))
-  grid.data.begin(() => grid.work.complete('pasting'))
-  const read = (from: number, to: number): void => {
-    for (const one of meant.slice(from, to)) {
-      const row = one && grid.data.row(one.id)
-      if (!row || one.column.type.prepare) continue
-      const cell = { ...one, row, value: row[one.column.key] }
-      if (!grid.permissions.canEdit(cell)) continue
-      const text = replaced(copiedText(cell.value, cell.column), wanted, by)
-      const value = text === null ? undefined : readCell(text, cell.column)
-      if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
-    }
+
+  function read(index: number): void {
+    const one = meant[index]
+    const row = one && grid.data.row(one.id)
+    if (!row || one.column.type.prepare) return
+    const cell = { ...one, row, value: row[one.column.key] }
+    if (!grid.permissions.canEdit(cell)) return
+    const text = replaced(copiedText(cell.value, cell.column), wanted, by)
+    const value = text === null ? undefined : readCell(text, cell.column)
+    if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
   }
-  grid.work.run('pasting', inSteps(found.length, read), {
+
+  changeInPieces(grid, () => ({
     name: 'replacing',
-    part: [0, 50],
-    end(isWhole) {
-      if (!isWhole) return grid.data.end(false)
-      setInPieces(grid, changes, {
-        name: 'replacing',
-        done(refused) {
-          const done = changes.length - refused.length
-          then({ done, kept: found.length - done })
-        },
-      })
+    changes,
+    count: found.length,
+    read,
+    done(refused) {
+      const done = changes.length - refused.length
+      then({ done, kept: found.length - done })
     },
-  })
+  }))
 }

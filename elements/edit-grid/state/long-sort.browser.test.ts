@@ -87,4 +87,33 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
     element.undo()
     expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
   })
+
+  for (const [lang, words] of [
+    ['zh-CN', ['正在清空', '正在填充']],
+    ['en', ['Emptying', 'Filling']],
+  ] as const) {
+    it(`empties and fills all cells of two columns in pieces, each as one step, and leaves them where that is cancelled, ${lang}`, async () => {
+      const element = await grid(columns, rows, `lang="${lang}"`)
+      await stand(element, 0, 'name')
+      await withControl('a')
+      await keys('Delete')
+      await until(() => bar(element)?.innerText.includes(words[0]), words[0], 10_000)
+      await keys('Escape')
+      await until(() => !bar(element), 'the end')
+      expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
+      await keys('Delete')
+      await until(() => bar(element), 'the progress', 10_000)
+      await until(() => !bar(element), 'the end', 25_000)
+      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
+      await sendKeys({ type: 'x' })
+      await withControl('Enter')
+      await until(() => bar(element)?.innerText.includes(words[1]), words[1], 10_000)
+      await until(() => !bar(element), 'the end', 25_000)
+      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['x', 'x'])
+      element.undo()
+      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
+      element.undo()
+      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place'), element.undo()], ['设备 0 号', `甲地 ${count - 1}`, false])
+    })
+  }
 })

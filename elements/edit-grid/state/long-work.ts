@@ -5,7 +5,7 @@ import type { GridState } from './grid-state.types'
 export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking'
 
 /** What the user reads of it. */
-export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'copying'
+export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'clearing' | 'filling' | 'copying'
 
 export interface WorkUnderWay {
   readonly kind: WorkKind
