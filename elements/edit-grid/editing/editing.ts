@@ -38,6 +38,8 @@ export class Editing {
   keys: readonly PressedKey[] = []
   /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
   hasFailed = false
+  /** Gives the editor at once the letters that are on their way into it; set by whoever plays keys. */
+  hurry: (() => void) | null = null
   /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
 
@@ -148,6 +150,7 @@ export class Editing {
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
   #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
+    this.hurry?.()
     if (this.keys.length > 0 || (typed !== null && !this.isThere))
       return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
     if (this.draft) return this.draft()
@@ -189,7 +192,7 @@ export class Editing {
 }
 
 /** A key that goes into a text. */
-function isText(key: PressedKey): boolean {
+export function isText(key: PressedKey): boolean {
   return isPrinted(key) || key.key === 'Backspace'
 }
 

@@ -60,6 +60,23 @@ describe('edits of a grid', () => {
     })
   }
 
+  for (const [what, act] of [
+    ['its column is taken away', (element: Grid) => void (element.columns = columns.filter(({ key }) => key !== 'day'))],
+    ['values are asked for', (element: Grid) => void element.getValuesSync()],
+  ] as const) {
+    it(`[W-E03] outlive that ${what} while keys that were pressed before the editor was there are on their way into it`, async () => {
+      const element = await edited()
+      await stand(element, 1, 'day')
+      element.shadowRoot!.addEventListener('focusin', () => act(element), { once: true })
+      for (const key of '2026-02-03')
+        element.shadowRoot!.activeElement!.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+        )
+      await until(() => element.getValuesSync().rows[1]!['day'] === '2026-02-03', 'what was typed', 5000)
+      holdsAll(element)
+    })
+  }
+
   it('[W-E03] outlive other columns in mid-edit; the editor goes on where its column is still there', async () => {
     const element = await edited()
     await type(element, 1, 'rate', '7')

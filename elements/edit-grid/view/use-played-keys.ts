@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { focusedIn } from '../../core/focus'
-import type { PressedKey } from '../editing/editing'
+import { isText, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 
 /**
@@ -18,28 +18,39 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let isPlaying = false
+  /** Those that are on their way into the editor. */
+  let rest: readonly PressedKey[] = []
   const late: PressedKey[] = []
 
   /** The cell still has the focus: its editor is on its way. */
   const isOnItsWay = (): boolean => editing.open !== null && (focusedIn(root)?.matches('.ops-grid-cell, .ops-grid-view') ?? true)
   const hasKeys = (): boolean => isPlaying || editing.keys.length > 0
 
+  function deliverNext(): void {
+    const [key] = rest
+    // What was pressed meanwhile stands behind.
+    rest = [...rest.slice(1), ...late.splice(0)]
+    if (key) deliver(root, key)
+  }
+
   async function play(): Promise<void> {
     if (isPlaying || editing.keys.length === 0) return
     isPlaying = true
-    let rest = editing.keys
+    rest = editing.keys
     editing.keys = []
     while (rest.length > 0 && !signal.aborted) {
       await nextFrame()
       if (isOnItsWay()) break
-      deliver(root, rest[0]!)
-      // What was pressed meanwhile stands behind.
-      rest = [...rest.slice(1), ...late.splice(0)]
+      deliverNext()
     }
     isPlaying = false
     if (editing.open) for (const key of [...rest, ...late.splice(0)]) editing.wait(key)
+    rest = []
   }
 
+  editing.hurry = () => {
+    while (isPlaying && !isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
+  }
   root.addEventListener('focusin', () => hasKeys() && !isOnItsWay() && void play(), { signal })
   root.addEventListener(
     'keydown',
@@ -51,7 +62,10 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
     },
     { signal, capture: true },
   )
-  return () => stop.abort()
+  return () => {
+    editing.hurry = null
+    stop.abort()
+  }
 }
 
 function nextFrame(): Promise<void> {
