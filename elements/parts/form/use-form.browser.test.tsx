@@ -200,6 +200,40 @@ describe('a form', () => {
     expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'acde', 'b'])
   })
 
+  for (const where of ['beside the form, in the same tree', 'in another tree']) {
+    it(`leaves who types in a field ${where} there when an error comes late; a button there is left for the wrong field`, async () => {
+      let answer = (): void => undefined
+      held = new Promise((resolve) => (answer = resolve))
+      const form = await open(true)
+      const beside = document.createElement('input')
+      const button = document.createElement('button')
+      const place = where.includes('same') ? form.root : form.host.parentElement!
+      place.append(beside, button)
+      const send = async () => {
+        await form.click('[type=submit]')
+        await until(() => form.root.querySelector('#busy') !== null, 'the question')
+      }
+      const end = () => until(() => form.root.querySelector('#busy') === null, 'the end of the try')
+      await form.write('name', 'a')
+      await form.write('again', 'b')
+      await send()
+      beside.focus()
+      await sendKeys({ type: 'c' })
+      answer()
+      await end()
+      await sendKeys({ type: 'd' })
+      expectEqual([beside.value, form.input('again').value], ['cd', 'b'])
+
+      held = new Promise((resolve) => (answer = resolve))
+      await send()
+      button.focus()
+      answer()
+      await until(() => form.at() === 'again', 'the focus at the wrong field')
+      beside.remove()
+      button.remove()
+    })
+  }
+
   it('sends nothing of a try that met a wrong field, whatever is mended while the server is asked; the next try sends it', async () => {
     let answer = (): void => undefined
     held = new Promise((resolve) => (answer = resolve))

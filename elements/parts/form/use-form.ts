@@ -1,6 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../core/dom/after-press'
-import { firstFocus, focusedIn } from '../../core/focus/focus-memory'
+import { composedAncestors, deepActiveElement } from '../../core/dom/composed-tree'
+import { firstFocus } from '../../core/focus/focus-memory'
+import { isEditable } from '../../core/define/inner-events'
 import { useLatest } from '../use-latest'
 import { changedNames, isEmpty, type NameOf } from './form-values'
 
@@ -118,16 +120,15 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     place.scrollIntoView({ block: 'nearest' })
   }
 
-  const focused = (): Element | null => box.current && focusedIn(box.current)
-
   function begin(): void {
-    if (!running.current) origin.current = { at: focused(), values }
+    if (!running.current) origin.current = { at: deepActiveElement(document), values }
   }
 
-  /** Whether somebody is in a field by now where they were not when the try began, or types on in the same. */
+  /** Whether somebody is in the form, or in a field of whatever else, where they were not when the try began, or types on in the same. */
   function isAtWork(): boolean {
-    const at = focused()
-    return at !== null && box.current!.contains(at) && (at !== origin.current?.at || values !== origin.current.values)
+    const at = deepActiveElement(document)
+    if (!at || !(isEditable(at) || isInside(at, box.current))) return false
+    return at !== origin.current?.at || values !== origin.current.values
   }
 
   useEffect(() => {
@@ -229,4 +230,8 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     focus,
     attach,
   }
+}
+
+function isInside(element: Element, box: HTMLElement | null): boolean {
+  return box !== null && [...composedAncestors(element)].includes(box)
 }
