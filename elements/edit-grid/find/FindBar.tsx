@@ -5,13 +5,12 @@ import { useStrings } from '../../core/i18n'
 import { Button, IconButton } from '../../parts/button'
 import { TextInput } from '../../parts/field'
 import { searchDelay } from '../../parts/use-search-text'
-import { isSamePlace } from '../range/cell-range'
 import type { GridToolsProps } from '../shared/grid-props'
 import { useTopic } from '../shared/use-topic'
 import type { Steps } from '../state/long-work'
 import type { GridTopic } from '../state/topics'
 import { findStrings } from './find.strings'
-import { findCells, type FoundCell, nextFound } from './find-cells'
+import { cellAt, findCells, type FoundCells, indexAt, nextFound, noCells, placeOf } from './find-cells'
 import { replaceCells } from './replace-cells'
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'rows', 'layout']
@@ -31,17 +30,18 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   const found = useFound(control, wanted)
   useTopic(control, rangeTopics)
   const active = control.range.current?.anchor ?? null
-  const at = active ? (found?.findIndex((one) => isSamePlace(one, active)) ?? -1) : -1
+  const place = active && found ? placeOf(found, active) : null
+  const at = found && place !== null ? indexAt(found, place) : -1
   const isLocked = control.settings.locked
 
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   function go(direction: 1 | -1): void {
-    const next = found?.[nextFound(found, active, direction)]
-    if (next) control.range.goTo(next)
+    const next = found?.places[nextFound(found, place, direction)]
+    if (found && next !== undefined) control.range.goTo(cellAt(found, next))
   }
 
-  function replace(places: readonly FoundCell[]): void {
+  function replace(places: FoundCells): void {
     replaceCells(control, places, wanted, by, ({ done, kept }) => {
       feedback.toast({
         tone: kept > 0 ? 'warning' : 'success',
@@ -53,7 +53,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   }
 
   function replaceOne(): void {
-    if (at >= 0) replace([found![at]!])
+    if (found && at >= 0) replace({ ...found, places: [found.places[at]!] })
     go(1)
   }
 
@@ -71,8 +71,8 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
     event.stopPropagation()
   }
 
-  const count = wanted === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.length })
-  const isNone = !found || found.length === 0
+  const count = wanted === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.places.length })
+  const isNone = !found || found.places.length === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
@@ -99,12 +99,12 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
 }
 
 /** What is found now, once the typing rests and again as rows change; null while it is looked for. */
-function useFound(control: GridToolsProps['control'], wanted: string): readonly FoundCell[] | null {
+function useFound(control: GridToolsProps['control'], wanted: string): FoundCells | null {
   const version = useTopic(control, topics)
-  const [{ found, text }, setFound] = useState<{ found: readonly FoundCell[]; text: string }>({ found: [], text: '' })
+  const [{ found, text }, setFound] = useState<{ found: FoundCells; text: string }>({ found: noCells, text: '' })
   useEffect(() => {
     const timer = setTimeout(() => {
-      let cells: readonly FoundCell[] = []
+      let cells = noCells
       const steps = function* (): Steps {
         cells = yield* findCells(control, wanted)
       }

@@ -15,7 +15,8 @@ describe('[W-E23] replacing that takes long', () => {
   it('goes on in the cells that were meant, where rows of others go and others come into sight', () => {
     const grid = new GridControl(gridSettings)
     grid.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: index % 2 ? 'odd' : 'old' })))
-    const found = Array.from({ length: count / 2 }, (_, index) => ({ row: index * 2, column: 0 }))
+    const width = grid.columns.layout.columns.length
+    const found = { width, places: Array.from({ length: count / 2 }, (_, index) => index * 2 * width) }
     const done = vi.fn()
     replaceCells(grid, found, 'o', '0', done)
     expect(grid.work.isUnderWay('pasting')).toBe(true)

@@ -1,9 +1,9 @@
 import { copiedText } from '../cells/text-cells'
 import { changeInPieces } from '../commands/change-in-pieces'
-import type { CellChange } from '../edit-grid.types'
+import type { CellChange, RowId } from '../edit-grid.types'
 import { readCell } from '../editing/read-cell'
 import type { GridState } from '../state/grid-state.types'
-import { type FoundCell, replaced } from './find-cells'
+import { cellAt, type FoundCells, replaced } from './find-cells'
 
 export interface Replacement {
   /** Cells that hold something else now. */
@@ -17,22 +17,23 @@ export interface Replacement {
  * pasted or replaced no others are.
  * @param then not told where it was cancelled, which leaves all as it was
  */
-export function replaceCells(
-  grid: GridState,
-  found: readonly FoundCell[],
-  wanted: string,
-  by: string,
-  then: (what: Replacement) => void,
-): void {
+export function replaceCells(grid: GridState, found: FoundCells, wanted: string, by: string, then: (what: Replacement) => void): void {
   const changes: CellChange[] = []
+  const { columns } = grid.columns.layout
   /** Rows of others may come and go while it lasts. */
-  const meant = found.map((place) => grid.cells.at(place))
+  const ids: RowId[] = []
+  for (const place of found.places) {
+    const { row } = cellAt(found, place)
+    ids[row] ??= grid.rows.idAt(row)
+  }
 
   function read(index: number): void {
-    const one = meant[index]
-    const row = one && grid.data.row(one.id)
-    if (!row || one.column.type.prepare) return
-    const cell = { ...one, row, value: row[one.column.key] }
+    const { row: rowIndex, column: at } = cellAt(found, found.places[index]!)
+    const id = ids[rowIndex]!
+    const row = grid.data.row(id)
+    const column = columns[at]
+    if (!row || !column || column.type.prepare) return
+    const cell = { id, row, rowIndex, column, value: row[column.key] }
     if (!grid.permissions.canEdit(cell)) return
     const text = replaced(copiedText(cell.value, cell.column), wanted, by)
     const value = text === null ? undefined : readCell(text, cell.column)
@@ -42,11 +43,11 @@ export function replaceCells(
   changeInPieces(grid, () => ({
     name: 'replacing',
     changes,
-    count: found.length,
+    count: found.places.length,
     read,
     done(refused) {
       const done = changes.length - refused.length
-      then({ done, kept: found.length - done })
+      then({ done, kept: found.places.length - done })
     },
   }))
 }
