@@ -60,9 +60,10 @@ describe('[W-E23] a sort that takes long', () => {
   it('keeps the row in view in which editing began meanwhile', async () => {
     const grid = control()
     grid.rows.search('odd')
+    grid.topics.subscribe(['work'], () => {
+      if ((grid.work.current?.percent ?? 0) > 60) grid.rows.edited = 'r2'
+    })
     grid.rows.sort(up)
-    await vi.waitFor(() => expect(grid.work.current?.percent).toBeGreaterThan(60), { interval: 1 })
-    grid.rows.edited = 'r2'
     await done(grid)
     expect([grid.rows.count, grid.rows.indexOf('r2')]).toEqual([count / 2 + 1, count / 2 - 1])
   })
@@ -104,5 +105,19 @@ describe('[W-E23] a sort that takes long', () => {
     grid.rows.sort(up)
     grid.rows.settle()
     expect([first(grid), grid.work.isUnderWay('arranging')]).toEqual([`r${count - 1}`, false])
+  })
+
+  it('goes in pieces too where other rows are handed over while they are sorted; who gives that up has them as they came', async () => {
+    const grid = control()
+    grid.rows.sort(up)
+    grid.rows.settle()
+    const next = grid.data.rows.slice()
+    grid.loading.take(next)
+    expect(grid.work.isUnderWay('arranging')).toBe(true)
+    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), { timeout: 5000 })
+    expect(first(grid)).toBe(`r${count - 1}`)
+    grid.loading.take(next)
+    grid.work.cancel('arranging')
+    expect([first(grid), grid.rows.sorting]).toEqual(['r0', []])
   })
 })

@@ -169,6 +169,13 @@ export class RowView {
     this.#show(allOf(this.#arranging()))
   }
 
+  /** Other rows came in whole: they are arranged as those before them, many in pieces. Who gives that sort up has them as they came. */
+  arrangeLoaded(): void {
+    if (this.sorting.length === 0 && !this.isFiltered) return
+    this.#sorted = []
+    this.#arrangeLater(this.isFiltered ? 'finding' : 'sorting')
+  }
+
   /** The same in pieces; gives way to what is asked for later. */
   #arrangeLater(name: Asked['name'], isAgain = false): void {
     const asked = { name, finds: name === 'finding' || this.#asked?.finds === true, isAgain }
