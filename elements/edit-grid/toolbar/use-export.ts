@@ -4,28 +4,35 @@ import { useStrings } from '../../core/i18n'
 import { NamesMissing, type CellNames } from '../cells/names/cell-names'
 import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
-import type { GridRow } from '../edit-grid.types'
-import type { ExportFormat } from '../export/export-rows'
+import type { ExportFormat, ExportOrder } from '../export/export-rows'
 
 /** Which rows are saved: those that are shown, or all that are ticked. */
 export type ExportedRows = 'seen' | 'picked'
 
-/** The rows as they stand now, with their place where they are dragged; later edits do not reach into a file under way. */
-function rowsOf(control: Pick<GridState, 'settings' | 'data' | 'rows' | 'selection'>, which: ExportedRows): readonly GridRow[] {
-  const {
-    data,
-    rows: { order, missing },
-    settings,
-    selection,
-  } = control
-  const places = which === 'seen' ? Array.from({ length: control.rows.count }, (_, index) => order.toData(index)) : pickedPlaces()
-  return places.map((place) => (settings.dragSort ? { ...data.rows[place]!, [settings.sortKey]: missing + place + 1 } : data.rows[place]!))
+type Grid = Pick<GridState, 'settings' | 'data' | 'rows' | 'selection'>
 
-  /** As they are sorted, on whatever page; those that are filtered out last. */
-  function pickedPlaces(): number[] {
-    const last = data.rows.length
-    const rank = (place: number): number => (order.toFound(place) < 0 ? last : order.toFound(place))
-    return [...data.rows.keys()].filter((place) => selection.has(data.idAt(place))).toSorted((one, other) => rank(one) - rank(other))
+/** Places of the rows as they stand now. */
+function placesOf({ data, rows: { order, count }, selection }: Grid, which: ExportedRows): readonly number[] {
+  if (which === 'seen') return Array.from({ length: count }, (_, index) => order.toData(index))
+  // As they are sorted, on whatever page; those that are filtered out last.
+  const found = new Int32Array(order.found).fill(-1)
+  const others: number[] = []
+  for (let place = 0; place < data.rows.length; place++) {
+    if (!selection.has(data.idAt(place))) continue
+    const rank = order.toFound(place)
+    if (rank < 0) others.push(place)
+    else found[rank] = place
+  }
+  return [...found.filter((place) => place >= 0), ...others]
+}
+
+/** The rows, with their places where they are dragged; later edits do not reach into a file under way. */
+function exportedOf(grid: Grid, which: ExportedRows): Pick<ExportOrder, 'rows' | 'numbers'> {
+  const { data, rows, settings } = grid
+  const places = placesOf(grid, which)
+  return {
+    rows: places.map((place) => data.rows[place]!),
+    numbers: settings.dragSort ? { key: settings.sortKey, of: places.map((place) => rows.missing + place + 1) } : null,
   }
 }
 
@@ -50,15 +57,15 @@ export function useExport(control: GridState, names: CellNames, label: string): 
     work.current = made
     setPercent(0)
     const columns = control.columns.layout.columns.filter(({ key }) => !key.startsWith('#'))
-    const rows = rowsOf(control, which)
+    const exported = exportedOf(control, which)
     const totals = { mode: control.settings.statisticsMode, sum: t('sum'), average: t('average') }
     try {
       const { exportRows, saveFile, fileName } = await import('../export')
       // One that was stopped may be at a piece of its work still: it tells nothing of it.
       const onProgress = (part: number): void => void (signal.aborted || setPercent(part))
-      const file = await exportRows({ format, label, columns, rows, names, totals, signal, onProgress })
+      const file = await exportRows({ format, label, columns, ...exported, names, totals, signal, onProgress })
       saveFile(file, fileName(label, format, new Date()))
-      feedback.toast({ tone: 'success', title: t('exported', { count: rows.length }), cause: 'grid-export' })
+      feedback.toast({ tone: 'success', title: t('exported', { count: exported.rows.length }), cause: 'grid-export' })
     } catch (error) {
       if (signal.aborted) return
       const text = error instanceof NamesMissing ? t('exportNoNames') : error instanceof RangeError ? t('exportTooMany') : undefined

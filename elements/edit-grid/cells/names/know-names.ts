@@ -1,6 +1,7 @@
+import { nextTask } from '../../../core/dom/next-task'
 import { splitValue } from '../../../core/format/value-list'
 import type { ShownColumn } from '../../columns/column.types'
-import type { GridRow } from '../../edit-grid.types'
+import type { GridColumn, GridRow } from '../../edit-grid.types'
 import { plainText } from '../text-cells'
 import type { CellNames } from './cell-names'
 
@@ -9,6 +10,8 @@ const named: ReadonlySet<string> = new Set(['sel_user', 'sel_depart', 'select-di
 
 /** Keys that are asked for before the next ones: a few calls at once. */
 const atOnce = 300
+/** Rows that are looked at before the page may do something else: some milliseconds. */
+const step = 4000
 
 export function nameColumns(columns: readonly ShownColumn[]): readonly ShownColumn[] {
   return columns.filter(({ kind }) => named.has(kind))
@@ -26,16 +29,27 @@ export async function knowNames(
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<void> {
-  const batches = columns.flatMap(({ source, key }) => {
-    const keys = [...new Set(rows.flatMap((row) => splitValue(plainText(row[key]))))].filter((one) => names.text(source, one) === undefined)
-    return Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, index) => ({
-      source,
-      keys: keys.slice(index * atOnce, (index + 1) * atOnce),
-    }))
-  })
+  const batches: { source: GridColumn; keys: readonly string[] }[] = []
+  for (const { source, key } of columns) {
+    const held = await keysOf(rows, key, signal)
+    const keys = held.filter((one) => names.text(source, one) === undefined)
+    for (let from = 0; from < keys.length; from += atOnce) batches.push({ source, keys: keys.slice(from, from + atOnce) })
+  }
   for (const [index, { source, keys }] of batches.entries()) {
     signal.throwIfAborted()
     await names.know(source, keys, signal)
     onProgress((index + 1) / batches.length)
   }
+}
+
+/** Each key that cells of a column hold. */
+async function keysOf(rows: readonly GridRow[], key: string, signal: AbortSignal): Promise<readonly string[]> {
+  const keys = new Set<string>()
+  for (let from = 0; from < rows.length; from += step) {
+    signal.throwIfAborted()
+    for (const row of rows.slice(from, from + step)) for (const one of splitValue(plainText(row[key]))) keys.add(one)
+    // The page draws and hears its user.
+    await new Promise<void>(nextTask)
+  }
+  return [...keys]
 }
