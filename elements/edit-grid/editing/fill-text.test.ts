@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
+import { inSteps } from '../commands/in-steps'
 import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
 import { singleCell } from '../range/cell-range'
-import { fillTyped, pasteText } from './paste-cells'
+import { fillTyped, pasteText, takeTyped } from './paste-cells'
 
 /** A grid of people, whose names are known once they were asked for; two cells are selected, each by itself. */
-function people(): GridControl {
+function people(answered: Promise<unknown> = Promise.resolve()): GridControl {
   const known = new Map<string, string>()
   const person = {
     ...inputCell,
-    prepare: (texts: readonly string[]) => Promise.resolve().then(() => texts.forEach((text) => known.set(text, `id of ${text}`))),
+    prepare: (texts: readonly string[]) => answered.then(() => texts.forEach((text) => known.set(text, `id of ${text}`))),
     parse: (text: string) => known.get(text),
   }
   const made = new GridControl({ ...gridSettings, typeOf: () => person })
@@ -18,7 +19,7 @@ function people(): GridControl {
   made.range.all = [singleCell(1, 0), singleCell(3, 0)]
   return made
 }
-const names = (grid: GridControl): unknown[] => grid.data.rows.map(({ id, name }) => [id, name])
+const names = (grid: GridControl): [unknown, unknown][] => grid.data.rows.map(({ id, name }) => [id, name])
 
 describe('[W-E28] a text for cells of several ranges whose type has to ask what it means', () => {
   it.each<[string, (grid: GridControl) => void]>([
@@ -43,5 +44,64 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
       ]),
     )
     expect(grid.announcer.said?.what).not.toBe('unread')
+  })
+})
+
+const ways: readonly [string, (grid: GridControl) => void][] = [
+  ['pasted into several ranges', (grid) => pasteText(grid, 'Ann')],
+  [
+    'pasted into one',
+    (grid) => {
+      grid.range.current = singleCell(1, 0)
+      pasteText(grid, 'Ann')
+    },
+  ],
+  ['typed into one cell', (grid) => takeTyped(grid, grid.cells.at({ row: 1, column: 0 })!, 'Ann')],
+]
+
+describe('[W-E28] names that are asked for and answered slowly', () => {
+  it.each(ways)('are said to be on their way, others can be changed meanwhile, and they come: %s', async (_, fill) => {
+    let answer = (): void => undefined
+    const grid = people(new Promise<void>((resolve) => (answer = resolve)))
+    fill(grid)
+    expect(grid.work.current).toBeNull()
+    await vi.waitFor(() => expect(grid.work.current).toMatchObject({ kind: 'asking', name: 'asking' }))
+    grid.data.setCells([{ id: 'a', key: 'name', value: 'typed' }], 'user')
+    answer()
+    await vi.waitFor(() => expect(names(grid)[1]).toEqual(['b', 'id of Ann']))
+    expect([names(grid)[0], grid.work.current]).toEqual([['a', 'typed'], null])
+  })
+
+  it.each(ways)('go nowhere once the user gives them up: %s', async (_, fill) => {
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const grid = people(answered)
+    fill(grid)
+    await vi.waitFor(() => expect(grid.work.current).not.toBeNull())
+    grid.work.cancel('asking')
+    await vi.waitFor(() => expect(grid.work.current).toBeNull())
+    answer()
+    await answered
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(names(grid).map(([, name]) => name)).toEqual(['none', 'none', 'none', 'none'])
+  })
+
+  it('are shown again behind other work that took their place', async () => {
+    const grid = people(new Promise<void>(() => undefined))
+    pasteText(grid, 'Ann')
+    await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'))
+    let now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    const seen = new Set<string | undefined>()
+    grid.topics.subscribe(['work'], () => seen.add(grid.work.current?.name))
+    await new Promise<void>((resolve) => {
+      grid.work.run(
+        'copying',
+        inSteps(4000, () => undefined),
+        { name: 'copying', end: () => resolve() },
+      )
+    })
+    clock.mockRestore()
+    expect([[...seen], grid.work.current?.name]).toEqual([['copying', 'asking'], 'asking'])
   })
 })

@@ -31,7 +31,19 @@ export function fillText(grid: GridState, text: string): void {
   const columns = new Set(lines.flatMap((line) => line.columns))
   const questions = [...columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
   if (questions.length === 0) fill(grid, lines, text)
-  else void Promise.allSettled(questions).then(() => fill(grid, lines, text))
+  else void fillLater(grid, lines, text, questions)
+}
+
+/** What began meanwhile ends first. */
+async function fillLater(
+  grid: GridState,
+  lines: readonly MeantLine[],
+  text: string,
+  questions: readonly Promise<unknown>[],
+): Promise<void> {
+  if (!(await grid.work.answered(questions))) return
+  grid.work.complete('pasting')
+  fill(grid, lines, text)
 }
 
 const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')

@@ -50,7 +50,7 @@ function mayPaste({ settings, work }: GridState): boolean {
 /** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. Where that is no longer possible the texts are refused. */
 async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
   const id = grid.rows.idAt(plan.top)
-  await Promise.allSettled(questions)
+  if (!(await grid.work.answered(questions))) return
   const top = id === '' ? plan.top : grid.rows.indexOf(id)
   const by = top - plan.top
   const bottom = plan.bottom + by
@@ -66,7 +66,7 @@ async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly 
 
 function refuseAll(grid: GridState, plan: PastePlan): void {
   const refusals = new Refusals(grid)
-  eachCell([plan], (row, column) => {
+  eachCell(plan, (row, column) => {
     const text = plan.textAt(row, column)
     if (text !== undefined) refusals.add(row, grid.columns.layout.columns[column]?.title, text)
   })
@@ -152,7 +152,7 @@ function pasted(grid: GridState, plan: PastePlan, refusals: Refusals, count: num
 /** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */
 export function takeTyped(grid: GridState, cell: CellView, text: string): void {
   const question = cell.column.type.prepare?.([text], cell.column)
-  if (question) void Promise.allSettled([question]).then(() => take(grid, cell, text))
+  if (question) void grid.work.answered([question]).then((isWhole) => isWhole && take(grid, cell, text))
   else take(grid, cell, text)
 }
 

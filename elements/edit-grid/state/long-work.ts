@@ -1,18 +1,21 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
 
-/** What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text. */
-export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking'
+/** What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text; `adding`: numbers that are selected; `asking`: a
+ * back end, which may answer late. */
+export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking' | 'adding' | 'asking'
 
 /** What the user reads of it. */
-export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'clearing' | 'filling' | 'copying'
+export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'clearing' | 'filling' | 'copying' | 'asking'
 
 export interface WorkUnderWay {
   readonly kind: WorkKind
   readonly name: WorkName
-  /** 0-100. */
-  readonly percent: number
+  /** 0-100; null where nobody knows. */
+  readonly percent: number | null
 }
+
+const asking: WorkUnderWay = { kind: 'asking', name: 'asking', percent: null }
 
 /** ms that a piece may take before the page draws and hears its user. */
 const longest = 16
@@ -27,7 +30,8 @@ interface WorkPart {
   readonly end: (isWhole: boolean) => void
   /** Which part of the whole this is, in percent: the rest is done by another one that begins as this one ends. */
   readonly part?: readonly [from: number, to: number]
-  readonly name: WorkName
+  /** Absent: the user sees nothing of it. */
+  readonly name?: WorkName
 }
 
 /** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
@@ -35,6 +39,10 @@ export class LongWork {
   /** Seen by the user; null while nothing takes long. */
   current: WorkUnderWay | null = null
   readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()
+  /** Gives up answers that are waited for. */
+  readonly #waiting = new Set<() => void>()
+  /** The answers take long. */
+  #areLate = false
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
@@ -81,7 +89,7 @@ export class LongWork {
       }
       if (isOver()) return
       if (isDone) return finish(true)
-      if (this.current ? this.current.kind === kind : began - start > patience)
+      if (name && (this.current && this.current !== asking ? this.current.kind === kind : began - start > patience))
         this.#show({ kind, name, percent: first + (last - first) * done })
       nextTask(go)
     }
@@ -93,6 +101,25 @@ export class LongWork {
     }
     this.#underWay.set(kind, { cancel: () => finish(false), hurry })
     go()
+  }
+
+  /** Waits for answers, also refused ones; false where the user gave them up. What else is asked for meanwhile goes on, and is given up together with them. */
+  async answered(answers: readonly Promise<unknown>[]): Promise<boolean> {
+    const timer = setTimeout(() => {
+      this.#areLate = true
+      if (!this.current) this.#show(null)
+    }, patience)
+    let giveUp = (): void => undefined
+    const isWhole = await new Promise<boolean>((resolve) => {
+      giveUp = () => resolve(false)
+      this.#waiting.add(giveUp)
+      void Promise.allSettled(answers).then(() => resolve(true))
+    })
+    clearTimeout(timer)
+    this.#waiting.delete(giveUp)
+    if (this.#waiting.size === 0) this.#areLate = false
+    if (!this.#areLate && this.current === asking) this.#show(null)
+    return isWhole
   }
 
   isUnderWay(kind: WorkKind): boolean {
@@ -111,6 +138,7 @@ export class LongWork {
 
   cancel(kind: WorkKind): void {
     this.#underWay.get(kind)?.cancel()
+    if (kind === 'asking') for (const giveUp of this.#waiting) giveUp()
   }
 
   /** Nothing of it goes on. */
@@ -118,7 +146,9 @@ export class LongWork {
     for (const { cancel } of this.#underWay.values()) cancel()
   }
 
-  #show(current: WorkUnderWay | null): void {
+  /** Behind other work the user sees again what is waited for. */
+  #show(work: WorkUnderWay | null): void {
+    const current = work ?? (this.#areLate ? asking : null)
     if (current === this.current) return
     this.current = current
     this.grid.topics.tell('work')

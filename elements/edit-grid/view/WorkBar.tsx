@@ -3,7 +3,7 @@ import { useSheet } from '../../core/define/host-context'
 import { focusedIn } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
-import { Progress } from '../../parts/indicators'
+import { Progress, Spinner } from '../../parts/indicators'
 import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
 import type { WorkUnderWay } from '../state/long-work'
@@ -44,8 +44,14 @@ export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkB
   return (
     <div ref={box} className="ops-grid-work">
       <span role="status">{t(name)}</span>
-      <Progress value={percent} label={t(name)} />
-      <span>{`${Math.round(percent)}%`}</span>
+      {percent === null ? (
+        <Spinner />
+      ) : (
+        <>
+          <Progress value={percent} label={t(name)} />
+          <span>{`${Math.round(percent)}%`}</span>
+        </>
+      )}
       {name !== 'finding' && (
         <Button size="sm" onClick={onCancel} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
           {t('cancel')}
