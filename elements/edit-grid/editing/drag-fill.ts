@@ -22,7 +22,7 @@ export interface FillTarget {
 /** Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag. */
 export function dragFill(grid: GridState, source: CellBox, { box, direction, count }: FillTarget): void {
   const block: unknown[][] = []
-  eachCell([source], (row, column) => {
+  eachCell(source, (row, column) => {
     block[row - source.top] ??= []
     block[row - source.top]!.push(grid.cells.at({ row, column })?.value)
   })

@@ -16,24 +16,31 @@ export interface ShownCells {
   valueOf(row: GridRow, index: number, key: string): unknown
 }
 
+/** Rows that are added up between two steps. */
+const step = 256
+
+/** Work in steps; tells how much of it is done, 0 to 1. */
+type Steps<Result> = Generator<number, Result>
+
 /** Exact sum, average and count of the numbers in the selected cells, each counted once; null where there are none, or far too many. */
-export function rangeTotals(cells: ShownCells, boxes: readonly CellBox[]): ColumnStatistics | null {
+export function* rangeTotals(cells: ShownCells, boxes: readonly CellBox[]): Steps<ColumnStatistics | null> {
   const { columns } = cells.layout
-  const isNumber = (column: number): boolean => numberKinds.has(columns[column]?.kind ?? '')
-  const count = boxes.reduce((sum, box) => {
-    const numbers = columns.slice(box.left, box.right + 1).filter(({ kind }) => numberKinds.has(kind))
-    return sum + numbers.length * (box.bottom - box.top + 1)
-  }, 0)
+  const areNumbers = columns.map(({ kind }) => numberKinds.has(kind))
+  const heightOf = ({ top, bottom }: CellBox): number => bottom - top + 1
+  const count = boxes.reduce((sum, box) => sum + areNumbers.slice(box.left, box.right + 1).filter(Boolean).length * heightOf(box), 0)
   if (count === 0 || count > mostCells) return null
   const total = new ColumnTotal('exact')
-  eachCell(
-    boxes,
-    (index, column) => {
-      const row = cells.rowAt(index)
-      if (row) total.add(cells.valueOf(row, index, columns[column]!.key))
-    },
-    isNumber,
-  )
+  const add = (index: number, column: number): void => {
+    const row = areNumbers[column] && cells.rowAt(index)
+    if (row) total.add(cells.valueOf(row, index, columns[column]!.key))
+  }
+  for (const [index, box] of boxes.entries()) {
+    for (let { top } = box; top <= box.bottom; top += step) {
+      const part = { ...box, top, bottom: Math.min(box.bottom, top + step - 1) }
+      eachCell(part, add, boxes.slice(0, index))
+      yield (index + heightOf({ ...box, bottom: part.bottom }) / heightOf(box)) / boxes.length
+    }
+  }
   const { statistics } = total
   return statistics.count > 0 ? statistics : null
 }

@@ -1,17 +1,13 @@
 import { type CellBox, isInBox } from './cell-range'
 
-/** Visits each cell of several boxes once, box by box, row by row. */
+/** Visits the cells of a box row by row, but those that stand in others of these too. */
 export function eachCell(
-  boxes: readonly CellBox[],
+  { top, bottom, left, right }: CellBox,
   visit: (row: number, column: number) => void,
-  isWanted: (column: number) => boolean = () => true,
+  others: readonly CellBox[] = [],
 ): void {
-  for (const [index, { top, bottom, left, right }] of boxes.entries()) {
-    const before = boxes.slice(0, index)
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++)
-        if (isWanted(column) && !before.some((box) => isInBox(box, row, column))) visit(row, column)
-  }
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) if (!others.some((box) => isInBox(box, row, column))) visit(row, column)
 }
 
 /** Cells of several boxes, overlaps counted twice. */

@@ -113,7 +113,10 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       element.undo()
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
       element.undo()
-      expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place'), element.undo()], ['设备 0 号', `甲地 ${count - 1}`, false])
+      expectEqual(
+        [element.getCell(0, 'name'), element.getCell(count - 1, 'place'), element.undo()],
+        ['设备 0 号', `甲地 ${count - 1}`, false],
+      )
     })
   }
 })

@@ -1,16 +1,24 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
-import { boxOf } from '../range/cell-range'
+import { boxOf, type CellRange } from '../range/cell-range'
 import { decimalForLocale } from '../statistics/footer-totals'
 import { rangeTotals } from '../range/range-totals'
+import { countOf } from '../range/several-ranges'
+import type { Steps } from '../state/long-work'
+import type { ColumnStatistics } from '../statistics/statistics'
 import { useTopic } from '../shared/use-topic'
 import toolbarCss from '../toolbar/toolbar.css?inline'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'range']
+
+/** So many cells are added up at once. */
+const fewCells = 2000
+/** ms without a change before more are. */
+const rest = 100
 
 export interface RangeSumsProps {
   control: GridState
@@ -22,18 +30,9 @@ export default function RangeSums({ control }: RangeSumsProps): ReactNode {
   const t = useStrings(toolbarStrings)
   const version = useTopic(control, topics)
   const { locale } = control.settings
-  const sums = () => {
-    const { columns, rows, cells } = control
-    const source = {
-      layout: columns.layout,
-      rowAt: (index: number) => rows.at(index),
-      valueOf: cells.valueOf.bind(cells),
-    }
-    return rangeTotals(source, control.range.all.map(boxOf))
-  }
-  // oxlint-disable-next-line react/exhaustive-deps -- other cells, another order, or others are selected
-  const totals = useMemo(sums, [control, version])
-  const [box, ...others] = control.range.all.map(boxOf)
+  const { all } = control.range
+  const totals = useRangeTotals(control, all, version)
+  const [box, ...others] = all.map(boxOf)
   if (!box) return null
   return (
     <>
@@ -60,4 +59,31 @@ export default function RangeSums({ control }: RangeSumsProps): ReactNode {
       )}
     </>
   )
+}
+
+/** The sums of these ranges: of many cells once they rest, in pieces; until then those of before, if it is the same that is selected. */
+function useRangeTotals(control: GridState, ranges: readonly CellRange[], version: number): ColumnStatistics | null {
+  const [{ of, totals }, setTotals] = useState<{ of: readonly CellRange[] | null; totals: ColumnStatistics | null }>({
+    of: null,
+    totals: null,
+  })
+  useEffect(() => {
+    const { columns, rows, cells, work } = control
+    const boxes = ranges.map(boxOf)
+    function add(): void {
+      let found: ColumnStatistics | null = null
+      const source = { layout: columns.layout, rowAt: (index: number) => rows.at(index), valueOf: cells.valueOf.bind(cells) }
+      const steps = function* (): Steps {
+        found = yield* rangeTotals(source, boxes)
+      }
+      work.run('adding', steps(), { end: (isWhole) => isWhole && setTotals({ of: ranges, totals: found }) })
+    }
+    const timer = countOf(boxes) > fewCells ? setTimeout(add, rest) : add()
+    return () => {
+      clearTimeout(timer ?? undefined)
+      work.cancel('adding')
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells, another order, or others are selected
+  }, [control, ranges, version])
+  return of === ranges ? totals : null
 }
