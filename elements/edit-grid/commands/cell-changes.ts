@@ -4,7 +4,7 @@ import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 import { type CellsCommand, changeInPieces } from './change-in-pieces'
-import { meantCell, type MeantLine, meantLines } from './meant-lines'
+import { MeantCells } from './meant-cells'
 
 /** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */
 
@@ -12,8 +12,7 @@ import { meantCell, type MeantLine, meantLines } from './meant-lines'
 export function clearCells(grid: GridState): void {
   if (grid.settings.locked) return
   const isCleared = (column: ShownColumn): boolean => column.type.editor !== 'toggle' && !column.type.keeps?.(column)
-  const lines = meantLines(grid, grid.range.all.map(boxOf)).map((line) => ({ ...line, columns: line.columns.filter(isCleared) }))
-  setMeant(grid, 'clearing', lines, () => '')
+  setMeant(grid, 'clearing', new MeantCells(grid, grid.range.all.map(boxOf), isCleared), () => '')
 }
 
 /** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. Several ranges are refused. */
@@ -26,25 +25,23 @@ export function fillDown(grid: GridState): void {
   const above = grid.rows.at(source)
   if (!above) return
   const valueOf = ({ column }: CellView): unknown => grid.cells.valueOf(above, source, column.key)
-  setMeant(grid, 'filling', meantLines(grid, [{ ...box, top: source + 1 }]), valueOf)
+  setMeant(grid, 'filling', new MeantCells(grid, [{ ...box, top: source + 1 }]), valueOf)
 }
 
 /** Says how many cells were passed over. */
-function setMeant(grid: GridState, name: CellsCommand['name'], lines: readonly MeantLine[], valueOf: (cell: CellView) => unknown): void {
+function setMeant(grid: GridState, name: CellsCommand['name'], meant: MeantCells, valueOf: (cell: CellView) => unknown): void {
   const changes: CellChange[] = []
   let kept = 0
   changeInPieces(grid, () => ({
     name,
     changes,
-    count: lines.length,
+    count: meant.count,
     read(index) {
-      const line = lines[index]!
-      for (const column of line.columns) {
-        const cell = meantCell(grid, line, column)
-        if (!cell) continue
+      meant.visit(index, (column, _row, cell) => {
+        if (!cell) return
         if (grid.permissions.canEdit(cell)) changes.push({ id: cell.id, key: column.key, value: valueOf(cell) })
         else if (column.editable) kept++
-      }
+      })
     },
     done(refused) {
       if (kept + refused.length > 0) grid.announcer.say('kept', kept + refused.length)

@@ -474,5 +474,5 @@ function moved(row: GridRow, before: GridRow, after: GridRow, keys: Iterable<str
 
 function isSame(one: GridRow, other: GridRow): boolean {
   const holdsAll = (some: GridRow, fields: GridRow): boolean => Object.keys(fields).every((key) => Object.is(some[key], fields[key]))
-  return holdsAll(one, other) && holdsAll(other, one)
+  return one === other || (holdsAll(one, other) && holdsAll(other, one))
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../cells/text-cells'
 import type { CellView } from '../columns/cell-type'
 import { changeInPieces } from '../commands/change-in-pieces'
-import { meantCell, meantLines } from '../commands/meant-lines'
+import { MeantCells } from '../commands/meant-cells'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../range/cell-range'
 import { fillBlock, type FillDirection } from '../range/fill'
@@ -31,7 +31,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
   const filled = fillBlock(block, direction, count)
-  const lines = meantLines(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
+  const meant = new MeantCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
 
@@ -44,16 +44,15 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   changeInPieces(grid, () => ({
     name: 'filling',
     changes,
-    count: lines.length,
+    count: meant.count,
     read(index) {
-      const line = lines[index]!
-      for (const [offset, column] of line.columns.entries()) {
-        const cell = column.editable ? meantCell(grid, line, column) : undefined
-        const value = filled[line.row - top]![offset]
-        if (!cell) continue
+      let offset = 0
+      meant.visit(index, (column, row, cell) => {
+        const value = filled[row - top]![offset++]
+        if (!cell || !column.editable) return
         if (grid.permissions.canEdit(cell)) take(cell, value)
-        else refusals.add(cell.rowIndex, column.title, plainText(value))
-      }
+        else refusals.add(row, column.title, plainText(value))
+      })
     },
     done(refused) {
       refusals.addAll(refused)

@@ -2,7 +2,7 @@ import { copiedText, plainText } from '../cells/text-cells'
 import type { Typed } from '../cells/typed'
 import type { ShownColumn } from '../columns/column.types'
 import { changeInPieces } from '../commands/change-in-pieces'
-import { meantCell, type MeantLine, meantLines } from '../commands/meant-lines'
+import { MeantCells } from '../commands/meant-cells'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
@@ -27,42 +27,34 @@ function isTyped(held: unknown): held is Typed {
 
 /** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
 export function fillText(grid: GridState, text: string): void {
-  const lines = meantLines(grid, grid.range.all.map(boxOf)).map((line) => ({ ...line, columns: line.columns.filter(isField) }))
-  const columns = new Set(lines.flatMap((line) => line.columns))
-  const questions = [...columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
-  if (questions.length === 0) fill(grid, lines, text)
-  else void fillLater(grid, lines, text, questions)
+  const meant = new MeantCells(grid, grid.range.all.map(boxOf), isField)
+  const questions = [...meant.columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
+  if (questions.length === 0) fill(grid, meant, text)
+  else void fillLater(grid, meant, text, questions)
 }
 
 /** What began meanwhile ends first. */
-async function fillLater(
-  grid: GridState,
-  lines: readonly MeantLine[],
-  text: string,
-  questions: readonly Promise<unknown>[],
-): Promise<void> {
+async function fillLater(grid: GridState, meant: MeantCells, text: string, questions: readonly Promise<unknown>[]): Promise<void> {
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
-  fill(grid, lines, text)
+  fill(grid, meant, text)
 }
 
 const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
 
-function fill(grid: GridState, lines: readonly MeantLine[], text: string): void {
+function fill(grid: GridState, meant: MeantCells, text: string): void {
   const changes: CellChange[] = []
   const refusals = new Refusals(grid)
   changeInPieces(grid, () => ({
     name: 'filling',
     changes,
-    count: lines.length,
+    count: meant.count,
     read(index) {
-      const line = lines[index]!
-      for (const column of line.columns) {
-        const cell = meantCell(grid, line, column)
+      meant.visit(index, (column, row, cell) => {
         const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
-        if (value === undefined) refusals.add(line.row, column.title, text)
-        else changes.push({ id: line.id, key: column.key, value })
-      }
+        if (cell && value !== undefined) changes.push({ id: cell.id, key: column.key, value })
+        else refusals.add(row, column.title, text)
+      })
     },
     done(refused) {
       refusals.addAll(refused)
