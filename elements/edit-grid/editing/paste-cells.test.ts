@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
 import { CellFiles } from '../cells/files/cell-files'
+import { inputCell } from '../cells/text-cells'
+import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
 import { surfaceOf } from '../control/grid-surface'
+import { singleCell } from '../range/cell-range'
 import type { GridEvents } from '../state/grid-events'
 import { pasteText } from './paste-cells'
 
@@ -138,6 +141,30 @@ describe('[W-E23] a paste that takes long', () => {
     expect([grid.work.isUnderWay('pasting'), grid.work.current, names(grid)]).toEqual([false, null, ['new']])
     expect(grid.data.undo()).toBe(true)
     expect(names(grid)).toEqual(['old'])
+  })
+})
+
+describe('[W-E28] a block of names that are answered late', () => {
+  it('goes to the rows and columns that were meant, wherever they stand by then, and is refused where they are gone', async () => {
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const person = { ...inputCell, prepare: () => asked }
+    const columns = ['name', 'rate', 'note'].map((key) => ({ key, type: 'input', title: key }))
+    const grid = new GridControl({ ...gridSettings, columns, typeOf: () => person })
+    grid.loading.take(['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, rate: '', note: '' })))
+    grid.range.current = singleCell(1, 0)
+    pasteText(grid, 'A\tB\nC\tD\nE\tF\nG\tH')
+    grid.data.letGo(new Set(['a', 'c']))
+    grid.rows.sort([{ key: 'name', direction: 'desc' }])
+    grid.configure({ ...grid.settings, choices: { ...noChoices, order: ['note', 'rate', 'name'] } })
+    answer()
+    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'))
+    expect(grid.data.rows.map(({ id: _own, ...fields }) => fields)).toEqual([
+      { name: 'A', rate: 'B', note: '' },
+      { name: 'E', rate: 'F', note: '' },
+      { name: 'G', rate: 'H' },
+    ])
+    expect(grid.announcer.said).toMatchObject({ count: 2, refused: [{ text: 'C' }, { text: 'D' }] })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { CellView } from '../columns/cell-type'
-import type { CellChange, GridRow } from '../edit-grid.types'
+import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
 import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
 import { eachCell } from '../range/several-ranges'
@@ -47,21 +47,27 @@ function mayPaste({ settings, work }: GridState): boolean {
   return !settings.locked && !work.isUnderWay('pasting')
 }
 
-/** Pastes once all is answered, to the rows that were meant: others may have come or gone meanwhile. Where that is no longer possible the texts are refused. */
+/** What a block is meant for: rows and columns of others may come, go or stand elsewhere until it is pasted. */
+interface Meant {
+  /** Of the rows that were there. */
+  readonly ids: readonly RowId[]
+  readonly keys: readonly string[]
+}
+
+function meantBy({ rows, columns: { layout } }: GridState, { top, bottom, left, right }: PastePlan): Meant {
+  const last = Math.min(bottom, rows.count - 1)
+  return {
+    ids: Array.from({ length: Math.max(0, last - top + 1) }, (_, index) => rows.idAt(top + index)),
+    keys: layout.columns.slice(left, right + 1).map(({ key }) => key),
+  }
+}
+
+/** Pastes once all is answered, to the cells that were meant. */
 async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
-  const id = grid.rows.idAt(plan.top)
+  const meant = meantBy(grid, plan)
   if (!(await grid.work.answered(questions))) return
-  const top = id === '' ? plan.top : grid.rows.indexOf(id)
-  const by = top - plan.top
-  const bottom = plan.bottom + by
-  if (top < 0 || !mayPaste(grid)) return refuseAll(grid, plan)
-  paste(grid, {
-    ...plan,
-    top,
-    bottom,
-    rowsToInsert: Math.max(0, bottom + 1 - grid.rows.count),
-    textAt: (row, column) => plan.textAt(row - by, column),
-  })
+  if (mayPaste(grid)) paste(grid, plan, meant)
+  else refuseAll(grid, plan)
 }
 
 function refuseAll(grid: GridState, plan: PastePlan): void {
@@ -83,53 +89,55 @@ function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
 }
 
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
-function paste(grid: GridState, plan: PastePlan): void {
+function paste(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
   const refusals = new Refusals(grid)
   changeInPieces(grid, () => {
-    const { changes, read } = cellsOf(grid, plan, refusals)
+    const { changes, read } = cellsOf(grid, plan, meant, refusals)
     return {
       name: 'pasting',
       changes,
       count: plan.bottom - plan.top + 1,
-      read: (index) => read(plan.top + index),
+      read,
       done(refused) {
         refusals.addAll(refused)
-        pasted(grid, plan, refusals, changes.length - refused.length)
+        select(grid, plan, meant)
+        if (!refusals.say('refused')) grid.announcer.say('pasted', changes.length - refused.length)
       },
       givenUp: () => givenUp(grid, plan),
     }
   })
 }
 
+interface ReadCells {
+  readonly changes: readonly CellChange[]
+  readonly read: (index: number) => void
+}
+
 /** Puts the new rows in, and tells how each row of the plan is read into `changes`. */
-function cellsOf(grid: GridState, plan: PastePlan, refusals: Refusals): { changes: readonly CellChange[]; read: (row: number) => void } {
-  const { settings, data } = grid
-  const { columns } = grid.columns.layout
+function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refusals): ReadCells {
+  const { settings, data, columns } = grid
   const changes: CellChange[] = []
-  const shownRows = grid.rows.count
   const fresh = grid.permissions.mayInsert ? newRows(settings.columns, data.rows, plan.rowsToInsert) : []
   let added: readonly GridRow[] = []
   data.within(() => {
     added = data.insert(fresh, data.rows.length, 'user')
     if (added.length > 0) grid.screen.events?.added({ rows: added })
   })
-  /** Rows of others may come and go while it lasts. */
-  const ids = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => {
-    const row = plan.top + index
-    return row < shownRows ? grid.rows.idAt(row) : added[row - shownRows] && data.idOf(added[row - shownRows]!)
-  })
+  const ids = [...meant.ids, ...added.map((row) => data.idOf(row))]
+  const shown = meant.keys.map((key) => columns.layout.columns[columns.indexOf(key)])
 
-  function read(row: number): void {
-    const id = ids[row - plan.top]
-    const record = id === undefined ? undefined : data.row(id)
-    for (let column = plan.left; column <= plan.right + plan.columnsCut; column++) {
-      const text = plan.textAt(row, column)
+  function read(index: number): void {
+    const rowIndex = plan.top + index
+    const id = ids[index]
+    const row = id === undefined ? undefined : data.row(id)
+    for (let offset = 0; offset <= plan.right + plan.columnsCut - plan.left; offset++) {
+      const text = plan.textAt(rowIndex, plan.left + offset)
       if (text === undefined) continue
-      const shown = columns[column]
-      const cell = record && shown && { value: record[shown.key], row: record, id: id!, rowIndex: row, column: shown }
+      const column = shown[offset]
+      const cell = row && column && { value: row[column.key], row, id: id!, rowIndex, column }
       const value = cell && grid.permissions.canEdit(cell) ? readCell(text, cell.column) : undefined
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
-      else refusals.add(row, shown?.title, text)
+      else refusals.add(rowIndex, column?.title, text)
     }
   }
 
@@ -141,12 +149,15 @@ function givenUp(grid: GridState, plan: PastePlan): void {
   if (grid.settings.locked) refuseAll(grid, plan)
 }
 
-function pasted(grid: GridState, plan: PastePlan, refusals: Refusals, count: number): void {
-  grid.range.current = clampRange(
-    { anchor: { row: plan.top, column: plan.left }, focus: { row: plan.bottom, column: plan.right } },
-    grid.range.counts,
-  )
-  if (!refusals.say('refused')) grid.announcer.say('pasted', count)
+/** Selects the block, where its cells stand together still. */
+function select({ rows, columns, range }: GridState, plan: PastePlan, { ids, keys }: Meant): void {
+  const top = ids[0] === undefined ? plan.top : rows.indexOf(ids[0])
+  const left = columns.indexOf(keys[0]!)
+  const areTogether =
+    ids.every((id, index) => rows.idAt(top + index) === id) && keys.every((key, index) => columns.indexOf(key) === left + index)
+  if (!areTogether) return
+  const focus = { row: top + plan.bottom - plan.top, column: left + plan.right - plan.left }
+  range.current = clampRange({ anchor: { row: top, column: left }, focus }, range.counts)
 }
 
 /** Takes over what was typed into a cell, once it is known what it means; what can not be read is said, and the cell keeps its value. */
