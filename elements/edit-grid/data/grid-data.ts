@@ -383,7 +383,8 @@ export class GridData {
 
   #noteEdits({ before, after }: Patch & { kind: 'set' }, cause: DataChange['cause']): void {
     // Many at once mostly come to rows of which none was touched before.
-    if (this.#originals.size === 0 && this.#fresh.size === 0 && cause !== 'live') this.#originals.begin(before, this.rowKey)
+    const isNew = cause === 'user' || cause === 'script'
+    if (this.#originals.size === 0 && this.#fresh.size === 0 && isNew) this.#originals.begin(before, this.rowKey)
     else for (let index = 0; index < before.length; index++) this.#noteEdit(before[index]!, after[index]!, cause)
   }
 
@@ -394,8 +395,9 @@ export class GridData {
     // What comes from the server is as good as loaded.
     if (cause === 'live') {
       if (original) this.#keepOriginal(id, moved(original, before, after, Object.keys(after)), after)
-    } else if (!original) this.#originals.set(id, before)
-    else this.#keepOriginal(id, original, after)
+    } else if (!original && cause !== 'history') this.#originals.set(id, before)
+    // A step that is taken back may lead to what others have made of the row meanwhile.
+    else this.#keepOriginal(id, original ?? before, after)
   }
 
   /** An edit that came to what was loaded is none. */

@@ -72,6 +72,16 @@ describe('a live update of a row', () => {
     expect([made.parts.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
   })
 
+  it('[W-E25] leaves nothing to be saved where a step is taken back after both came to the same value', () => {
+    const made = control()
+    user(made, 'name', 'same')
+    takeLive(made, { id: 'a', name: 'same' })
+    made.data.undo()
+    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.data.editedCount]).toEqual(['same', 'existing', 0])
+    made.data.redo()
+    expect([made.data.stateOf('a'), changesOf(made).changed]).toEqual(['existing', []])
+  })
+
   it('[W-E25] leaves nothing to be saved where the back end answers what was typed in its own way', () => {
     const made = control()
     user(made, 'rate', '5')
