@@ -1,6 +1,6 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { Patch } from './data.types'
-import { inverseStep, relocated, type Step, stepOf } from './steps'
+import { carriedOut, inverseStep, relocated, type Step, stepOf, takenBack, without } from './steps'
 
 /** Commands that can be taken back. */
 const length = 200
@@ -114,28 +114,30 @@ export class History {
 
   /**
    * Others take these rows away: what was removed here before can not come back, and what stood behind one of them stands behind
-   * the row before it.
+   * the row that was before it at that time.
    * @param rows as they are before that
    */
   shift(gone: ReadonlySet<RowId>, rows: readonly GridRow[]): void {
     this.#isShifted = true
-    const before = new Map<RowId, RowId>()
-    for (const [place, row] of rows.entries())
-      if (gone.has(this.idOf(row))) before.set(this.idOf(row), rows[place - 1] ? this.idOf(rows[place - 1]!) : '')
-    this.rewrite((step) => this.#without(step, gone, before))
-    this.rewrite((step) =>
-      step.behind.some((id) => before.has(id)) ? { ...step, behind: step.behind.map((id) => neighbour(id, before)) } : step,
-    )
-  }
-
-  /** The step without these rows; notes what they stood behind. */
-  #without(step: Step, gone: ReadonlySet<RowId>, before: Map<RowId, RowId>): Step {
-    const { patch, behind } = step
-    if (patch.kind !== 'insert' && patch.kind !== 'remove') return step
-    const ids = patch.rows.map((row) => this.idOf(row))
-    for (const [index, id] of ids.entries()) if (gone.has(id) && !before.has(id)) before.set(id, behind[index]!)
-    const isKept = (_: unknown, index: number): boolean => !gone.has(ids[index]!)
-    return { ...step, patch: { ...patch, at: patch.at.filter(isKept), rows: patch.rows.filter(isKept) }, behind: behind.filter(isKept) }
+    const now = rows.map((row) => this.idOf(row))
+    let ids: readonly RowId[] = now
+    const past = (step: Step): Step => {
+      const before = takenBack(step, ids, this.idOf)
+      const next = without(step, gone, before, ids, this.idOf)
+      ids = before
+      return next
+    }
+    const future = (step: Step): Step => {
+      const after = carriedOut(step, ids, this.idOf)
+      const next = without(step, gone, ids, after, this.idOf)
+      ids = after
+      return next
+    }
+    const newestFirst = <Item>(items: readonly Item[], change: (item: Item) => Item): Item[] => items.toReversed().map(change).toReversed()
+    this.#group &&= newestFirst(this.#group, past)
+    this.#undo = newestFirst(this.#undo, (steps) => newestFirst(steps, past))
+    ids = now
+    this.#redo = newestFirst(this.#redo, (steps) => steps.map(future))
   }
 
   /** Puts other steps in the place of those that can be taken back or again. */
@@ -144,11 +146,4 @@ export class History {
     this.#redo = this.#redo.map((steps) => steps.map(change))
     this.#group = this.#group?.map(change) ?? null
   }
-}
-
-/** The row before those that are gone. */
-function neighbour(id: RowId, before: ReadonlyMap<RowId, RowId>): RowId {
-  let found = id
-  for (let turns = before.size; turns > 0 && before.has(found); turns--) found = before.get(found)!
-  return found
 }

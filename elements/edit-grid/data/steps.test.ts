@@ -44,6 +44,27 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     expect(ids(data)).toBe('bcex')
   })
 
+  it('put rows back where they stood at that time, not behind what came in between', () => {
+    const data = holding('b', 'c', 'd', 'e')
+    data.remove(new Set(['b', 'd']), 'user')
+    data.insert(rowsOf('n'), 0, 'user')
+    data.letGo(new Set(['c']))
+    undoAll(data)
+    expect(ids(data)).toBe('bde')
+    redoAll(data)
+    expect(ids(data)).toBe('ne')
+  })
+
+  it('are found again also where a hundred thousand rows stand behind each other', () => {
+    const all = Array.from({ length: 100_000 }, (_, index) => `r${index}`)
+    const data = new GridData()
+    data.load(all.map((id) => ({ id })))
+    data.remove(new Set(all.slice(1)), 'user')
+    data.letGo(new Set(['r0']))
+    data.undo()
+    expect([data.rows.length, data.rows[0]!['id'], data.rows.at(-1)!['id']]).toEqual([99_999, 'r1', 'r99999'])
+  })
+
   it('pass over what others took away, and go on to the step before', () => {
     const data = holding('a', 'b')
     data.setCells([{ id: 'a', key: 'name', value: 'A' }], 'user')

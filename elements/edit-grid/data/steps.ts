@@ -90,3 +90,68 @@ function inserted(
   const inOrder = found.toSorted((one, other) => one.place - other.place)
   return { kind: 'insert', at: inOrder.map(({ place }, index) => place + index), rows: inOrder.map(({ row }) => row) }
 }
+
+type IdOf = (row: GridRow) => RowId
+
+/** The rows by their ids after a step, as they were before it. */
+export function carriedOut(step: Step, ids: readonly RowId[], idOf: IdOf): readonly RowId[] {
+  const { patch, behind, moved } = step
+  if (patch.kind === 'insert') return putBehind(ids, patch.rows.map(idOf), behind)
+  if (patch.kind === 'remove') return leftOf(ids, patch.rows.map(idOf))
+  return patch.kind === 'move' ? putBehind(leftOf(ids, [moved!]), [moved!], [behind[1]!]) : ids
+}
+
+/** The other way round. */
+export function takenBack(step: Step, ids: readonly RowId[], idOf: IdOf): readonly RowId[] {
+  return carriedOut(inverseStep(step), ids, idOf)
+}
+
+function leftOf(ids: readonly RowId[], gone: readonly RowId[]): readonly RowId[] {
+  if (gone.length === 0) return ids
+  const taken = new Set(gone)
+  return ids.filter((id) => !taken.has(id))
+}
+
+function putBehind(ids: readonly RowId[], rows: readonly RowId[], behind: readonly RowId[]): readonly RowId[] {
+  const followers = new Map<RowId, RowId[]>()
+  for (const [index, id] of rows.entries()) followers.set(behind[index]!, [...(followers.get(behind[index]!) ?? []), id])
+  const put: RowId[] = []
+  for (const id of ['', ...ids]) {
+    const next = [id]
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (one !== '') put.push(one)
+      next.push(...(followers.get(one)?.toReversed() ?? []))
+    }
+  }
+  return put
+}
+
+/**
+ * The step without these rows.
+ * @param before ids of the rows before the step, `after` behind it, with those that are gone
+ */
+export function without(step: Step, gone: ReadonlySet<RowId>, before: readonly RowId[], after: readonly RowId[], idOf: IdOf): Step {
+  const { patch, behind } = step
+  if (patch.kind === 'set') return step
+  if (patch.kind === 'move')
+    return { ...step, behind: [...keptBehind([behind[0]!], before, gone), ...keptBehind([behind[1]!], after, gone)] }
+  const ids = patch.rows.map(idOf)
+  const isKept = (_: unknown, index: number): boolean => !gone.has(ids[index]!)
+  const places = patch.kind === 'remove' ? before : after
+  return {
+    ...step,
+    patch: { ...patch, at: patch.at.filter(isKept), rows: patch.rows.filter(isKept) },
+    behind: keptBehind(behind.filter(isKept), places, gone),
+  }
+}
+
+/** In the place of what is gone, what stood before it. */
+function keptBehind(behind: readonly RowId[], ids: readonly RowId[], gone: ReadonlySet<RowId>): readonly RowId[] {
+  if (!behind.some((id) => gone.has(id))) return behind
+  const before = new Map<RowId, RowId>()
+  let last: RowId = ''
+  for (const id of ids)
+    if (gone.has(id)) before.set(id, last)
+    else last = id
+  return behind.map((id) => before.get(id) ?? id)
+}
