@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, it, expect, vi } from 'vitest'
 import { gridSettings } from '../../tests/suites/grid-settings'
 import { PlainGrid, type PlainRow } from '../../tests/suites/plain-grid'
+import { inputCell } from './cells/text-cells'
 import { changesOf } from './commands/changes'
 import { type ColumnChoices, noChoices } from './columns/column.types'
 import { GridControl } from './control/grid-control'
 import { pasteText } from './editing/paste-cells'
 import type { GridColumn } from './edit-grid.types'
-import { takeLive } from './live/take-live'
+import { takeAll, takeLive } from './live/take-live'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,37 +25,90 @@ const base: readonly PlainRow[] = ['b', 'a', '', 'c', 'a', 'd'].map((name, index
 const value = fc.constantFrom('', 'a', 'b', 'c', 'd', 'e')
 const place = fc.nat(9)
 const key = fc.constantFrom(...keys)
+const live = fc.record({ do: fc.constant('live' as const), row: place, key, value })
+const come = fc.record({ do: fc.constant('come' as const), value })
+const go = fc.record({ do: fc.constant('go' as const), row: place })
+const filter = fc.record({ do: fc.constant('filter' as const), value: fc.option(value), key })
+const sort = fc.record({
+  do: fc.constant('sort' as const),
+  by: fc.uniqueArray(fc.record({ key, direction: fc.constantFrom('asc' as const, 'desc' as const) }), {
+    maxLength: 2,
+    selector: (one) => one.key,
+  }),
+})
+const typing = fc.record({ do: fc.constant('type' as const), row: place, column: place, value })
+const insertion = fc.record({ do: fc.constant('insert' as const), row: place, count: fc.integer({ min: 1, max: 2 }), value })
+const removal = fc.record({ do: fc.constant('remove' as const), row: place, more: place })
+const undoing = fc.record({ do: fc.constant('undo' as const) })
 /** What is done, with places and columns counted around among those there are. */
 const action = fc.oneof(
-  fc.record({ do: fc.constant('type' as const), row: place, column: place, value }),
+  come,
+  go,
+  // An editor is open while others save, add and remove, and the page filters and sorts.
+  fc.record({
+    do: fc.constant('edit' as const),
+    row: place,
+    column: place,
+    value,
+    meanwhile: fc.array(fc.oneof(live, come, go, filter, sort), { maxLength: 3 }),
+    end: fc.constantFrom('commit' as const, 'cancel' as const),
+  }),
+  // A directory answers later.
+  fc.record({
+    do: fc.constant('paste late' as const),
+    row: place,
+    column: place,
+    block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+    meanwhile: fc.array(fc.oneof(live, come, go, filter, sort, typing, insertion, removal, undoing), { maxLength: 3 }),
+  }),
+  typing,
   fc.record({
     do: fc.constant('paste' as const),
     row: place,
     column: place,
     block: fc.array(fc.array(value, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
   }),
-  fc.record({ do: fc.constant('undo' as const) }),
-  fc.record({ do: fc.constant('undo' as const) }),
+  undoing,
+  undoing,
   fc.record({ do: fc.constant('redo' as const) }),
-  fc.record({
-    do: fc.constant('sort' as const),
-    by: fc.uniqueArray(fc.record({ key, direction: fc.constantFrom('asc' as const, 'desc' as const) }), {
-      maxLength: 2,
-      selector: (one) => one.key,
-    }),
-  }),
-  fc.record({ do: fc.constant('filter' as const), value: fc.option(value), key }),
-  fc.record({ do: fc.constant('live' as const), row: place, key, value }),
+  sort,
+  filter,
+  live,
   fc.record({ do: fc.constant('hide' as const), keys: fc.subarray(keys, { maxLength: 2 }) }),
   fc.record({ do: fc.constant('order' as const), keys: fc.shuffledSubarray(keys) }),
   fc.record({ do: fc.constant('pin' as const), key, side: fc.constantFrom('start' as const, 'end' as const, 'none' as const) }),
-  fc.record({ do: fc.constant('insert' as const), row: place, count: fc.integer({ min: 1, max: 2 }), value }),
-  fc.record({ do: fc.constant('remove' as const), row: place, more: place }),
+  insertion,
+  removal,
   fc.record({ do: fc.constant('move' as const), from: place, to: place }),
 )
 type Done = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 let counter = 0
+
+/** The grid and its page: what it has to hold, what others have left in the back end, and a directory. */
+interface Stage {
+  readonly grid: GridControl
+  readonly plain: PlainGrid
+  /** Rows as others have them. */
+  store: readonly PlainRow[]
+  choices: ColumnChoices
+  /** Names are asked for until then; null: all are known. */
+  answer: Promise<void> | null
+}
+
+function staged(): Stage {
+  const stage: Stage = { plain: new PlainGrid(base), store: base, choices: noChoices, answer: null, grid: null! }
+  const person = { ...inputCell, prepare: () => stage.answer }
+  const grid = new GridControl({ ...gridSettings, columns, typeOf: () => person })
+  grid.loading.take(base)
+  return Object.assign(stage, { grid })
+}
+
+/** All rows as others have them now. */
+function merge({ grid, plain, store }: Stage): void {
+  plain.remain(new Set(store.map((row) => row['id']!)))
+  takeAll(grid, store, new Set())
+}
 
 /** The columns that are to be seen, in their order. */
 function shownKeys({ hidden, order, pins }: ColumnChoices): string[] {
@@ -66,12 +120,13 @@ function shownKeys({ hidden, order, pins }: ColumnChoices): string[] {
   return inOrder.filter((one) => !hidden.includes(one)).toSorted((a, b) => side(a) - side(b))
 }
 
-function carryOut(grid: GridControl, plain: PlainGrid, what: Done, choices: { now: ColumnChoices }): void {
+async function carryOut(stage: Stage, what: Done): Promise<void> {
+  const { grid, plain } = stage
   const { rows, shown } = plain
-  const seen = shownKeys(choices.now)
+  const seen = shownKeys(stage.choices)
   const choose = (next: Partial<ColumnChoices>): void => {
-    choices.now = { ...choices.now, ...next }
-    grid.configure({ ...grid.settings, choices: choices.now })
+    stage.choices = { ...stage.choices, ...next }
+    grid.configure({ ...grid.settings, choices: stage.choices })
   }
   switch (what.do) {
     case 'type': {
@@ -117,16 +172,75 @@ function carryOut(grid: GridControl, plain: PlainGrid, what: Done, choices: { no
       return grid.rows.filterBy(wanted === null ? null : (row) => (row[by] ?? '') === wanted, () => undefined)
     }
     case 'live': {
-      const row = plain.base[what.row % base.length]!
+      const row = stage.store[what.row % (stage.store.length || 1)]
+      if (!row) return
+      stage.store = stage.store.map((one) => (one['id'] === row['id'] ? { ...one, [what.key]: what.value } : one))
       plain.live(row['id']!, what.key, what.value)
       return takeLive(grid, { id: row['id'], [what.key]: what.value })
+    }
+    case 'come': {
+      const row: PlainRow = { id: `o${counter++}`, name: what.value, kind: '', note: '' }
+      stage.store = [...stage.store, row]
+      plain.remain(new Set(stage.store.map(({ id }) => id!)))
+      plain.come(row)
+      return takeAll(grid, stage.store, new Set())
+    }
+    case 'go':
+      stage.store = stage.store.filter((_, place) => place !== what.row % stage.store.length)
+      return merge(stage)
+    case 'edit': {
+      const row = shown[what.row % (shown.length || 1)]
+      if (!row) return
+      const cell = { id: row['id']!, key: seen[what.column % seen.length]! }
+      expect(grid.editing.start(cell.id, cell.key, 'x')).toBe(true)
+      grid.editing.holdDraft(() => what.value)
+      plain.edited = cell.id
+      for (const one of what.meanwhile) {
+        await carryOut(stage, one)
+        check(stage)
+      }
+      expect(grid.editing.open).toMatchObject(cell)
+      plain.edited = null
+      if (what.end === 'commit') plain.act([{ kind: 'set', ...cell, value: what.value }])
+      return grid.editing[what.end]()
+    }
+    case 'paste late': {
+      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
+      const columns = seen.slice(at.column)
+      const targets = shown.slice(at.row).map((row) => row['id']!)
+      let answer = (): void => undefined
+      stage.answer = new Promise<void>((resolve) => (answer = resolve))
+      grid.range.current = { anchor: at, focus: at }
+      pasteText(grid, what.block.map((line) => line.join('\t')).join('\n') + '\n')
+      for (const one of what.meanwhile) {
+        await carryOut(stage, one)
+        check(stage)
+      }
+      stage.answer = null
+      const { length } = plain.rows
+      answer()
+      await vi.advanceTimersByTimeAsync(0)
+      grid.work.complete('pasting')
+      const fresh = Math.max(0, what.block.length - targets.length)
+      const added = grid.data.rows.slice(length).map((row): PlainRow => ({ id: String(row['id']) }))
+      expect(added).toHaveLength(fresh)
+      const ids = [...targets, ...added.map((row) => row['id']!)]
+      return plain.act([
+        ...(fresh > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
+        ...what.block.flatMap((line, index) =>
+          line.flatMap((text, offset) => {
+            const column = columns[offset]
+            return column ? [{ kind: 'set' as const, id: ids[index]!, key: column, value: text }] : []
+          }),
+        ),
+      ])
     }
     case 'hide':
       return choose({ hidden: what.keys })
     case 'order':
       return choose({ order: what.keys })
     case 'pin':
-      return choose({ pins: { ...choices.now.pins, [what.key]: what.side } })
+      return choose({ pins: { ...stage.choices.pins, [what.key]: what.side } })
     case 'insert': {
       const at = what.row % (rows.length + 1)
       const fresh = Array.from({ length: what.count }, (): PlainRow => ({ id: `n${counter++}`, name: what.value, kind: '', note: '' }))
@@ -151,7 +265,7 @@ function carryOut(grid: GridControl, plain: PlainGrid, what: Done, choices: { no
 const byId = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number =>
   String(one['id']) < String(other['id']) ? -1 : 1
 
-function check(grid: GridControl, plain: PlainGrid, choices: ColumnChoices): void {
+function check({ grid, plain, choices }: Stage): void {
   const seen = shownKeys(choices)
   const { shown } = plain
   expect(grid.data.rows).toEqual(plain.rows)
@@ -171,16 +285,13 @@ function check(grid: GridControl, plain: PlainGrid, choices: ColumnChoices): voi
   })
 }
 
-it('any sequence of typing, paste, undo, sort, filter, live updates, rows and columns keeps rows, cells and changes equal to a plain model', () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
-      const grid = new GridControl({ ...gridSettings, columns })
-      grid.loading.take(base)
-      const plain = new PlainGrid(base)
-      const choices = { now: noChoices }
+it('any sequence of typing, paste, undo, sort, filter, rows and columns, of updates, rows added and removed by others, also within an edit and before late answers, keeps rows, cells and changes equal to a plain model', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async (actions) => {
+      const stage = staged()
       for (const one of actions) {
-        carryOut(grid, plain, one, choices)
-        check(grid, plain, choices.now)
+        await carryOut(stage, one)
+        check(stage)
       }
     }),
     { numRuns: 500 },

@@ -2,11 +2,17 @@
 export type PlainRow = Readonly<Record<string, string>>
 
 /** What a user does in one go: cells, rows that come or go, a row that moves. */
-type Action =
+export type PlainAction =
   | { kind: 'set'; id: string; key: string; value: string }
   | { readonly kind: 'insert'; readonly at: number; readonly rows: readonly PlainRow[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
+
+/** The same, told by rows that others can not move by taking some away: `before` are all that stood before the place. */
+type Action =
+  | Extract<PlainAction, { kind: 'set' | 'remove' }>
+  | { readonly kind: 'insert'; readonly before: readonly string[]; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'move'; readonly id: string; readonly before: readonly string[] }
 
 export interface PlainSorting {
   readonly key: string
@@ -20,11 +26,15 @@ export interface PlainSorting {
 export class PlainGrid {
   #done: Action[][] = []
   #undone: Action[][] = []
+  /** Rows of the back end that others took away. */
+  readonly #gone = new Set<string>()
   /** Ids of the rows in the order they are shown; null: as they stand. */
   #view: string[] | null = null
   sorting: readonly PlainSorting[] = []
   /** Rows that are shown; null: all. */
   filter: ((row: PlainRow) => boolean) | null = null
+  /** The row that is being edited: it stays in view. */
+  edited: string | null = null
 
   /** @param base the rows of the back end */
   constructor(public base: readonly PlainRow[]) {}
@@ -40,10 +50,11 @@ export class PlainGrid {
   }
 
   /** One step; what it leaves as it is, is none. */
-  act(actions: readonly Action[]): void {
+  act(actions: readonly PlainAction[]): void {
     const telling: Action[] = []
     let { rows } = this
-    for (const action of actions) {
+    for (const one of actions) {
+      const action = byRows(rows, one)
       const next = after(rows, action)
       if (JSON.stringify(next) === JSON.stringify(rows)) continue
       telling.push(action)
@@ -55,7 +66,7 @@ export class PlainGrid {
   }
 
   undo(): boolean {
-    const last = this.#done.at(-1)
+    const last = this.#lastOf(this.#done)
     if (last)
       this.#follow(() => {
         this.#done.pop()
@@ -65,9 +76,41 @@ export class PlainGrid {
   }
 
   redo(): boolean {
-    const next = this.#undone.pop()
-    if (next) this.#follow(() => this.#done.push(next))
+    const next = this.#lastOf(this.#undone)
+    if (next)
+      this.#follow(() => {
+        this.#undone.pop()
+        this.#done.push(next)
+      })
     return next !== undefined
+  }
+
+  /** Steps of which others have left nothing are passed over for good. */
+  #lastOf(steps: Action[][]): Action[] | undefined {
+    const isGone = (id: string): boolean => this.#gone.has(id)
+    const isNothing = (action: Action): boolean =>
+      action.kind !== 'insert' && (action.kind === 'remove' ? action.ids.every(isGone) : isGone(action.id))
+    while (steps.at(-1)?.every(isNothing)) steps.pop()
+    return steps.at(-1)
+  }
+
+  /** Others have put a row in, behind all others. */
+  come(row: PlainRow): void {
+    const isShown = !this.filter || this.filter(row)
+    this.#follow(() => (this.base = [...this.base, row]))
+    if (!isShown) this.#view = this.#view?.filter((id) => id !== row['id']) ?? null
+  }
+
+  /** Others have left these rows of the back end; one that differs from what it holds there, or is being edited, stays. */
+  remain(ids: ReadonlySet<string>): void {
+    const rows = new Map(this.rows.map((row) => [row['id'], row]))
+    const isHeld = (row: PlainRow): boolean => {
+      const now = rows.get(row['id'])
+      return now !== undefined && (row['id'] === this.edited || Object.keys({ ...row, ...now }).some((key) => row[key] !== now[key]))
+    }
+    const left = this.base.filter((row) => ids.has(row['id']!) || isHeld(row))
+    for (const row of this.base) if (!left.includes(row)) this.#gone.add(row['id']!)
+    this.#follow(() => (this.base = left))
   }
 
   /** The back end holds another value: whoever went back to the old one goes to the new one. */
@@ -80,8 +123,8 @@ export class PlainGrid {
 
   /** Filters and sorts anew. */
   arrange(): void {
-    const { filter, sorting } = this
-    const found = filter ? this.rows.filter(filter) : this.rows
+    const { filter, sorting, edited } = this
+    const found = filter ? this.rows.filter((row) => filter(row) || row['id'] === edited) : this.rows
     const sorted = sorting.reduceRight((rows, one) => rows.toSorted((a, b) => order(a[one.key] ?? '', b[one.key] ?? '', one)), found)
     this.#view = filter || sorting.length > 0 ? sorted.map((row) => row['id']!) : null
   }
@@ -119,11 +162,26 @@ export class PlainGrid {
   }
 }
 
+function byRows(rows: readonly PlainRow[], action: PlainAction): Action {
+  const ids = rows.map((row) => row['id']!)
+  if (action.kind === 'insert') return { kind: 'insert', before: ids.slice(0, action.at), rows: action.rows }
+  if (action.kind === 'move') return { kind: 'move', id: ids[action.from]!, before: ids.toSpliced(action.from, 1).slice(0, action.to) }
+  return action
+}
+
 function after(rows: PlainRow[], action: Action): PlainRow[] {
   if (action.kind === 'set') return rows.map((row) => (row['id'] === action.id ? { ...row, [action.key]: action.value } : row))
-  if (action.kind === 'insert') return rows.toSpliced(action.at, 0, ...action.rows)
+  if (action.kind === 'insert') return rows.toSpliced(placeBehind(rows, action.before), 0, ...action.rows)
   if (action.kind === 'remove') return rows.filter((row) => !action.ids.includes(row['id']!))
-  return rows.toSpliced(action.from, 1).toSpliced(action.to, 0, rows[action.from]!)
+  const moved = rows.filter((row) => row['id'] === action.id)
+  const others = rows.filter((row) => row['id'] !== action.id)
+  return others.toSpliced(placeBehind(others, action.before), 0, ...moved)
+}
+
+/** Behind the last of these rows that is there. */
+function placeBehind(rows: readonly PlainRow[], before: readonly string[]): number {
+  const last = before.findLast((id) => rows.some((row) => row['id'] === id))
+  return rows.findIndex((row) => row['id'] === last) + 1
 }
 
 /** Empty values come last either way. */
