@@ -33,7 +33,8 @@ describe('a file of rows', () => {
     const told: number[] = []
     let pieces = 0
     const channel = new MessageChannel()
-    channel.port1.onmessage = () => pieces++
+    channel.port1.addEventListener('message', () => pieces++)
+    channel.port1.start()
     await csv(null, (percent) => {
       told.push(percent)
       channel.port2.postMessage(null)

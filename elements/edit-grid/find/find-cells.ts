@@ -33,9 +33,10 @@ export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<
   const wanted = text.toLowerCase()
   const width = columns.layout.columns.length
   const places: number[] = []
+  if (wanted === '') return { width, places }
   const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
   const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
-  for (let row = 0; wanted !== '' && row < rows.count; row++) {
+  for (let row = 0; row < rows.count; row++) {
     if (row % stepRows === 0) yield row / rows.count
     const record = rows.at(row)!
     for (const { shown, column } of fields) {

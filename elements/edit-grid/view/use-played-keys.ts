@@ -49,7 +49,7 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   }
 
   editing.hurry = () => {
-    while (isPlaying && !isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
+    while (!isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
   }
   root.addEventListener('focusin', () => hasKeys() && !isOnItsWay() && void play(), { signal })
   root.addEventListener(
