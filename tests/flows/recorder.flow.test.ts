@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clockOf } from '../../console/pages/ibl/records/week-grid/week'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
@@ -351,5 +352,65 @@ describe('recording', () => {
     await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
     await app.press('编辑 拖动计划')
     await soon(() => app.dialog()).toContain(words)
+  })
+
+  it('has half hours that taps of a finger switch, a push scrolls, and Home and End go to in full sight', async () => {
+    const app = await site.openAs('admin', path)
+    await app.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true })
+    app.byTouch = true
+    await app.press('录像计划', 'tab')
+    await app.press('新增')
+    await soon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
+    await app.press('清空')
+    await soon(() => app.dialog()).toContain('还没有选择时段')
+    await app.press('周二 00:30–01:00', 'gridcell')
+    await soon(() => app.dialog()).toContain('周二 00:30–01:00')
+    await app.press('周二 00:00–00:30', 'gridcell')
+    await soon(() => app.dialog()).toContain('周二 00:00–01:00')
+    await app.press('周二 00:30–01:00', 'gridcell')
+    await soon(() => app.dialog()).not.toContain('周二 00:00–01:00')
+    await soon(() => app.dialog()).toContain('周二 00:00–00:30')
+
+    const scrolled = (): Promise<number> => app.console.all('.ops-weekgrid-scroll', ([box]) => box!.scrollLeft)
+    const [x, y] = await app.console.all('.ops-weekgrid-scroll', ([box]): [number, number] => {
+      const { left, top, width, height } = box!.getBoundingClientRect()
+      return [left + width - 40, top + height / 2]
+    })
+    await app.page.touchscreen.touchStart(x, y)
+    for (const way of [20, 60, 100, 140]) await app.page.touchscreen.touchMove(x - way, y)
+    await app.page.touchscreen.touchEnd()
+    await soon(scrolled).toBeGreaterThan(60)
+    await soon(() => app.dialog()).toContain('周二 00:00–00:30')
+
+    /** The half hour with the focus, and whether all of it is to be seen. */
+    const focused = (): Promise<[string | null | undefined, boolean]> =>
+      app.console.all('.ops-weekgrid [role="gridcell"]:focus', ([cell]) => {
+        const box = cell?.getBoundingClientRect()
+        const day = cell?.parentElement?.querySelector('[role="rowheader"]')?.getBoundingClientRect()
+        const view = cell?.closest('.ops-weekgrid-scroll')?.getBoundingClientRect()
+        const isSeen = Boolean(box && day && view && box.left >= day.right - 1 && box.right <= view.right + 1)
+        return [cell?.getAttribute('aria-label'), isSeen]
+      })
+    const { keyboard } = app.page
+    await keyboard.press('End')
+    await soon(focused).toEqual(['周二 23:30–24:00', true])
+    // One after the other to the left, until the page scrolls.
+    for (let at = 46; at > 30; at--) {
+      await keyboard.press('ArrowLeft')
+      await soon(focused).toEqual([`周二 ${clockOf(at)}–${clockOf(at + 1)}`, true])
+    }
+    await keyboard.press('Home')
+    await soon(focused).toEqual(['周二 00:00–00:30', true])
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Space')
+    await keyboard.down('Shift')
+    await keyboard.press('End')
+    await keyboard.up('Shift')
+    await soon(() => app.dialog()).toContain('周二 00:00–24:00')
+    await keyboard.press('Space')
+    await keyboard.down('Shift')
+    await keyboard.press('Home')
+    await keyboard.up('Shift')
+    await soon(() => app.dialog()).toContain('还没有选择时段')
   })
 })

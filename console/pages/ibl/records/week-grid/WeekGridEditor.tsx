@@ -46,7 +46,9 @@ export function WeekGridEditor({ value, onChange, onBlur, disabled }: EditorProp
 
   function take({ day, at }: HalfHour): void {
     setFocus({ day, at })
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`)?.focus()
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
   function press(event: PointerEvent<HTMLElement>): void {
