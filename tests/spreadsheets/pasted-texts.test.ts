@@ -24,6 +24,7 @@ function pasted(text: string): unknown[][] {
   const grid = new GridControl({ ...gridSettings, columns, locale: 'zh-CN', typeOf: ({ type = '' }) => types[type]! })
   grid.loading.take([])
   pasteText(grid, text)
+  grid.work.complete('pasting')
   return grid.data.rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
 }
 
