@@ -90,8 +90,12 @@ export class PlainGrid {
     const isGone = (id: string): boolean => this.#gone.has(id)
     const isNothing = (action: Action): boolean =>
       action.kind !== 'insert' && (action.kind === 'remove' ? action.ids.every(isGone) : isGone(action.id))
-    while (steps.at(-1)?.every(isNothing)) steps.pop()
-    return steps.at(-1)
+    let last = steps.at(-1)
+    while (last?.every(isNothing)) {
+      steps.pop()
+      last = steps.at(-1)
+    }
+    return last
   }
 
   /** Others have put a row in, behind all others. */
