@@ -87,15 +87,13 @@ export class PlainGrid {
 
   /** Steps of which others have left nothing are passed over for good. */
   #lastOf(steps: Action[][]): Action[] | undefined {
+    steps.splice(steps.findLastIndex((step) => !this.#isNothing(step)) + 1)
+    return steps.at(-1)
+  }
+
+  #isNothing(step: readonly Action[]): boolean {
     const isGone = (id: string): boolean => this.#gone.has(id)
-    const isNothing = (action: Action): boolean =>
-      action.kind !== 'insert' && (action.kind === 'remove' ? action.ids.every(isGone) : isGone(action.id))
-    let last = steps.at(-1)
-    while (last?.every(isNothing)) {
-      steps.pop()
-      last = steps.at(-1)
-    }
-    return last
+    return step.every((one) => one.kind !== 'insert' && (one.kind === 'remove' ? one.ids.every(isGone) : isGone(one.id)))
   }
 
   /** Others have put a row in, behind all others. */
