@@ -2,8 +2,9 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
+import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { buttonOf, lines, searchTree } from '../../tests/suites/tree-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 import { type CarriedDevices, carriedEvent } from './carried-event'
@@ -246,6 +247,32 @@ describe('<ops-device-tree> with a server', () => {
     await until(() => fake.paths().length === 2, 'the tree once more: what was said meanwhile is not known')
     element.remove()
     await until(() => next.closed, 'the end of the connection')
+  })
+
+  it('leaves no connection and no timer after it has come and gone fifty times', async () => {
+    const first = served()
+    const home = first.parentElement!
+    first.remove()
+    await mountFiftyTimes(
+      async (at) => {
+        const { length } = network.sockets
+        const element = Object.assign(document.createElement('ops-device-tree'), { label: '设备' })
+        home.append(element)
+        if (at % 2 === 0) {
+          await lineOf(element, '东门')
+          const socket = await until(() => network.sockets[length], 'the socket')
+          if (at % 4 === 0) {
+            socket.opens()
+            socket.says(news('gate', 'offline'))
+          }
+        } else await nextFrame()
+        element.remove()
+        await nextFrame()
+      },
+      { others: isKeptAnswer },
+    )
+    expectTrue(network.sockets.length >= 25, `${network.sockets.length} sockets`)
+    expectEqual(network.sockets.filter(({ closed }) => !closed).length, 0)
   })
 
   it('groups by something else', async () => {

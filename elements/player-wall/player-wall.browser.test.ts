@@ -3,9 +3,10 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
+import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
-import { patience, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
+import { nothingOpen, patience, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
@@ -92,6 +93,28 @@ describe('<ops-player-wall>', function () {
         timers.release()
       }
     })
+
+  it('leaves no connection, no picture and no timer after it has come and gone fifty times', async () => {
+    await mountFiftyTimes(
+      async (at) => {
+        const wall = placed({ layout: 4, panes: [live('a'), live('b'), live('c')], tour: at % 3 === 0 ? 15 : 0 })
+        // Some leave before anything is drawn, some while they connect, some in mid-play.
+        if (at % 5 === 0) for (let pane = 0; pane < 3; pane += 1) await moves(wall, pane)
+        else if (at % 2 === 0) await until(() => videoIn(wall, 0)?.src, 'a connection', patience)
+        const videos = [...(wall.shadowRoot?.querySelectorAll('video') ?? [])]
+        wall.remove()
+        await nextFrame()
+        expectEqual(
+          videos
+            .map((video) => [video.getAttribute('src'), video.srcObject])
+            .flat()
+            .filter(Boolean),
+          [],
+        )
+      },
+      { ended: nothingOpen },
+    )
+  })
 
   it('has all nine panes back by themselves after the server has restarted, with one connection each', async () => {
     const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })

@@ -58,6 +58,35 @@ describe('<ops-player>', function () {
       expectEqual(inside(element, '.ops-player-rec'), null)
     })
 
+    it('ends a clip by itself after ten minutes, and keeps it', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const clips = recorder(element, 'ops-clip')
+      const states = recorder(element, 'ops-state-change')
+      element.addEventListener('ops-clip', (event) => event.preventDefault())
+      const { now } = performance
+      let later = 0
+      performance.now = () => now.call(performance) + later
+      const time = () => inside(element, '.ops-player-rec')?.textContent ?? ''
+      try {
+        button(element, '本地录像')!.click()
+        await until(() => time() === '00:01', 'the second second', patience)
+        later = 590_000
+        await until(() => time().startsWith('09:5'), `the tenth minute, not ${time()}`, patience)
+        expectEqual(clips.length, 0)
+        later = 600_000
+        await until(() => clips.length > 0, 'the clip', patience)
+      } finally {
+        performance.now = now
+      }
+      const { blob } = clips[0]!.detail as { blob: Blob }
+      expectTrue(blob.size > 0, 'an empty clip')
+      await until(() => time() === '', 'that nothing is recorded')
+      // It was not the stream that ended it.
+      expectEqual(states.length, 0)
+      await moves(element)
+    })
+
     it('changes quality and protocol by its menus', async () => {
       const element = place({ wsFlv: socketOf('live.flv'), httpFlv: addressOf('live.flv'), sub: { httpFlv: addressOf('live.flv') } })
       await moves(element)

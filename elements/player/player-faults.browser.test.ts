@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { countTimers } from '../../tests/suites/count-timers'
+import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import {
@@ -125,23 +125,19 @@ describe('<ops-player>', function () {
 
   describe('nothing runs after it', () => {
     it('closes its socket, clears its source and ends its timers, fifty times', async () => {
-      const timers = countTimers()
-      try {
-        for (let round = 0; round < 50; round += 1) {
+      await mountFiftyTimes(
+        async (at) => {
           const element = place({ wsFlv: socketOf('live.flv') })
           const video = await until(() => inside<HTMLVideoElement>(element, 'video'), 'the video')
           // Some leave before the engine's code is there, some while it connects, some in mid-play.
-          if (round % 5 === 0) await moves(element)
-          else if (round % 2 === 0) await until(() => video.src !== '', 'the connection', patience)
+          if (at % 5 === 0) await moves(element)
+          else if (at % 2 === 0) await until(() => video.src !== '', 'the connection', patience)
           element.remove()
           await nextFrame()
           expectEqual([video.getAttribute('src'), video.srcObject], [null, null])
-        }
-        await nothingOpen()
-        await until(() => timers.left().length === 0, `the end of the timers, ${timers.left().join(' ')} are left`, patience)
-      } finally {
-        timers.release()
-      }
+        },
+        { ended: nothingOpen },
+      )
     })
 
     it('stops by its button and its method, and nothing is open then', async () => {

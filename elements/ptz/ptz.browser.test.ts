@@ -3,6 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
+import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { ptzEntry } from './ptz.element'
@@ -266,6 +267,28 @@ describe('<ops-ptz> and its server', () => {
       ['ptz', { id: 'd1', cmd: 'left', speed: 128 }],
       ['ptz', { id: 'd1', cmd: 'stop', speed: 128 }],
     ])
+  })
+
+  it('leaves no question, no connection and no timer after it has come and gone fifty times', async () => {
+    const ptzOf = (): Ptz => Object.assign(document.createElement('ops-ptz'), { device: 'd1', label: '东门球机' })
+    // One that moves is looked at each second.
+    state = { ...still, command: 'left' }
+    const first = place()
+    const { parentElement: home } = first
+    first.remove()
+    await mountFiftyTimes(
+      async (at) => {
+        const ptz = ptzOf()
+        home!.append(ptz)
+        await (at % 5 === 0 ? isReady(ptz) : at % 2 === 0 ? control(ptz, '向左') : nextFrame())
+        ptz.remove()
+        await nextFrame()
+      },
+      { others: isKeptAnswer },
+    )
+    const { length } = server.paths()
+    for (let frame = 0; frame < 5; frame += 1) await nextFrame()
+    expectEqual(server.paths().length, length)
   })
 
   it('tells a camera to stop when it is to steer another one', async () => {

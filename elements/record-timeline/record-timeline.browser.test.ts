@@ -2,6 +2,7 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectSame, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
+import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { recordTimelineEntry } from './record-timeline.element'
 
@@ -75,6 +76,19 @@ describe('<ops-record-timeline>', () => {
     expectTrue(Math.abs((bar.left - track.left) / track.width - 0.5) < 0.002, 'noon is not in the middle')
     expectTrue(Math.abs(bar.width / track.width - 1 / 24) < 0.002, 'an hour is not a 24th')
     expectEqual(part(timeline, '.ops-timeline-gap').textContent, '缺 3 小时')
+  })
+
+  it('leaves no timer after it has come and gone fifty times', async () => {
+    await mountFiftyTimes(async (at) => {
+      // One without a time of its own follows the clock.
+      const timeline = await placed(at % 2 === 0 ? { now: '', day: '' } : { clip: true, zoom: '1h' })
+      if (at % 5 === 0) {
+        part(timeline, '.ops-timeline-track').dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }))
+        await nextFrame()
+      }
+      timeline.remove()
+      await nextFrame()
+    })
   })
 
   it('goes where it is pressed; in a gap to what follows, and where nothing follows it says so', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { equipmentId } from '../../demo/server/seed/equipment'
 import type { ConsolePage } from '../tools/console-page'
+import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -12,36 +13,7 @@ const OWN = 1
 const OTHER = 11 * 8 + 1
 const lines = '.ops-wallpage-tree [role="treeitem"]'
 
-interface Picture {
-  /** s of play. */
-  time: number
-  /** Of what is seen now. */
-  hash: number
-}
-
-/** Every picture of the wall that has been decoded, in order. */
-const pictures = (app: ConsolePage): Promise<Picture[]> =>
-  app.console.all('.ops-wall-pane video', (videos) =>
-    (videos as unknown as HTMLVideoElement[])
-      .filter(({ videoWidth }) => videoWidth > 0)
-      .map((video) => {
-        const canvas = new OffscreenCanvas(64, 36)
-        const drawing = canvas.getContext('2d')!
-        drawing.drawImage(video, 0, 0, 64, 36)
-        const hash = drawing.getImageData(0, 0, 64, 36).data.reduce((sum, byte) => (sum * 31 + byte) | 0, 7)
-        return { time: video.currentTime, hash }
-      }),
-  )
-
-/** Every picture goes on, and shows something else than before. */
-async function expectMoving(app: ConsolePage, count: number): Promise<void> {
-  await soon(async () => (await pictures(app)).length).toBe(count)
-  const before = await pictures(app)
-  await soon(async () => {
-    const now = await pictures(app)
-    return before.filter(({ time, hash }, at) => now[at] !== undefined && now[at].time > time + 0.5 && now[at].hash !== hash).length
-  }).toBe(count)
-}
+const panes = '.ops-wall-pane video'
 
 const call = async <Result>(site: Site, username: string, path: string, body?: object): Promise<{ message: string; result: Result }> => {
   const { token } = await site.server.signIn(username)
@@ -75,7 +47,7 @@ describe('an evening of an operator', () => {
     await soon(() => app.count(lines)).toBeGreaterThan(1)
     await app.fill('搜索设备', '室主机')
     await app.clickText(lines, studio)
-    await expectMoving(app, 1)
+    await expectMoving(app, panes, 1)
   })
 
   it('has all that is live on a wall of sixteen, moving, and again by itself after the server was away', async () => {
@@ -83,11 +55,11 @@ describe('an evening of an operator', () => {
     const live = result.records.map(({ id }) => id).slice(0, 12)
     expect(live).toHaveLength(12)
     const app = await site.openAs('admin', `${wall}?ids=${live.join()}&layout=16`)
-    await expectMoving(app, 12)
+    await expectMoving(app, panes, 12)
     await site.server.pause()
     await soon(() => app.text()).toContain('12 路异常')
     await site.server.resume()
-    await expectMoving(app, 12)
+    await expectMoving(app, panes, 12)
   })
 
   it('in one department sees its cameras alone: in the tree, in lists, on the socket and by the address of a stream', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -25,11 +26,7 @@ async function liveDevices(site: Site): Promise<Device[]> {
 const titles = (app: ConsolePage): Promise<string[]> =>
   app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.querySelector('.ops-player')?.getAttribute('aria-label') ?? ''))
 
-/** s of play of each picture that has been decoded. */
-const times = (app: ConsolePage): Promise<number[]> =>
-  app.console.all('.ops-wall-pane video', (videos) =>
-    (videos as unknown as HTMLVideoElement[]).filter(({ videoWidth }) => videoWidth > 0).map(({ currentTime }) => currentTime),
-  )
+const videos = '.ops-wall-pane video'
 
 async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
@@ -66,9 +63,7 @@ describe('the wall of pictures', () => {
     const names = (await liveDevices(site)).slice(0, 9).map(({ name }) => name)
     await show(app, names)
     expect(await titles(app)).toEqual(names)
-    await soon(async () => (await times(app)).length).toBe(9)
-    const before = await times(app)
-    await soon(async () => (await times(app)).every((time, at) => time > (before[at] ?? 0) + 0.5)).toBe(true)
+    await expectMoving(app, videos, 9)
     await soon(() => app.text()).toContain('9 路播放')
     await soon(() => viewersOf(site)).toBe(9)
     expect(await axeOfPage(app)).toEqual([])
@@ -80,8 +75,7 @@ describe('the wall of pictures', () => {
     await soon(() => viewersOf(site)).toBe(0)
     await app.press('视频墙', 'link')
     await soon(() => viewersOf(site)).toBe(9)
-    const again = await times(app)
-    await soon(async () => (await times(app)).filter((time, at) => time > (again[at] ?? 0) + 0.3).length).toBe(9)
+    await expectMoving(app, videos, 9)
   })
 
   it('swaps two panes by keys and by the mouse, and shows the same after a reload', async () => {
@@ -110,7 +104,7 @@ describe('the wall of pictures', () => {
     await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
     await app.page.reload({ waitUntil: 'load' })
     await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
-    await soon(async () => (await times(app)).length).toBe(2)
+    await expectMoving(app, videos, 2)
   })
 
   it('takes a device that is carried from the tree into a pane', async () => {
@@ -127,7 +121,7 @@ describe('the wall of pictures', () => {
     await soon(() => app.count('[data-at="5"][data-goal]')).toBe(1)
     await app.page.mouse.up()
     await soon(async () => (await titles(app))[5]).toBe(name)
-    await soon(async () => (await times(app)).length).toBe(1)
+    await expectMoving(app, videos, 1)
   })
 
   it('groups the devices by something else', async () => {
@@ -274,7 +268,7 @@ describe('the wall of pictures', () => {
     expect((await liveDevices(site)).map(({ name }) => name)).toContain('二号演播室主机位')
     expect(await found()).not.toContain('二号演播室主机位')
     await show(app, ['一号演播室主机位'])
-    await soon(async () => (await times(app)).length).toBe(1)
+    await expectMoving(app, videos, 1)
     const other = await site.openAs('jeecg', path)
     await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
     expect(await other.count('.ops-wallpage')).toBe(0)
@@ -289,7 +283,7 @@ describe('the wall of pictures', () => {
     answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'cloudlive:snapshot') })
     const other = await opened(site, 'zhangsan')
     await show(other, ['一号演播室主机位'])
-    await soon(async () => (await times(other)).length).toBe(1)
+    await expectMoving(other, videos, 1)
     const words = await other.console.all('button', (buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent))
     expect(words.filter((name) => /截图|本地录像/.test(name))).toEqual([])
     expect(words).toContain('播放信息（I）')
@@ -314,6 +308,6 @@ describe('the wall of pictures', () => {
       await presence('1', '1')
       return app.count('.ops-wall-pane video')
     }).toBe(1)
-    await soon(async () => (await times(app)).length).toBe(1)
+    await expectMoving(app, videos, 1)
   })
 })
