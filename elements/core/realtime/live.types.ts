@@ -11,3 +11,13 @@ export interface LiveListener {
   /** Nothing is heard any more, until `onReady`. */
   onLost?: () => void
 }
+
+export interface TopicListener {
+  /** What the server said under the topic, as it came. */
+  onNews: (payload: unknown) => void
+  /**
+   * What was said meanwhile is not known: the connection is there again, or it is not and ten seconds have passed in which somebody
+   * looked at the page.
+   */
+  onBack: () => void
+}

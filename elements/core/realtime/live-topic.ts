@@ -1,0 +1,37 @@
+import type { ConfigStore } from '../config/config.types'
+import { liveSocketFor } from './live-socket'
+import type { TopicListener } from './live.types'
+import type { PageActivity } from './realtime.types'
+
+/** ms between two looks while the socket is down. */
+const lookEvery = 10_000
+
+/** Hears a topic of the live socket; while that is down, asks to look every ten seconds in which somebody sees the page. */
+export function hearTopic(config: ConfigStore, topic: string, { onNews, onBack }: TopicListener, online: PageActivity): () => void {
+  let wasReady = false
+  let looking: ReturnType<typeof setInterval> | undefined
+  function wait(): void {
+    looking = setInterval(() => {
+      if (!online.isActive()) return
+      // What was said until the first connection is known by this look, and not from then on.
+      wasReady = true
+      onBack()
+    }, lookEvery)
+  }
+
+  wait()
+  const end = liveSocketFor(config).subscribe(topic, {
+    caseId: '',
+    onSent: ([payload]) => onNews(payload),
+    onReady() {
+      clearInterval(looking)
+      if (wasReady) onBack()
+      wasReady = true
+    },
+    onLost: wait,
+  })
+  return () => {
+    clearInterval(looking)
+    end()
+  }
+}
