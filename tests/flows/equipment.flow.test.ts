@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
+import { expectMoving, pictures } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -42,26 +43,7 @@ async function viewersOf(site: Site, name: string): Promise<unknown> {
   return (result as { records: { viewers: unknown }[] }).records[0]?.viewers
 }
 
-interface Picture {
-  width: number
-  height: number
-  /** s of play. */
-  time: number
-  /** Of what is seen now. */
-  hash: number
-}
-
-function pictureOf(app: ConsolePage): Promise<Picture> {
-  return app.console.first('dialog video', (one) => {
-    const video = one as HTMLVideoElement
-    const canvas = new OffscreenCanvas(64, 36)
-    const drawing = canvas.getContext('2d')!
-    drawing.drawImage(video, 0, 0, 64, 36)
-    const { data } = drawing.getImageData(0, 0, 64, 36)
-    const hash = data.reduce((sum, byte) => (sum * 31 + byte) | 0, 7)
-    return { width: video.videoWidth, height: video.videoHeight, time: video.currentTime, hash }
-  })
-}
+const picture = 'dialog video'
 
 describe('the page of devices', () => {
   const site = useSite({ OPS_EMULATE: 'devices' })
@@ -156,11 +138,59 @@ describe('the page of devices', () => {
     await soon(() => new URL(app.page.url()).search).not.toContain('departId')
   })
 
+  it('has the devices in departments, groups or areas, and lists those of the chosen one, or a device alone', async () => {
+    const app = await opened(site)
+    const node = '.ops-devicegroups [role="treeitem"]'
+    const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
+    await soon(() => groups(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
+    const everything = await total()
+    await app.clickText('.ops-devicegroups [role="radio"]', '区域')
+    await app.clickText(node, '北京市')
+    await soon(() => new URL(app.page.url()).searchParams.get('areaCode')).toBe('11*')
+    const beijing = (await groups(app)).find((line) => line.startsWith('北京市'))!.split('/')[1]!
+    await soon(total).toContain(beijing)
+    await app.page.reload({ waitUntil: 'load' })
+    await soon(() => app.console.all(`${node}[aria-selected="true"]`, ([line]) => line?.innerText)).toContain('北京市')
+    await soon(total).toContain(beijing)
+    await app.clickText('.ops-devicegroups [role="radio"]', '分组')
+    await app.clickText(node, '一号演播室')
+    await soon(async () => (await app.rows()).length).toBe(8)
+    expect(new URL(app.page.url()).search).not.toContain('areaCode')
+    await app.fill('搜索设备', studio)
+    await app.clickText(node, studio)
+    await soon(() => app.column('设备名称')).toEqual([studio])
+    await app.clickText(node, studio)
+    await soon(total).toBe(everything)
+  })
+
+  it('offers in the tree what can be done with a device, and shows those of a group beside each other', async () => {
+    const app = await opened(site)
+    const node = '.ops-devicegroups [role="treeitem"]'
+    await app.fill('搜索设备', studio)
+    const ask = async (name: string, item: string): Promise<void> => {
+      await (await app.findText(node, name)).click({ button: 'right' })
+      await app.press(item, 'menuitem')
+    }
+    await ask(studio, '设备详情')
+    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await ask(studio, '播放')
+    await expectMoving(app, picture, 1)
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    await app.clickText('.ops-devicegroups [role="radio"]', '分组')
+    await app.fill('搜索设备', '一号演播室')
+    await ask('一号演播室', '全部播放（8）')
+    await soon(() => app.path()).toContain('/cloudlive/wall?ids=')
+    await expectMoving(app, '.ops-wall-pane video', 1)
+  })
+
   it('finds a department by its name, and leaves the focus where whoever opens the page has it', async () => {
     const app = await opened(site)
     await soon(async () => (await groups(app)).length).toBeGreaterThan(5)
     expect(await app.count('.ops-devicegroups :focus')).toBe(0)
-    await app.fill('搜索部门', '导播')
+    await app.fill('搜索设备', '导播')
     await soon(async () => (await groups(app)).map((line) => line.replace(/ .*/, ''))).toEqual(
       expect.arrayContaining(['制播技术中心', '导播部']),
     )
@@ -305,7 +335,7 @@ describe('the page of devices', () => {
     const app = await opened(site)
     await find(app, studio)
     await app.press(`播放 ${studio}`)
-    await soon(() => pictureOf(app)).toMatchObject({ width: 640 })
+    await soon(() => pictures(app, picture)).toMatchObject([{ width: 640 }])
     await soon(() => app.dialog()).toContain('XH0001')
     await app.clickText('[role=tab]', '观看者')
     await soon(() => app.dialog()).toContain('WS-FLV')
@@ -338,10 +368,8 @@ describe('the page of devices', () => {
     const app = await opened(site)
     await find(app, studio)
     await app.press(`播放 ${studio}`)
-    await soon(() => pictureOf(app)).toMatchObject({ width: 640, height: 360 })
-    const { time, hash } = await pictureOf(app)
-    await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
-    expect((await pictureOf(app)).hash).not.toBe(hash)
+    await soon(() => pictures(app, picture)).toMatchObject([{ width: 640, height: 360 }])
+    await expectMoving(app, picture, 1)
     await soon(() => viewersOf(site, studio)).toBe(1)
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')

@@ -118,6 +118,13 @@ describe('the trees of devices', () => {
     expect(sum(byArea)).toBe(300)
   })
 
+  it('lists the devices of one area, and those that are in none', async () => {
+    const [beijing] = await tree('treeList', { by: 'area' })
+    expect((await list({ areaCode: '11*' })).total).toBe(beijing!.total)
+    for (const nowhere of ['org', 'group', 'area']) expect((await list({ nowhere })).total).toBe(0)
+    expect((await list({ nowhere: 'elsewhere' })).total).toBe(300)
+  })
+
   it('treeOneTwoList has groups and their devices, counted, by department or by group', async () => {
     const byDepart = await tree('treeOneTwoList')
     expect(sum(byDepart)).toBe(300)

@@ -9,7 +9,7 @@ import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { codeNamed, dictionaryCodes, type NamedCodes, namedCodes } from '../spreadsheets/named-codes'
 import { EQUIPMENT, EQUIPMENT_FIELDS } from './fields'
-import { toldEquipment, wantedDevices } from './read'
+import { toldEquipment, WANTED, wantedDevices } from './read'
 import { devicesOf, scopeOf } from './scope'
 import { insertEquipment } from './write'
 
@@ -32,7 +32,7 @@ const COLUMNS = [
   { name: 'remark', heading: '备注' },
 ] as const
 
-export const EXPORT_EQUIPMENT = { query: listParameters(EQUIPMENT_FIELDS, 'state', 'departId', 'selections') }
+export const EXPORT_EQUIPMENT = { query: listParameters(EQUIPMENT_FIELDS, ...WANTED, 'selections') }
 
 /** GET /cloudlive/equipment/exportXls: the devices a list call with these parameters finds, or of them those of `selections`. */
 export async function exportEquipment(call: Call<typeof EXPORT_EQUIPMENT>): Promise<FastifyReply> {

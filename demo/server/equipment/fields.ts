@@ -11,6 +11,7 @@ export const EQUIPMENT_FIELDS = fieldsOf('iblCloudLiveEquipment', {
   model: 'text',
   protocol: 'text',
   groupId: 'text',
+  areaCode: 'text',
   userId: 'text',
   app: 'text',
   stream: 'text',

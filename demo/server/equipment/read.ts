@@ -124,16 +124,28 @@ function inState(devices: Devices, state: string): Devices {
   return devices.where(sql.lit(false))
 }
 
-/** What a list call is about beside the fields: `state`, and `departId` with all departments below it. */
+/** Parameters of a list call beside those of its fields (wantedDevices). */
+export const WANTED = ['state', 'departId', 'nowhere'] as const
+
+/** Where a device is, by what the tree groups by: without it, it is in no group of that tree. */
+const PLACES = { org: 'sysOrgCode', group: 'groupId', area: 'areaCode' } as const
+
+const isGrouping = (text: string): text is keyof typeof PLACES => Object.hasOwn(PLACES, text)
+
+/**
+ * What a list call is about beside the fields: `state`, `departId` with all departments below it, and `nowhere` = org, group or area for
+ * devices that the tree has in no such group.
+ */
 export async function wantedDevices(source: Source, devices: Devices, query: ListParameters): Promise<Devices> {
-  const [state, departId] = [parameter(query, 'state'), parameter(query, 'departId')]
+  const [state, departId, nowhere] = [parameter(query, 'state'), parameter(query, 'departId'), parameter(query, 'nowhere')]
   const inThatState = state === '' ? devices : inState(devices, state)
-  if (departId === '') return inThatState
+  const placed = isGrouping(nowhere) ? inThatState.where(PLACES[nowhere], 'is', null) : inThatState
+  if (departId === '') return placed
   const orgCode = (await orgCodeOf(source, departId)) ?? '-'
-  return inThatState.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
+  return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
 }
 
-export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, 'state', 'departId')
+export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED)
 
 /** GET /cloudlive/equipment/list. */
 export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {

@@ -8,13 +8,13 @@ import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { RecordedDevices } from '../../ibl/records/RecordedDevices'
 import type { PageProps } from '../../page.types'
 import equipmentCss from './equipment.css?inline'
+import { EquipmentTree } from './EquipmentTree'
 import { equipmentFor } from './equipment.resource'
-import { GroupTree } from './GroupTree'
 import { useLiveDevices } from './use-live-devices'
 
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
 
-/** Management of devices: departments with how many are online, and the devices of the chosen one. */
+/** Management of devices: the tree of them, and the list of those of the chosen node. */
 export default function EquipmentPage({ formData }: PageProps): ReactNode {
   useSheet(equipmentCss)
   const [recorded, setRecorded] = useState<readonly WireRecord[]>([])
@@ -22,17 +22,18 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
   const [resource] = useState(() => equipmentFor({ setRecording: setRecorded, setGroup: setGrouped }))
   const list = useResourceList(resource)
   const groups = useRef<DeviceTreeApi>(null)
-  const chosen = list.search['departId']
   useLiveDevices(list)
-
-  function show(departId: string): void {
-    list.setSearch('departId', departId)
-    list.submit()
-  }
 
   return (
     <div className="ops-devices">
-      <GroupTree ref={groups} value={typeof chosen === 'string' ? chosen : ''} onChange={show} />
+      <EquipmentTree
+        ref={groups}
+        list={list}
+        onChanged={() => {
+          void groups.current?.reload()
+          void list.reload()
+        }}
+      />
       <ResourcePage resource={resource} list={list} recordId={formData?.id} onChanged={() => void groups.current?.reload()} />
       {grouped.length > 0 && (
         <GroupDialog

@@ -74,6 +74,7 @@ export const equipment: Resource = {
     ip: 'IP地址',
     remark: '备注',
   },
+  narrowedBy: ['id', 'areaCode', 'nowhere'],
   calledBy: ['name'],
   subject: 'name',
   columns: [

@@ -90,8 +90,7 @@ export const equipmentStrings = defineStrings({
     slowInfo: '慢直播信息',
     thumb: '画面',
     setGroup: '设置分组',
-    groups: '部门',
-    groupsOf: '按部门查看设备',
+    groups: '设备树',
   },
   en: {
     heading: 'Devices',
@@ -181,7 +180,6 @@ export const equipmentStrings = defineStrings({
     slowInfo: 'Slow live',
     thumb: 'Picture',
     setGroup: 'Set the group',
-    groups: 'Departments',
-    groupsOf: 'Devices by department',
+    groups: 'Device tree',
   },
 })

@@ -2,17 +2,18 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useStrings } from '../../../../elements/core/i18n'
-import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from '../../../../elements/device-tree/device-tree.types'
+import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
 import { UnsavedContext } from '../../../../elements/parts/dialog/unsaved-context'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
-import { useControlPermissions } from '../../../../elements/parts/permission'
 import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
+import { DeviceDialogs } from '../DeviceDialogs'
 import { Devices } from '../late-devices'
 import { PtzPart } from '../PtzPart'
 import { PtzSwitch, useMaySteer } from '../PtzSwitch'
+import { useDeviceMenu } from '../use-device-menu'
 import { useMayCapture } from '../use-may-capture'
 import { readAskedWall, useAskedDevices } from './asked-wall'
 import { type KeptWall, useKeptWall } from './kept-wall'
@@ -23,16 +24,6 @@ import { wallStrings } from './wall.strings'
 const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
 
 const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'recordings', 'addresses']
-
-/** What is offered only with a permission. */
-const needed: Partial<Record<DeviceActionKey, string>> = {
-  details: 'equipment:list',
-  recordings: 'record:list',
-  addresses: 'cloudlive:play',
-}
-
-const AddressesDialog = lazyPart(() => import('../equipment/AddressesDialog'), { close: ({ onClose }) => onClose() })
-const DeviceDetail = lazyPart(() => import('../equipment/DeviceDetail'), { close: ({ onClose }) => onClose() })
 
 /** s of a tour that is begun in the tree. */
 const usualTour = 15
@@ -57,13 +48,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
-  const { go } = usePageHost()
-  const may = useControlPermissions()
-  const offered = actions.filter(
-    (key) => (key !== 'recordings' || go !== undefined) && (!needed[key] || may([needed[key]]).outcome === 'allowed'),
-  )
-  const [opened, setOpened] = useState<{ kind: 'details' | 'addresses'; node: DeviceTreeNode } | null>(null)
-  const device = opened && { id: opened.node.id, name: opened.node.title, state: opened.node.state }
+  const { offered, opened, open, answer } = useDeviceMenu(actions)
   const { layout, panes, tour, heard } = wall
 
   function show({ devices }: DeviceChoice): true {
@@ -89,9 +74,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
             }}
             onSelect={(choice) => choice.node.type === 'group' || show(choice)}
             onAction={(choice) => {
-              if (choice.key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(choice.id)}`)
-              else if (choice.key === 'details' || choice.key === 'addresses') setOpened({ kind: choice.key, node: choice.node })
-              else show(choice)
+              if (!answer(choice)) show(choice)
               if (choice.key === 'tour' && wall.tour === 0) keep({ tour: usualTour })
               return true
             }}
@@ -121,12 +104,7 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
             }}
           />
         </section>
-        {opened?.kind === 'details' && device && (
-          <DeviceDetail record={device} onClose={() => setOpened(null)} onChanged={() => setOpened(null)} />
-        )}
-        {opened?.kind === 'addresses' && device && (
-          <AddressesDialog record={device} onClose={() => setOpened(null)} onChanged={() => setOpened(null)} />
-        )}
+        <DeviceDialogs opened={opened} onClose={() => open(null)} onChanged={() => open(null)} />
         {isSteering && (
           <aside className="ops-card ops-wallpage-ptz" aria-label={t('ptz')}>
             <b className="ops-truncate">{camera.id === null ? t('ptz') : camera.title}</b>

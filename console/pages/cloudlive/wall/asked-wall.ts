@@ -4,6 +4,7 @@ import { isOpsError } from '../../../../elements/core/transport'
 import type { WallDevice } from '../../../../elements/player-wall/player-wall.types'
 import { layoutFor } from '../../../../elements/player-wall/wall-layouts'
 import { equipmentPaths } from '../equipment/equipment-paths'
+import { mostOnWall } from '../wall-address'
 
 /** What an address asks to be shown: `?ids=a,b&layout=4`. */
 export interface AskedWall {
@@ -11,13 +12,10 @@ export interface AskedWall {
   readonly layout: number
 }
 
-/** As many as a wall takes. */
-const most = 100
-
 /** Null where it asks for nothing. Without a layout it is the smallest with room for all. */
 export function readAskedWall(search: string): AskedWall | null {
   const asked = new URLSearchParams(search)
-  const ids = [...new Set((asked.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean).slice(0, most)
+  const ids = [...new Set((asked.get('ids') ?? '').split(',').map((id) => id.trim()))].filter(Boolean).slice(0, mostOnWall)
   if (ids.length === 0) return null
   const layout = Number(asked.get('layout'))
   return { ids, layout: layoutFor(Number.isInteger(layout) && layout > 0 ? layout : ids.length) }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { DeviceActionKey, DeviceChoice } from '../../../elements/device-tree/device-tree.types'
+import { usePageHost } from '../../../elements/parts/page-host'
+import { useControlPermissions } from '../../../elements/parts/permission'
+import type { OpenedDevice } from './DeviceDialogs'
+
+/** What is offered only with a permission. */
+const needed: Partial<Record<DeviceActionKey, string>> = {
+  details: 'equipment:list',
+  recordings: 'record:list',
+  addresses: 'cloudlive:play',
+}
+
+interface DeviceMenu {
+  /** What the menu of a device or a group offers this user. */
+  offered: readonly DeviceActionKey[]
+  /** The dialog that is open. */
+  opened: OpenedDevice | null
+  /** Opens a dialog, or with null closes it. */
+  open: (opened: OpenedDevice | null) => void
+  /** Does what is the same in every tree: what a device is, its addresses, the way to its recordings. False for what is not. */
+  answer: (choice: DeviceChoice & { key: DeviceActionKey }) => boolean
+}
+
+/** The menu of devices in a tree of a page, which has some of these actions. */
+export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
+  const { go } = usePageHost()
+  const may = useControlPermissions()
+  const [opened, open] = useState<OpenedDevice | null>(null)
+  return {
+    offered: actions.filter(
+      (key) => (key !== 'recordings' || go !== undefined) && (!needed[key] || may([needed[key]]).outcome === 'allowed'),
+    ),
+    opened,
+    open,
+    answer({ key, id, node }) {
+      if (key === 'recordings') go?.(`/ibl/records?device=${encodeURIComponent(id)}`)
+      else if (key === 'details' || key === 'addresses') open({ kind: key, node })
+      else return false
+      return true
+    },
+  }
+}
