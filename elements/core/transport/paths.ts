@@ -28,15 +28,6 @@ export const paths = {
     refresh: '/sys/dict/refleshCache',
     all: '/sys/dict/queryAllDictItems',
   },
-  report: {
-    columns: '/online/cgreport/api/getRpColumns',
-    columnsById: '/online/cgreport/api/getColumns',
-    query: '/online/cgreport/api/getQueryInfo',
-    data: '/online/cgreport/api/getData',
-    chart: '/online/cgreport/api/getChart',
-    exportXls: '/online/cgreport/api/exportXls',
-    head: '/online/cgreport/head',
-  },
   category: {
     treeRoot: '/sys/category/loadTreeRoot',
     treeChildren: '/sys/category/loadTreeChildren',

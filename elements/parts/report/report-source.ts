@@ -1,6 +1,6 @@
 import type { ConfigStore } from '../../core/config/config.types'
 import { fetchShared, type ListSource, type SharedQuery } from '../../core/query'
-import { paths } from '../../core/transport/paths'
+import { reportPaths } from '../../core/transport/report-paths'
 import { isOpsError, noAuthorityCode } from '../../core/transport/ops-error'
 import { pathSegment } from '../../core/transport/query-string'
 import { requestPage, requestText } from '../picker/record-sources'
@@ -20,7 +20,7 @@ export function reportQuery({ code, groupId }: ReportName): SharedQuery<Report> 
   return {
     key: ['report', groupId, code],
     lifetime,
-    ask: async (transport, signal) => readReport(await transport.get(`${paths.report.columns}/${pathSegment(code)}`, {}, { signal })),
+    ask: async (transport, signal) => readReport(await transport.get(`${reportPaths.columns}/${pathSegment(code)}`, {}, { signal })),
   }
 }
 
@@ -31,10 +31,10 @@ export function reportByIdQuery(id: string): SharedQuery<Report> {
     lifetime: 0,
     async ask(transport, signal) {
       try {
-        return readReport(await transport.get(`${paths.report.columns}/${pathSegment(id)}`, {}, { signal }))
+        return readReport(await transport.get(`${reportPaths.columns}/${pathSegment(id)}`, {}, { signal }))
       } catch (error) {
         if (!isOpsError(error) || error.kind !== 'business' || error.code === noAuthorityCode) throw error
-        return readReport(await transport.get(`${paths.report.columnsById}/${pathSegment(id)}`, {}, { signal }))
+        return readReport(await transport.get(`${reportPaths.columnsById}/${pathSegment(id)}`, {}, { signal }))
       }
     },
   }
@@ -44,7 +44,7 @@ export function reportFieldsQuery(id: string, groupId: string): SharedQuery<read
   return {
     key: ['report-fields', groupId, id],
     lifetime,
-    ask: async (transport, signal) => readFields(await transport.get(`${paths.report.query}/${pathSegment(id)}`, {}, { signal })),
+    ask: async (transport, signal) => readFields(await transport.get(`${reportPaths.query}/${pathSegment(id)}`, {}, { signal })),
   }
 }
 
@@ -62,7 +62,7 @@ export function reportSource(config: ConfigStore, name: ReportName, params: Repo
     const question: SharedQuery<unknown> = {
       key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
       lifetime: name.groupId === '' ? 0 : lifetime,
-      ask: (transport, signal) => transport.get(`${paths.report.data}/${pathSegment(id)}`, asked, { signal }),
+      ask: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, asked, { signal }),
     }
     return fetchShared(config, question)
   }

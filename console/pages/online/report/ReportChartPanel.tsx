@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError, type QueryParams } from '../../../../elements/core/transport'
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
 import { BarChart, ChartTable, chartCss, ringSlices, RingChart } from '../../../../elements/parts/chart'
 import { LinkButton } from '../../../../elements/parts/button'
@@ -32,7 +32,7 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
   const [category, value] = [chart.category, chart.value].map((key) => report.columns.find((column) => column.key === key)!)
   const asked = useServerData({
     key: ['report-chart', report.id, JSON.stringify(params), version],
-    load: async (transport, signal) => transport.get(`${paths.report.chart}/${pathSegment(report.id)}`, params, { signal }),
+    load: async (transport, signal) => transport.get(`${reportPaths.chart}/${pathSegment(report.id)}`, params, { signal }),
   })
   const label = t('chartOf', { value: value!.title, category: category!.title })
 

@@ -1,6 +1,6 @@
 import { itemText } from '../../../../elements/core/dict'
 import { formatNumber } from '../../../../elements/core/format'
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldTypeName, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -72,7 +72,7 @@ export function reportResource(report: Report, form: readonly ReportField[]): Re
   return {
     name: `report:${report.id}`,
     heading: report.name,
-    paths: { list: `${paths.report.data}/${own}`, exportXls: `${paths.report.exportXls}/${own}` },
+    paths: { list: `${reportPaths.data}/${own}`, exportXls: `${reportPaths.exportXls}/${own}` },
     fields: [...columns, ...beside.map((asked) => searched(report, asked, asked.isFolded ? 3 : 1))],
     // It has an order of its own until somebody sorts it.
     sort: { column: '', order: 'asc' },

@@ -4,7 +4,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, isOpsError, useTransport } from '../../../../elements/core/transport'
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { type FormErrors, useForm } from '../../../../elements/parts/form'
@@ -34,7 +34,7 @@ interface EditorDialogProps {
   onUnknown: () => void
 }
 
-const { head } = paths.report
+const { head } = reportPaths
 const tabs = ['base', 'columns', 'where', 'chart', 'preview'] as const
 type EditorTab = (typeof tabs)[number]
 

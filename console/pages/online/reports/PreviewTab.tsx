@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { Button } from '../../../../elements/parts/button'
 import { DataTable } from '../../../../elements/parts/data-table'
@@ -28,7 +28,7 @@ export function PreviewTab({ draft }: { draft: ReportDraft }): ReactNode {
   async function run(): Promise<void> {
     setBusy(true)
     try {
-      setPreview({ of: version, answer: await transport.post(`${paths.report.head}/preview`, body) })
+      setPreview({ of: version, answer: await transport.post(`${reportPaths.head}/preview`, body) })
     } catch (error) {
       setPreview({ of: version, error })
     } finally {

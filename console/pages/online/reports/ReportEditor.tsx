@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { EditorDialog, type EditorMode } from './EditorDialog'
@@ -19,7 +19,7 @@ interface ReportEditorProps {
   onUnknown: () => void
 }
 
-const { head } = paths.report
+const { head } = reportPaths
 
 /** Makes, changes, copies and shows a report, once its definition and what it may read are there. */
 export default function ReportEditor({ mode, id, onClose, onSaved, onUnknown }: ReportEditorProps): ReactNode {

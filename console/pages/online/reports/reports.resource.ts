@@ -1,11 +1,11 @@
-import { paths } from '../../../../elements/core/transport/paths'
+import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
 import { idText } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { CopyReport } from './CopyReport'
 import { reportsStrings } from './reports.strings'
 
-const { head } = paths.report
+const { head } = reportPaths
 
 /** The stored reports. What each reads and shows is in an editor of its own. */
 export const reports: Resource = {
