@@ -193,6 +193,17 @@ describe('who works in one department', () => {
 })
 
 describe('a device', () => {
+  it('is in an area, which can change', async () => {
+    const { id, ...device } = await added({ areaCode: '310104' })
+    expect(device).toMatchObject({ areaCode: '310104' })
+    expect(await call('PUT', 'edit', { id, areaCode: '110105' })).toMatchObject({ success: true })
+    expect(await one(id)).toMatchObject({ areaCode: '110105' })
+    expect(await call('PUT', 'edit', { id, areaCode: 'Beijing' })).toMatchObject({ success: false })
+    expect(await call('PUT', 'edit', { id, areaCode: '' })).toMatchObject({ success: true })
+    expect((await list({ nowhere: 'area' })).records).toMatchObject([{ id }])
+    await call('DELETE', 'delete', { id })
+  })
+
   it('is added, changed and deleted', async () => {
     const device = await added({
       app: null,

@@ -45,6 +45,7 @@ export const FIELDS = {
   equipmentType: required(wireChoice('设备类型', TYPES)),
   protocol: required(wireChoice('接入协议', PROTOCOLS)),
   groupId: wireText('分组', 64),
+  areaCode: wireText('区域', 6, /^(?:\d{6})?$/),
   departId: wireText('所属部门', 64),
   userId: wireText('负责人', 64),
   vendor: wireText('厂商', 100),

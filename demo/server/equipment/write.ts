@@ -63,7 +63,6 @@ export async function insertEquipment(work: Work, writer: Writer, said: Said): P
     ...said,
     app: said.stream === null ? said.app : (said.app ?? 'live'),
     ...(await placeOf(work, writer, said.departId)),
-    areaCode: null,
     nodeId: null,
     recordPlanId: null,
     thumb: null,

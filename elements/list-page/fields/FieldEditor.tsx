@@ -43,7 +43,7 @@ export function FieldEditor({ resource, field, form, Own, told, records, record,
   const wide = setup.wide ?? typeOf(field).wide ?? false
   return (
     <Fragment>
-      {setup.section !== undefined && <h3>{word(setup.section)}</h3>}
+      {setup.section !== undefined && !resource.formTabs && <h3>{word(setup.section)}</h3>}
       {Own ? (
         <FormItem of={of} help={word(setup.help)} wide={wide}>
           {({ value, onChange, onBlur, disabled }) => (

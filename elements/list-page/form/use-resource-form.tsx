@@ -11,6 +11,7 @@ import { idText } from '../resource/records'
 import type { FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
 import { labelOf, wordOf } from '../resource/words'
 import { refusalWords } from './field-of-refusal'
+import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
 import { addBody, editBody, type EditedField, editedFields, formStart } from './record-wire'
 import type { RecordDialogData } from './RecordDialog'
@@ -135,6 +136,21 @@ export function useResourceForm({
     for (const [other, text] of Object.entries(settle(values))) if (text !== values[other]) form.set(other, text)
   }
 
+  const editorOf = (field: EditedField): ReactNode =>
+    isShown(field, form.values) && (
+      <FieldEditor
+        key={field.name}
+        resource={resource}
+        field={editedAs(field, form.values)}
+        form={form}
+        Own={specialOf(field.name).Editor}
+        told={told?.told}
+        records={records}
+        record={record}
+        onFollow={follow}
+      />
+    )
+
   return {
     form,
     values: form.values,
@@ -143,22 +159,31 @@ export function useResourceForm({
       reason: beside.error ? describeError(beside.error, locale) : '',
       retry: beside.retry,
     },
-    fields: fields
-      .filter((field) => isShown(field, form.values))
-      .map((field) => (
-        <FieldEditor
-          key={field.name}
-          resource={resource}
-          field={editedAs(field, form.values)}
-          form={form}
-          Own={specialOf(field.name).Editor}
-          told={told?.told}
-          records={records}
-          record={record}
-          onFollow={follow}
-        />
-      )),
+    fields: resource.formTabs ? (
+      <FormTabs
+        sections={sectionsOf(fields).map(({ key, fields: own }) => ({
+          key,
+          heading: word(key),
+          wrong: form.wrong.filter(({ name }) => own.some((field) => field.name === name)).length,
+          fields: own.map(editorOf),
+        }))}
+      />
+    ) : (
+      fields.map(editorOf)
+    ),
   }
+}
+
+/** The fields by the section that each belongs to: its own, or that of the field before it. */
+function sectionsOf(fields: readonly EditedField[]): { key: string; fields: EditedField[] }[] {
+  const sections: { key: string; fields: EditedField[] }[] = []
+  for (const field of fields) {
+    const { section } = field.form
+    const last = sections.at(-1)
+    if (last && (section === undefined || section === last.key)) last.fields.push(field)
+    else sections.push({ key: section ?? '', fields: [field] })
+  }
+  return sections
 }
 
 /** The first answer: one that comes later must not overwrite what is being typed. */

@@ -152,7 +152,7 @@ export type RuleName = 'mobilePhone' | 'landline' | 'email' | 'password'
 
 /** The field in add, edit and detail. */
 export interface FieldForm {
-  /** Heading before this field. */
+  /** Heading before this field, or the tab that it begins. */
   section?: string
   required?: boolean
   /** What a text must be; all but `required` accept an empty one. */
@@ -340,6 +340,8 @@ export interface Resource {
   columns?: readonly string[]
   /** Its user may look at its records as cards instead of rows; needs columns with a `card`. */
   cardView?: boolean
+  /** The sections of its form are tabs; the first field needs a `section`. */
+  formTabs?: boolean
   /** Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default `dialog`. */
   formPlace?: 'dialog' | 'drawer'
   /**

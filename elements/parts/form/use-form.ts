@@ -4,6 +4,7 @@ import { composedAncestors, deepActiveElement } from '../../core/dom/composed-tr
 import { firstFocus } from '../../core/focus/focus-memory'
 import { isEditable } from '../../core/define/inner-events'
 import { useLatest } from '../use-latest'
+import { revealEvent } from './reveal-event'
 import { changedNames, isEmpty, type NameOf } from './form-values'
 
 /** What is wrong with fields, in words; what is absent, null or '' is right. */
@@ -115,6 +116,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   function focus(name: Name): void {
     const place = box.current?.querySelector<HTMLElement>(`[name="${name}"],[data-name="${name}"]`)
     if (!place) return
+    if (place.closest('[hidden]')) return void place.dispatchEvent(new Event(revealEvent, { bubbles: true }))
     const inner = firstFocus(place) ?? place
     inner.focus()
     place.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/form/form-of'
@@ -11,8 +10,8 @@ import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { slowLive } from '../slow-live/slow-live.resource'
 import { equipment } from './equipment.resource'
 import { deviceViewsStrings } from './device-views.strings'
+import { useSlowLive } from './use-slow-live'
 
-const path = '/iblCloudLiveEquipmentSlowinfo/queryByEquipmentId'
 const Form = formOf(slowLive)
 
 /** What is told of a device as slow live; a form for a new one where nothing is yet. */
@@ -20,11 +19,7 @@ export default function SlowLiveDialog({ record, onClose, onChanged }: ActionDia
   const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
   const id = idText(record)
-  const { status, data, error, retry } = useServerData({
-    key: ['slow-live-of', id],
-    load: async (transport, signal) => (await transport.get(path, { equipmentId: id }, { signal })) ?? null,
-    forget: true,
-  })
+  const { status, data, error, retry } = useSlowLive(id)
   const name = nameOf(equipment, record)
   if (status !== 'ready')
     return (
