@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { equipmentId } from '../../demo/server/seed/equipment'
-import type { ConsolePage } from '../tools/console-page'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'

@@ -9,11 +9,11 @@ import { pageActivity } from './system-clock'
 function later(load: () => Promise<() => () => void>): () => void {
   let hasEnded = false
   let end: (() => void) | undefined
-  load()
-    .then((begin) => {
-      if (!hasEnded) end = begin()
-    })
-    .catch(() => undefined)
+  async function begin(): Promise<void> {
+    const start = await load()
+    if (!hasEnded) end = start()
+  }
+  begin().catch(() => undefined)
   return () => {
     hasEnded = true
     end?.()

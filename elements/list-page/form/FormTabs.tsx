@@ -47,7 +47,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }): Re
     const { current: field } = goal
     goal.current = null
     if (field) (firstFocus(field) ?? field).focus()
-  }, [chosen])
+  })
 
   return (
     <div className="ops-formtabs" data-wide="" ref={box}>
