@@ -1,6 +1,5 @@
 /** Paths of the calls (clauses 7), below the API base. */
 export const paths = {
-  captcha: { image: '/sys/randomImage' },
   permission: { ofUser: '/sys/permission/getUserPermissionByToken' },
   user: {
     list: '/sys/user/list',
