@@ -23,6 +23,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
   const locale = useLocale()
   const { words } = resource
   const { form, values, data, fields } = useResourceForm(setup)
+  const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog
       heading={mode === 'add' && words && Object.hasOwn(words.en, 'addTitle') ? wordOf(words, locale, 'addTitle') : undefined}
@@ -30,7 +31,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
       form={form}
       data={data}
       drawer={resource.formPlace === 'drawer'}
-      beside={special.Beside && <special.Beside values={values} record={record} />}
+      beside={Beside && <Beside values={values} record={record} />}
       onClose={onClose}
     >
       {fields}

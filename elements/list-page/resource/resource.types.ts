@@ -422,6 +422,8 @@ export interface FormSpecial {
   fields?: Readonly<Record<string, SpecialField>>
   /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>
+  /** The same in the detail alone, in the place of the other. */
+  DetailBeside?: ComponentType<BesideProps>
   /** What an existing record has beside its own fields: values of the form, and anything its editors need. @throws OpsError */
   load?: (
     record: WireRecord,

@@ -1,3 +1,5 @@
+import type { TextParams } from '../../../../elements/core/i18n'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { onlinePaths } from './online-paths'
@@ -5,32 +7,43 @@ import type { SessionHandles } from './session-handles'
 
 export const isOwn = ({ current }: WireRecord): boolean => current === true
 
+/** Who may end sessions of others. */
+export const forcedOutBy = ['online:end'] as const
+
+interface EndingContext extends Pick<ActionContext, 'feedback' | 'run' | 'transport'> {
+  word: (key: 'forceOut' | 'forceOutTitle' | 'forceOutText' | 'forceOutDone', params?: TextParams) => string
+}
+
+/** Ends the session with a token after a question in which it is called `name`; what fails is said by `run`. */
+export async function endSession(token: string, name: string, { word, feedback, run, transport }: EndingContext): Promise<void> {
+  let done = false
+  await feedback.confirm({
+    tone: 'danger',
+    title: word('forceOutTitle'),
+    question: word('forceOutText'),
+    name,
+    okText: word('forceOut'),
+    onConfirm: async () => {
+      done = await run(() => transport.post(onlinePaths.forceLogout, { token }))
+    },
+  })
+  if (done) feedback.toast({ tone: 'success', title: word('forceOutDone', { name }) })
+}
+
 /** Ends somebody's session after a question. The own one is ended by signing out. */
 export function forceOut(handles: SessionHandles): ResourceAction {
   return {
     key: 'forceOut',
     label: 'forceOut',
     danger: true,
-    permission: ['online:end'],
+    permission: forcedOutBy,
     offers: (record) => !isOwn(record),
-    async run([record], { word, feedback, run, transport, namesOf, list }) {
+    async run([record], context) {
       const token = record && handles.tokenOf(textOf(record.id))
       if (!record || token === undefined) return
-      const { name } = namesOf([record])
-      let done = false
-      await feedback.confirm({
-        tone: 'danger',
-        title: word('forceOutTitle'),
-        question: word('forceOutText'),
-        name,
-        okText: word('forceOut'),
-        onConfirm: async () => {
-          done = await run(() => transport.post(onlinePaths.forceLogout, { token }))
-        },
-      })
-      if (done) feedback.toast({ tone: 'success', title: word('forceOutDone', { name }) })
+      await endSession(token, context.namesOf([record]).name, context)
       // Also where it failed: the session may be gone already.
-      await list.afterChange()
+      await context.list.afterChange()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { equalTo } from '../../../../elements/core/validation'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor, TenantsEditor } from './PermissionsEditors'
 import { loadRelations, settledManaged } from './user-relations'
 
@@ -32,6 +33,7 @@ const userForm: FormSpecial = {
       told: departs,
     }
   },
+  DetailBeside: lazyPart(() => import('./UserOverview')),
   settle: (values) => ({ ...values, departIds: settledManaged(values) }),
 }
 

@@ -16,12 +16,20 @@ export async function loadRelations(
   id: string,
   signal?: AbortSignal,
 ): Promise<{ roleIds: readonly string[]; departs: readonly UserDepart[] }> {
-  const { queryUserRole, userDepartList } = userPaths
-  const [roles, departs] = await Promise.all([
-    transport.envelope({ method: 'GET', path: queryUserRole, params: { userid: id }, signal, allowFailure: true }),
-    transport.envelope({ method: 'GET', path: userDepartList, params: { userId: id }, signal, allowFailure: true }),
-  ])
-  return { roleIds: roleIdsOf(roles, queryUserRole), departs: departsOf(departs, userDepartList) }
+  const [roleIds, departs] = await Promise.all([loadRoleIds(transport, id, signal), loadDeparts(transport, id, signal)])
+  return { roleIds, departs }
+}
+
+/** Ids of the roles of one user. @throws OpsError */
+export async function loadRoleIds(transport: Transport, id: string, signal?: AbortSignal): Promise<string[]> {
+  const path = userPaths.queryUserRole
+  return roleIdsOf(await transport.envelope({ method: 'GET', path, params: { userid: id }, signal, allowFailure: true }), path)
+}
+
+/** The departments of one user. @throws OpsError */
+export async function loadDeparts(transport: Transport, id: string, signal?: AbortSignal): Promise<UserDepart[]> {
+  const path = userPaths.userDepartList
+  return departsOf(await transport.envelope({ method: 'GET', path, params: { userId: id }, signal, allowFailure: true }), path)
 }
 
 /** Managed departments exist for superiors only, and only among the user's own departments. */

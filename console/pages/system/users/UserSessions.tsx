@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../../elements/core/feedback'
+import { useStrings } from '../../../../elements/core/i18n'
+import { listPage, useServerData } from '../../../../elements/core/query'
+import { useTransport } from '../../../../elements/core/transport'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useServerAction } from '../../../../elements/parts/feedback'
+import { Tag } from '../../../../elements/parts/indicators'
+import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { agentName } from '../../../session/agent-name'
+import { useRuntime } from '../../../session/runtime-context'
+import { endSession, forcedOutBy, isOwn } from '../online-users/force-out'
+import { onlineReading } from '../online-users/online-reading'
+import { onlineUsersStrings } from '../online-users/online-users.strings'
+import { createSessionHandles } from '../online-users/session-handles'
+import { OverviewPart } from './OverviewPart'
+import { userOverviewStrings } from './user-overview.strings'
+
+/** Sessions of one user that are asked for; nobody has more. */
+const most = 100
+
+/** Where a user is signed in; each session but the own one can be ended. */
+export function UserSessions({ username }: { username: string }): ReactNode {
+  const t = useStrings(userOverviewStrings)
+  const word = useStrings(onlineUsersStrings)
+  const { session } = useRuntime()
+  const transport = useTransport()
+  const feedback = useFeedback()
+  const permission = useControlPermissions()
+  const [handles] = useState(createSessionHandles)
+  const [reading] = useState(() => onlineReading(handles, () => session.store.getState().user?.token))
+  const source = useServerData({
+    key: ['user-sessions', username],
+    load: async (asked, signal) => {
+      const answer = await reading.list(asked, { username, pageNo: 1, pageSize: most }, signal)
+      return listPage<WireRecord>(answer, 1, most).rows.filter((one) => one['username'] === username)
+    },
+    forget: true,
+  })
+  const run = useServerAction(() => void source.reload())
+
+  async function end(one: WireRecord): Promise<void> {
+    const token = handles.tokenOf(idText(one))
+    if (token === undefined) return
+    await endSession(token, username, { word, feedback, run, transport })
+    // Also where it failed: the session may be gone already.
+    await source.reload()
+  }
+
+  return (
+    <OverviewPart heading={t('sessions')} source={source} empty={t('noSessions')}>
+      {(sessions) => (
+        <ul>
+          {sessions.map((one) => {
+            const client = agentName(textOf(one['agent'])) || t('unknown')
+            const time = textOf(one['createTime'])
+            return (
+              <li key={idText(one)}>
+                <div>
+                  {client} {isOwn(one) && <Tag tone="info">{word('me')}</Tag>}
+                  <p className="ops-help">{[textOf(one['ip']), time && t('signedIn', { time })].filter(Boolean).join(' · ')}</p>
+                </div>
+                {!isOwn(one) && (
+                  <PermissionButton
+                    kind="text"
+                    permission={permission(forcedOutBy)}
+                    aria-label={t('forceOutNamed', { client, time })}
+                    onClick={() => void end(one)}
+                  >
+                    {word('forceOut')}
+                  </PermissionButton>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </OverviewPart>
+  )
+}
