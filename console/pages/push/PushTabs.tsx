@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { isRecord } from '../../../elements/core/storage/shapes'
 import { textOf } from '../../../elements/list-page/resource/records'
-import { Tabs } from '../../../elements/parts/tabs'
-import pushCss from './push.css?inline'
+import { NarrowingTabs } from '../NarrowingTabs'
 import { pushesStrings } from './pushes.strings'
 import { pushStates } from './push-states'
 
@@ -18,19 +16,17 @@ interface PushTabsProps {
 
 /** The states a push can be in, with how many are; what is chosen narrows the list. */
 export function PushTabs({ counts, value, onChange }: PushTabsProps): ReactNode {
-  useSheet(pushCss)
   const t = useStrings(pushesStrings)
   const count = (key: string): number | undefined => {
     const text = isRecord(counts) ? textOf(counts[key]) : ''
     return text === '' ? undefined : Number(text)
   }
   return (
-    <Tabs
-      className="ops-pushtabs"
+    <NarrowingTabs
       label={t('state')}
-      value={value || 'all'}
-      onChange={(key) => onChange(key === 'all' ? '' : key)}
-      items={(['all', ...pushStates] as const).map((key) => ({ key, label: t(key), count: count(key) }))}
+      value={value}
+      onChange={onChange}
+      items={(['all', ...pushStates] as const).map((key) => ({ key: key === 'all' ? '' : key, label: t(key), count: count(key) }))}
     />
   )
 }

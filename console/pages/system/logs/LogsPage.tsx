@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
+import { textOf } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -8,6 +9,7 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import type { PageProps } from '../../page.types'
 import { logs } from './logs.resource'
 import { logsStrings } from './logs.strings'
+import { LogTabs } from './LogTabs'
 
 const ChainDialog = lazyPart(() => import('./ChainDialog'), { close: ({ onClose }) => onClose() })
 
@@ -15,18 +17,25 @@ const ChainDialog = lazyPart(() => import('./ChainDialog'), { close: ({ onClose 
 export default function LogsPage({ formData }: PageProps): ReactNode {
   const t = useStrings(logsStrings)
   const permission = useControlPermissions()
+  const list = useResourceList(logs)
   const [verifying, setVerifying] = useState(false)
+  function show(kind: string): void {
+    list.setSearch('logType', kind)
+    list.submit()
+  }
+
   return (
     <>
       <ResourcePage
         resource={logs}
-        list={useResourceList(logs)}
+        list={list}
         recordId={formData?.id}
         tools={
           <PermissionButton permission={permission(['log:list'])} icon={ShieldCheck} onClick={() => setVerifying(true)}>
             {t('verify')}
           </PermissionButton>
         }
+        narrowing={<LogTabs value={textOf(list.search['logType'])} onChange={show} />}
       />
       {verifying && <ChainDialog onClose={() => setVerifying(false)} />}
     </>

@@ -7,6 +7,7 @@ export const logs: Resource = {
   words: logsStrings,
   paths: { list: '/sys/log/list', exportXls: '/sys/log/exportXls' },
   permissions: { export: ['log:list', 'system:log:export'] },
+  narrowedBy: ['logType'],
   fields: [
     {
       name: 'logContent',
@@ -15,7 +16,7 @@ export const logs: Resource = {
       search: { rank: 1, name: 'keyWord', label: 'keyWord', match: 'equal' },
       form: { wide: true },
     },
-    { name: 'logType', type: 'dict', dict: 'log_type', column: { card: 'status' }, search: { rank: 1 }, form: {} },
+    { name: 'logType', type: 'dict', dict: 'log_type', column: { card: 'status' }, form: {} },
     { name: 'operateType', type: 'dict', dict: 'operate_type', column: {}, search: { rank: 2 }, form: {} },
     { name: 'username', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
     { name: 'userid', column: { hidden: true }, form: {} },
