@@ -3,6 +3,7 @@ import type { ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Work } from '../database/transactions'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
+import { topicMessage } from '../realtime/live-message'
 import { addMessages } from '../realtime/outbox'
 import { stateOf } from './streams'
 
@@ -38,22 +39,15 @@ interface News {
   payload: Readonly<Record<string, unknown>>
 }
 
-/** Tells open pages, once the work is committed: `common_send_date` with `{topic, payload, ts}` (clause 7.5-23), to those alone who see the device. */
+/** Tells open pages, once the work is committed, those alone whose users see the device. */
 export async function announceToSeers(
   work: Work,
   { settings }: Pick<ServerContext, 'settings'>,
   device: Pick<EquipmentTable, 'sysOrgCode' | 'userId'>,
   { topic, permission, payload }: News,
 ): Promise<void> {
-  const data = { topic, payload, ts: settings.clock.now() }
-  await addMessages(work, [
-    {
-      channel: 'live',
-      userIds: await seersOf(work, device),
-      permission,
-      payload: JSON.stringify({ type: 'common_send_date', data }),
-    },
-  ])
+  const news = { topic, payload, ts: settings.clock.now() }
+  await addMessages(work, [topicMessage(news, { userIds: await seersOf(work, device), permission })])
 }
 
 type Changed = Pick<EquipmentTable, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'>

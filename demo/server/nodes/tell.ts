@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context'
 import type { MediaNodeTable } from '../database/node-table'
 import type { Work } from '../database/transactions'
+import { topicMessage } from '../realtime/live-message'
 import { addMessages } from '../realtime/outbox'
 import { readReasons } from './health'
 
@@ -31,8 +32,6 @@ export async function tellNode(
   seen: SeenNode,
 ): Promise<void> {
   const payload = { ...seen, id, hookTime, reasons: readReasons(seen.reasons) }
-  const data = { topic: 'node.stat', payload, ts: settings.clock.now() }
-  await addMessages(work, [
-    { channel: 'live', userIds: null, permission: 'node:list', payload: JSON.stringify({ type: 'common_send_date', data }) },
-  ])
+  const news = { topic: 'node.stat', payload, ts: settings.clock.now() }
+  await addMessages(work, [topicMessage(news, { userIds: null, permission: 'node:list' })])
 }
