@@ -129,6 +129,14 @@ describe('recording', () => {
     for (const count of [1, 2, 3]) await soon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThanOrEqual(count)
     const [first, second] = whole(await recordsOf(site, side, 'manual'))
     expect(second!.startTime).toBe(first!.endTime)
+    const other = await site.openAs('admin', path)
+    await other.press('列表', 'tab')
+    const times = (): Promise<string> => other.console.all('.ops-records-main tbody', ([rows]) => rows?.innerText ?? '')
+    await soon(times).toContain(second!.startTime)
+    // What is written while the list is shown comes into it by itself.
+    const shownOnes = whole(await recordsOf(site, side, 'manual')).length
+    await soon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThan(shownOnes + 1)
+    await soon(times).toContain(whole(await recordsOf(site, side, 'manual'))[shownOnes + 1]!.startTime)
     await soon(() => app.console.all('.ops-segments button:not(:disabled)', (rows) => rows.map((row) => row.textContent).join())).toContain(
       second!.startTime.slice(11),
     )

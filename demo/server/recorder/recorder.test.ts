@@ -71,6 +71,11 @@ const change = (set: Partial<EquipmentTable>): Promise<unknown> =>
 const records = (): Promise<LiveRecordTable[]> =>
   database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', STUDIO).orderBy('startTime').orderBy('createTime').execute()
 const events = (): Promise<RecordEventTable[]> => database.selectFrom('iblRecordEvent').selectAll().orderBy('startTime').execute()
+/** What open pages hear of recordings. */
+async function heard(): Promise<{ topic: string; payload: Record<string, unknown> }[]> {
+  const messages = await database.selectFrom('realtimeOutbox').selectAll().where('permission', '=', 'record:list').orderBy('seq').execute()
+  return messages.map(({ payload }) => (JSON.parse(payload) as { data: { topic: string; payload: Record<string, unknown> } }).data)
+}
 const files = (): string[] => readdirSync(join(server.dataDir, 'records')).filter((name) => !name.startsWith('clip-'))
 
 /** Looks until it is so. */
@@ -102,6 +107,12 @@ describe('the recorder', () => {
     expect(files().toSorted()).toEqual(rows.map(({ fileName }) => fileName).toSorted())
     const ordered = rows.toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
     expect(ordered[1]!.startTime).toBe(ordered[0]!.endTime)
+    const news = await heard()
+    for (const { id, size } of rows)
+      expect(news.filter(({ payload }) => payload['id'] === id)).toMatchObject([
+        { topic: 'record.new', payload: { equipmentId: STUDIO, kind: 'always', state: 'open' } },
+        { topic: 'record.new', payload: { equipmentId: STUDIO, kind: 'always', state: 'done', size } },
+      ])
     expect(Math.abs(timeOf(ordered[0]!.startTime) - Date.now())).toBeLessThan(MINUTE)
   })
 
@@ -235,6 +246,8 @@ describe('room for recordings', () => {
     const kept = (await records()).map(({ id }) => id)
     expect(kept.toSorted()).toEqual([seeded, ...[times[1], times[4]].map((time) => `${time}`.padStart(32, '0'))].toSorted())
     expect(await events()).toMatchObject([{ type: 'removed', reason: 'space', count: 3, bytes: 3000, equipmentId: STUDIO }])
+    const ids = [times[0], times[2], times[3]].map((time) => `${time}`.padStart(32, '0'))
+    expect(await heard()).toMatchObject([{ topic: 'record.gone', payload: { equipmentId: STUDIO, ids } }])
     expect(recorder.space.isFull).toBe(false)
     expect(await recorder.space.figures()).toMatchObject({ used: 2000, locked: 1000, limit: 2000 })
   })

@@ -9,13 +9,14 @@ import { newId } from '../ids'
 import { recordFolder } from '../media/record-folder'
 import type { Recorder } from '../media/recorder'
 import { createLook } from '../media/repeated-look'
+import { announceGone, announceRecord } from '../records/live'
 import { SECOND, timeOf, timeText } from '../time'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
 import { isLive, type Recorded, wantedKind } from './policy'
 import { createRecording, type RecordFailure, type Recording, type Segment } from './recording'
 import { recoverSegment } from './recover'
 import { openOnDisk, type OpenFile } from './segment-file'
-import { beginRecord, endRecord, growRecord, storedTimes } from './segments'
+import { beginRecord, endRecord, growRecord, storedTimes, type Times } from './segments'
 import { createSpace } from './space'
 
 /** A recording that no process has spoken of for so long is over: its process was killed. */
@@ -104,13 +105,21 @@ export function createRecorder(
     written.add(segment.id)
     await store(async (work) => {
       await beginRecord(work, segment, name)
+      await announceRecord(work, context, segment.id)
       await endGap(work, segment.equipmentId, timeText(segment.start))
+    })
+  }
+
+  async function finish(segment: Pick<Segment, 'id' | 'equipmentId'>, times: Times | null): Promise<void> {
+    await store(async (work) => {
+      await endRecord(work, segment.id, times)
+      await (times ? announceRecord(work, context, segment.id) : announceGone(work, context, [segment]))
     })
   }
 
   async function closed(segment: Segment, isKept: boolean): Promise<void> {
     try {
-      await store((work) => endRecord(work, segment.id, isKept ? storedTimes(segment) : null))
+      await finish(segment, isKept ? storedTimes(segment) : null)
     } finally {
       written.delete(segment.id)
     }
@@ -250,11 +259,11 @@ export function createRecorder(
       })
     const alive = new Set(held.filter((row) => !isLost(row)).map(({ process }) => process))
     const open = await database.selectFrom('iblLiveRecord').selectAll().where('state', '=', 'open').limit(RECOVERED_AT_ONCE).execute()
-    for (const { id, startTime, process } of open) {
+    for (const { id, equipmentId, startTime, process } of open) {
       if (written.has(id) || (process !== name && alive.has(process))) continue
       const left = await recoverSegment(folder, id)
       const start = timeOf(startTime)
-      await store((work) => endRecord(work, id, left && storedTimes({ start, end: start + left.milliseconds, bytes: left.bytes })))
+      await finish({ id, equipmentId }, left && storedTimes({ start, end: start + left.milliseconds, bytes: left.bytes }))
     }
   }
 

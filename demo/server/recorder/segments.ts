@@ -4,7 +4,8 @@ import { SECOND, timeText } from '../time'
 import type { Segment } from './recording'
 import { segmentName } from './segment-file'
 
-type Times = Pick<LiveRecordTable, 'startTime' | 'endTime' | 'duration' | 'size'>
+/** How long and how large a segment is. */
+export type Times = Pick<LiveRecordTable, 'startTime' | 'endTime' | 'duration' | 'size'>
 
 /** What is stored of how long and how large a segment is. Times are whole seconds, so that one ends where the next begins. */
 export function storedTimes({ start, end, bytes }: Pick<Segment, 'start' | 'end' | 'bytes'>): Times {

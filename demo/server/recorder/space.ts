@@ -8,6 +8,7 @@ import { groupBy } from '../group-by'
 import { newId } from '../ids'
 import { recordFolder } from '../media/record-folder'
 import type { Space, SpaceFigures } from '../media/recorder'
+import { announceGone } from '../records/live'
 import { DAY, MINUTE, SECOND, timeText } from '../time'
 
 /** Milliseconds between two looks at the disk, and at what is too old. */
@@ -97,6 +98,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
         )
         .execute()
       await tellRemoved(work, rows, reason, nowText(context))
+      await announceGone(work, context, rows)
       return rows
     })
     for (const { fileName } of gone) await rm(`${folder}/${fileName}`, { force: true })

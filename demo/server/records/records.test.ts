@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
 import { equipmentId } from '../seed/equipment'
-import { type LiveServer, startLiveServer } from '../testing/live-server'
+import { type LiveServer, ownPage, startLiveServer, type TestSocket } from '../testing/live-server'
 import type { Answer } from '../testing/test-app'
 import { DAY, dayText, MINUTE } from '../time'
 import type { ToldRecord } from './read'
@@ -241,6 +241,18 @@ describe('recordings are', () => {
     await database.updateTable('sysUser').set({ orgCode: 'A01A05A01A01' }).where('username', '=', 'zhangsan').execute()
     await database.destroy()
     expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('heard of when they are deleted, by those alone who see the device', async () => {
+    const [all, own] = [await ownPage(server, 'admin', 'a'.repeat(32)), await ownPage(server, 'zhangsan', 'b'.repeat(32))]
+    const gone = [await some(NEWS), await some()]
+    for (const { id } of gone) await remove({ id })
+    const heard = async (page: TestSocket) =>
+      (JSON.parse(await page.next()) as { data: { topic: string; payload: Record<string, unknown> } }).data
+    const told = gone.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
+    expect([await heard(all), await heard(all)]).toMatchObject(told)
+    expect(await heard(own)).toMatchObject(told[1]!)
+    for (const { socket } of [all, own]) socket.close()
   })
 
   it('closed to those without their permissions', async () => {

@@ -12,6 +12,7 @@ import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/w
 import { splitIds } from '../ids'
 import { clipFileOf } from '../media/clip-files'
 import { recordFolder } from '../media/record-folder'
+import { announceGone } from './live'
 import { recordsOf } from './scope'
 
 /** Recordings that the caller sees, all of them. @throws Failure where one is not among them */
@@ -62,6 +63,7 @@ export async function deleteRecords(call: WriteCall<typeof DELETED_IDS>): Promis
     if (locked.length > 0) throw new Failure(`有${locked.length}段录像已锁定，请先解锁再删除`)
     const { numDeletedRows } = await work.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw new Failure('录像刚刚被锁定，请先解锁再删除')
+    await announceGone(work, call.context, rows)
     return rows.map(({ fileName }) => fileName).filter((name) => clipFileOf(name) === null)
   })
   // Where that fails the recorder finds them later.

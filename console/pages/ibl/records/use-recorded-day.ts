@@ -6,6 +6,7 @@ import { useLatest } from '../../../../elements/parts/use-latest'
 import { recordPaths } from './record-paths'
 import { readRecorderState, type RecorderState } from './recorder-state'
 import { grownBy, readRecording, type Recording } from './replay'
+import { useRecordNews } from './use-record-news'
 
 /** Milliseconds between two looks at what grows. */
 const every = 3000
@@ -32,7 +33,7 @@ function toldBy(answer: unknown): Told {
   }
 }
 
-/** What is recorded of a day of a device. Of today it grows while somebody looks: then only what is new is asked for. */
+/** What is recorded of a day of a device. What is written or removed is heard of; of today it grows while somebody looks: then only what is new is asked for. */
 export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   const transport = useTransport()
   const [news, setNews] = useState<Told | null>(null)
@@ -50,6 +51,20 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
     const answer = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
     const next = toldBy(answer)
     setNews((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
+  })
+
+  async function reload(): Promise<void> {
+    await asked.reload()
+    setNews(null)
+  }
+  useRecordNews({
+    onNew: (record) =>
+      record.equipmentId === equipmentId &&
+      [record.startTime, record.endTime].some((time) => time.startsWith(day)) &&
+      // What does not come now is heard of again.
+      void look.current(transport, new AbortController().signal).catch(() => undefined),
+    onGone: (id) => id === equipmentId && void reload(),
+    onBack: () => void reload(),
   })
 
   useEffect(() => {
@@ -73,9 +88,6 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
     status: asked.status,
     error: asked.error,
     retry: asked.retry,
-    async reload() {
-      await asked.reload()
-      setNews(null)
-    },
+    reload,
   }
 }
