@@ -151,6 +151,7 @@ export const PERMISSION_CODES = [
   'record:delete',
   'record:start',
   'record:plan',
+  'record:export',
   'departUser:list',
   'departUser:add',
   'departUser:delete',

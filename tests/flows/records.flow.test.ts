@@ -220,6 +220,8 @@ describe('the page of recordings', () => {
     await app.fill('设备', studio)
     await app.press('查询')
     await soon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
+    expect(await app.console.all('.ops-records-main thead th', (cells) => cells.map((cell) => cell.innerText.trim()))).toContain('节点')
+    expect(await app.console.all('.ops-records-main button', (buttons) => buttons.map((one) => one.innerText.trim()))).toContain('导出')
     // Where the browser would save it, its bytes are taken from the same address.
     const asked = new Promise<{ id: string; url: string }>((resolve) => {
       app.page.on('response', (response) => {

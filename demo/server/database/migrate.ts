@@ -59,6 +59,7 @@ import { nodeMetricsMigration } from './migrations/0077-node-metrics'
 import { weekGridMigration } from './migrations/0078-week-grid'
 import { nodeLoadMigration } from './migrations/0079-node-load'
 import { streamSpeedMigration } from './migrations/0080-stream-speed'
+import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
 import { givenPasswordsMigration } from './migrations/0014-given-passwords'
@@ -129,6 +130,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0078-week-grid': weekGridMigration,
   '0079-node-load': nodeLoadMigration,
   '0080-stream-speed': streamSpeedMigration,
+  '0087-record-export': recordExportMigration,
 }
 
 interface MigrateOptions {

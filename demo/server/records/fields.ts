@@ -25,6 +25,8 @@ export const RECORD = answerOf({
   duration: Type.Integer({ minimum: 0 }),
   size: Type.Integer({ minimum: 0 }),
   lockFlag: Type.String(),
+  /** The machine that wrote it; null for what came with the demo. */
+  node: orNull(Type.String()),
   /** `open` while it is being written. */
   state: Type.String(),
   createTime: orNull(Type.String()),

@@ -12,18 +12,24 @@ import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
 import { queryText, required, requiredQuery, wireDay, wireForm, wireText, wireTime } from '../http/schema/wire-fields'
 import { pageAnswer } from '../query/list-answer'
-import { listParameters, parameter, parseListQuery } from '../query/list-query'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { isLive } from '../recorder/policy'
 import { DAY, timeOf, timeText } from '../time'
 import { RECORD, RECORD_FIELDS } from './fields'
-import { allRecordsOf, recordsOf } from './scope'
+import { allRecordsOf, type Records, recordsOf } from './scope'
 
 /** Most recordings of an answer without pages. */
 const MOST = 2000
 
 /** A recording as lists show it. */
-export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & Record<`${string}_dictText`, string | undefined>
+export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & { node: string | null } & Record<
+    `${string}_dictText`,
+    string | undefined
+  >
+
+/** The machine of a process that records: its name begins with it. */
+const machineOf = (process: string | null): string | null => process?.split(':')[0] ?? null
 
 async function namesOf(source: Source, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -35,27 +41,31 @@ async function namesOf(source: Source, ids: readonly string[]): Promise<Map<stri
   return new Map(devices.map(({ id, name }) => [id, name]))
 }
 
-async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
+export async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
   const texts = await textsOf(source, rows, [['kind', 'record_kind']])
   const names = await namesOf(
     source,
     rows.map(({ equipmentId }) => equipmentId),
   )
   return rows.map((row, index) => {
-    const { fileName: _file, process: _process, ...own } = row
-    return { ...own, ...texts[index], equipmentId_dictText: names.get(row.equipmentId) }
+    const { fileName: _file, process, ...own } = row
+    return { ...own, ...texts[index], node: machineOf(process), equipmentId_dictText: names.get(row.equipmentId) }
   })
+}
+
+/** What a list call asks beside the fields: `deviceName` is a part of the name or the number of a device. */
+export function wantedRecords(source: Source, records: Records, query: ListParameters): Records {
+  const called = parameter(query, 'deviceName').replaceAll('*', '')
+  if (called === '') return records
+  return records.where('equipmentId', 'in', source.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called)))
 }
 
 export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageAnswer(RECORD) }
 
-/** GET /ibl/records/list: recordings of the devices that the caller sees; `deviceName` is a part of the name or the number of one. */
+/** GET /ibl/records/list: recordings of the devices that the caller sees. */
 export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
-  const called = parameter(query, 'deviceName').replaceAll('*', '')
-  const seen = recordsOf(database, await scopeOf(database, caller))
-  const devices = database.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called))
-  const records = called === '' ? seen : seen.where('equipmentId', 'in', devices)
+  const records = wantedRecords(database, recordsOf(database, await scopeOf(database, caller)), query)
   const page = await selectPage(records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
   return found({ ...page, records: await toldRecords(database, page.records) })
 }

@@ -1,9 +1,10 @@
+import { read, utils } from 'xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shippedClips } from '../media/clips'
 import { loopedMovie } from '../media/mp4/looped-movie'
 import { equipmentId } from '../seed/equipment'
 import { type LiveServer, ownPage, startLiveServer, type TestSocket } from '../testing/live-server'
-import type { Answer } from '../testing/test-app'
+import { type Answer, BASE } from '../testing/test-app'
 import { DAY, dayText, MINUTE } from '../time'
 import type { ToldRecord } from './read'
 
@@ -241,6 +242,26 @@ describe('recordings are', () => {
     await database.updateTable('sysUser').set({ orgCode: 'A01A05A01A01' }).where('username', '=', 'zhangsan').execute()
     await database.destroy()
     expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('exported as they are found, with the machine that wrote them', async () => {
+    const database = server.openDatabase()
+    const { id, startTime } = await some()
+    await database.updateTable('iblLiveRecord').set({ process: 'rack-7:12:abc' }).where('id', '=', id).execute()
+    await database.destroy()
+    const { rawPayload } = await server.inject({
+      method: 'GET',
+      url: `${BASE}/ibl/records/exportXls`,
+      query: { equipmentId: STUDIO, startTime_begin: startTime, startTime_end: startTime, kind: 'always' },
+      headers: { 'x-access-token': admin },
+    })
+    const { Sheets, SheetNames } = read(rawPayload)
+    expect(utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 }).slice(2)).toMatchObject([
+      ['设备', '类型', '开始时间', '结束时间', '时长（秒）', '大小（字节）', '节点', '锁定'],
+      ['一号演播室主机位', '持续', startTime, expect.any(String), expect.any(String), expect.any(String), 'rack-7', '否'],
+    ])
+    expect((await get<Page>('list', { id })).result.records).toMatchObject([{ node: 'rack-7' }])
+    expect(await get('exportXls', {}, await server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
   })
 
   it('heard of when they are deleted, by those alone who see the device', async () => {

@@ -4,6 +4,7 @@ import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE, EXPORT } from '../logs/operate-types'
 import { NAMED_DEVICES, RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
 import { CLIP_FILE, RECORD_CLIP, recordClip, sendClip } from './clip'
+import { EXPORT_RECORDS, exportRecords } from './export'
 import { listHealth, RECORD_HEALTH, RECORD_STORAGE, recordStorage } from './health'
 import { LINK_DEVICES, linkDevices, PLAN_DEVICES, planDevices, unlinkDevices } from './plan-devices'
 import { ADD_PLAN, addPlan, deletePlans, EDIT_PLAN, editPlan, LIST_PLANS, listPlans, PLAN_BY_ID, queryPlan } from './plans'
@@ -35,6 +36,7 @@ const PIECES = 6000
 /** The calls of recordings. Each shows and changes only those of devices that its caller sees. */
 export const RECORD_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: at('list'), access: LIST, schema: LIST_RECORDS, handler: listRecords }),
+  route({ methods: ['GET'], path: at('exportXls'), access: 'record:export', schema: EXPORT_RECORDS, handler: exportRecords }),
   route({ methods: ['GET'], path: at('queryById'), access: LIST, schema: RECORD_BY_ID, handler: queryRecord }),
   route({ methods: ['GET'], path: at('day'), access: LIST, schema: RECORDS_OF_DAY, handler: recordsInDay }),
   route({ methods: ['GET'], path: at('month'), access: LIST, schema: RECORDED_DAYS, handler: recordedDays }),

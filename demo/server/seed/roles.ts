@@ -59,6 +59,7 @@ const KEEP_DEVICES = [
   'record:delete',
   'record:start',
   'record:plan',
+  'record:export',
 ]
 
 /** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */

@@ -3,6 +3,7 @@ const head = '/ibl/records'
 /** Calls of recordings, below the API base. */
 export const recordPaths = {
   list: `${head}/list`,
+  exportXls: `${head}/exportXls`,
   queryById: `${head}/queryById`,
   delete: `${head}/delete`,
   deleteBatch: `${head}/deleteBatch`,

@@ -44,8 +44,8 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
     name: 'records',
     words: recordsStrings,
     icon: Film,
-    paths: { list: recordPaths.list, delete: recordPaths.delete, deleteBatch: recordPaths.deleteBatch },
-    permissions: { delete: ['record:delete'], deleteSeveral: ['record:delete'] },
+    paths: { list: recordPaths.list, delete: recordPaths.delete, deleteBatch: recordPaths.deleteBatch, exportXls: recordPaths.exportXls },
+    permissions: { delete: ['record:delete'], deleteSeveral: ['record:delete'], export: ['record:export'] },
     calledBy: ['equipmentId_dictText', 'startTime'],
     subject: 'equipmentId',
     fields: [
@@ -89,6 +89,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         type: 'number',
         column: { width: 84, align: 'end', sortable: true, card: 'note', text: ({ size }) => formatBytes(Number(size)) },
       },
+      { name: 'node', query: false, column: { width: 120, look: 'muted' } },
       {
         name: 'lockFlag',
         options: [option('1', 'locked'), option('0', 'unlocked')],
