@@ -11,9 +11,15 @@ interface ConfirmedAction {
   permission: PermissionCodes
   offers: (record: WireRecord) => boolean
   danger?: boolean
+  /** A line under the question. */
+  details?: (records: readonly WireRecord[], word: ActionContext['word']) => string
 }
 
-async function askAndDo({ name, path, danger }: ConfirmedAction, records: readonly WireRecord[], context: ActionContext): Promise<void> {
+async function askAndDo(
+  { name, path, danger, details }: ConfirmedAction,
+  records: readonly WireRecord[],
+  context: ActionContext,
+): Promise<void> {
   const { word, feedback, run, transport, namesOf } = context
   let done = false
   await feedback.confirm({
@@ -21,6 +27,7 @@ async function askAndDo({ name, path, danger }: ConfirmedAction, records: readon
     question: word(`${name}Text`),
     ...namesOf(records),
     okText: word(name),
+    details: details?.(records, word) ?? '',
     ...(danger && { tone: 'danger' }),
     onConfirm: async () => {
       done = await run(() => transport.post(path, { ids: records.map(idText).join() }))

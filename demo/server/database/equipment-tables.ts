@@ -37,6 +37,9 @@ export interface EquipmentTable extends Audit {
   onlineStatus: Flag
   liveHas: Flag
   enabled: Flag
+  /** Why it is forbidden, and until when; null: not said, until somebody allows it. */
+  disableReason: string | null
+  disabledUntil: string | null
   ptz: Flag
   talk: Flag
   aiFlag: Flag

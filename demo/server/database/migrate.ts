@@ -59,6 +59,7 @@ import { nodeMetricsMigration } from './migrations/0077-node-metrics'
 import { weekGridMigration } from './migrations/0078-week-grid'
 import { nodeLoadMigration } from './migrations/0079-node-load'
 import { streamSpeedMigration } from './migrations/0080-stream-speed'
+import { bansMigration } from './migrations/0088-bans'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -131,6 +132,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0079-node-load': nodeLoadMigration,
   '0080-stream-speed': streamSpeedMigration,
   '0087-record-export': recordExportMigration,
+  '0088-bans': bansMigration,
 }
 
 interface MigrateOptions {

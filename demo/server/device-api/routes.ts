@@ -1,5 +1,6 @@
 import { NOTHING } from '../http/schema/answers'
-import { disableEquipment, enableEquipment, NAMED_EQUIPMENT } from '../equipment/write'
+import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from '../equipment/bans'
+import { NAMED_EQUIPMENT } from '../equipment/write'
 import { upload } from '../files/upload'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
@@ -64,7 +65,7 @@ export const DEVICE_API_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: api('appDisableLive'),
     access: 'cloudlive:disable',
-    schema: NAMED_EQUIPMENT,
+    schema: DISABLED_EQUIPMENT,
     handler: disableEquipment,
     audit: { text: '禁播设备', operateType: CHANGE },
   }),

@@ -9,6 +9,7 @@ import { watchSocket } from '../testing/streams'
 import type { PlayUrls } from './play-urls'
 import type { ToldEquipment } from './read'
 import type { GroupNode } from './tree'
+import { MINUTE, timeText } from '../time'
 
 const PAGE = 'a'.repeat(32)
 /** Of the first studio, live. */
@@ -289,6 +290,22 @@ describe('forbidding', () => {
     expect(await one(STUDIO)).toMatchObject({ state: 'live', liveStartTime: '2026-11-18 10:00:00' })
     const again = await watchSocket(result.wsFlv)
     again.leave()
+  })
+
+  it('says why and for how long, which is over by itself', async () => {
+    await call('POST', 'disable', { id: STUDIO, reason: '设备检修', minutes: '10' })
+    const until = timeText(server.clock.now() + 10 * MINUTE)
+    expect(await one(STUDIO)).toMatchObject({ state: 'disabled', disableReason: '设备检修', disabledUntil: until })
+    const api = await server.call('POST', '/ibl/api/appDisableLive', { token: admin, body: { id: STUDIO, reason: '转播权', minutes: 5 } })
+    expect(api).toMatchObject({ success: true })
+    expect(await one(STUDIO)).toMatchObject({ disableReason: '转播权', disabledUntil: timeText(server.clock.now() + 5 * MINUTE) })
+    server.clock.set(5 * MINUTE)
+    await expect.poll(async () => (await one(STUDIO)).state, { timeout: 20_000 }).toBe('live')
+    expect(await one(STUDIO)).toMatchObject({ disableReason: null, disabledUntil: null })
+    server.clock.set(-5 * MINUTE)
+    for (const wrong of [{ minutes: 0 }, { minutes: 1.5 }, { reason: 'x'.repeat(201) }])
+      expect(await call('POST', 'disable', { id: STUDIO, ...wrong })).toMatchObject({ success: false })
+    expect((await one(STUDIO)).state).toBe('live')
   })
 
   it('needs the right to it, as playing does', async () => {

@@ -21,6 +21,8 @@ export const EQUIPMENT_FIELDS = fieldsOf('iblCloudLiveEquipment', {
   ip: 'text',
   firmware: 'text',
   remark: 'text',
+  disableReason: 'text',
+  disabledUntil: 'time',
   lastOnlineTime: 'time',
   lastOfflineTime: 'time',
   liveStartTime: 'time',

@@ -50,11 +50,14 @@ export async function announceToSeers(
   await addMessages(work, [topicMessage(news, { userIds: await seersOf(work, device), permission })])
 }
 
-type Changed = Pick<EquipmentTable, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'>
+type Changed = Pick<
+  EquipmentTable,
+  'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'disableReason' | 'disabledUntil' | 'lastOnlineTime' | 'sysOrgCode' | 'userId'
+>
 
 /** Tells open pages what a device does now, as `equipment.state`. */
 export async function announceState(work: Work, context: Pick<ServerContext, 'settings'>, device: Changed): Promise<void> {
-  const { id, onlineStatus, liveHas, enabled, lastOnlineTime } = device
-  const payload = { id, onlineStatus, liveHas, enabled, lastOnlineTime, state: stateOf(device) }
+  const { id, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime } = device
+  const payload = { id, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, state: stateOf(device) }
   await announceToSeers(work, context, device, { topic: 'equipment.state', permission: 'equipment:list', payload })
 }

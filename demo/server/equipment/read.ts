@@ -183,6 +183,8 @@ export const EQUIPMENT_FIGURES = {
       onlineStatus: FLAG,
       liveHas: FLAG,
       enabled: FLAG,
+      disableReason: orNull(Type.String()),
+      disabledUntil: orNull(Type.String()),
       lastOnlineTime: orNull(Type.String()),
       codec: orNull(Type.String()),
       inKbps: orNull(Type.Number()),
@@ -202,12 +204,14 @@ export async function equipmentFigures({ context, caller, query }: Call<typeof E
     .execute()
   const devices = await toldEquipment(context, database, rows)
   return found(
-    devices.map(({ id, state, onlineStatus, liveHas, enabled, lastOnlineTime, codec, inKbps, viewers }) => ({
+    devices.map(({ id, state, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, codec, inKbps, viewers }) => ({
       id,
       state,
       onlineStatus,
       liveHas,
       enabled,
+      disableReason,
+      disabledUntil,
       lastOnlineTime,
       codec,
       inKbps,

@@ -2,6 +2,7 @@ import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
+import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
 import { PLAY_URLS, playUrls } from './play-urls'
@@ -9,16 +10,7 @@ import { EQUIPMENT_BY_ID, EQUIPMENT_FIGURES, equipmentFigures, LIST_EQUIPMENT, l
 import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
 import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
-import {
-  ADD_EQUIPMENT,
-  addEquipment,
-  deleteEquipment,
-  disableEquipment,
-  EDIT_EQUIPMENT,
-  editEquipment,
-  enableEquipment,
-  NAMED_EQUIPMENT,
-} from './write'
+import { ADD_EQUIPMENT, addEquipment, deleteEquipment, EDIT_EQUIPMENT, editEquipment, NAMED_EQUIPMENT } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'equipment:list'
@@ -111,7 +103,7 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/cloudlive/equipment/disable',
     access: 'cloudlive:disable',
-    schema: NAMED_EQUIPMENT,
+    schema: DISABLED_EQUIPMENT,
     handler: disableEquipment,
     audit: { text: '禁播设备', operateType: CHANGE },
   }),

@@ -5,10 +5,9 @@ import { Failure, noPermission, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
-import { newId, splitIds } from '../ids'
+import { newId } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
-import { notePresence } from './presence'
 import { deletePtzOf } from './cameras'
 import { deletePushesOf } from './delete-pushes'
 import { deleteRecordsOf } from './recordings'
@@ -71,6 +70,8 @@ export async function insertEquipment(work: Work, writer: Writer, said: Said): P
     onlineStatus: '0',
     liveHas: '0',
     enabled: '1',
+    disableReason: null,
+    disabledUntil: null,
     lastOnlineTime: null,
     lastOfflineTime: null,
     liveStartTime: null,
@@ -143,33 +144,3 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
 }
 
 export const NAMED_EQUIPMENT = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }
-
-/** Forbids or allows devices; those that are that already stay as they are. */
-async function setEnabled(call: WriteCall<typeof NAMED_EQUIPMENT>, isEnabled: boolean): Promise<void> {
-  const { id, ids } = call.body
-  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
-  await call.write(async (work) => {
-    for (const device of await seenEquipment(work, call, named)) {
-      if ((device.enabled === '1') === isEnabled) continue
-      const { onlineStatus } = device
-      const goesLive = isEnabled && onlineStatus === '1' && clipOf(device) !== null
-      const now = { onlineStatus, liveHas: goesLive ? '1' : '0', enabled: isEnabled ? '1' : '0' } as const
-      await notePresence(work, call.context, device, now, { endReason: 'disabled', by: call.caller.username })
-    }
-  })
-  // Whoever watches what is forbidden now is let go at once, here; other processes see it within two seconds.
-  await call.context.watchGuard.look()
-  await call.context.ingest.look()
-}
-
-/** POST /cloudlive/equipment/disable {id | ids}: what is live ends, its viewers are let go, nothing of it is shown until it is enabled. */
-export async function disableEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
-  await setEnabled(call, false)
-  return done('已禁播')
-}
-
-/** POST /cloudlive/equipment/enable {id | ids}: it may be live again; pictures of this server begin at once. */
-export async function enableEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
-  await setEnabled(call, true)
-  return done('已解除禁播')
-}

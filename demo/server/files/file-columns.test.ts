@@ -50,6 +50,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'live_has',
     'enabled',
+    'disable_reason',
+    'disabled_until',
     'ptz',
     'talk',
     'vendor',

@@ -207,6 +207,8 @@ function seededDevice(random: Random, number: number, place: number, index: numb
     pullUrl: clip === undefined ? null : `clip://${clip}`,
     nodeId: null,
     ...presenceOf(random, clip !== undefined, now),
+    disableReason: null,
+    disabledUntil: null,
     // What streams can be steered, so that it can be tried.
     ptz: flag((equipmentType === 'ipc' && random.chance(0.4)) || clip !== undefined),
     talk: flag(isPortable),

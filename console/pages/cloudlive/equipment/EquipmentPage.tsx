@@ -12,14 +12,16 @@ import { EquipmentTree } from './EquipmentTree'
 import { equipmentFor } from './equipment.resource'
 import { useLiveDevices } from './use-live-devices'
 
+const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
 
 /** Management of devices: the tree of them, and the list of those of the chosen node. */
 export default function EquipmentPage({ formData }: PageProps): ReactNode {
   useSheet(equipmentCss)
   const [recorded, setRecorded] = useState<readonly WireRecord[]>([])
+  const [forbidden, setForbidden] = useState<readonly WireRecord[]>([])
   const [grouped, setGrouped] = useState<readonly WireRecord[]>([])
-  const [resource] = useState(() => equipmentFor({ setRecording: setRecorded, setGroup: setGrouped }))
+  const [resource] = useState(() => equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped }))
   const list = useResourceList(resource)
   const groups = useRef<DeviceTreeApi>(null)
   useLiveDevices(list)
@@ -35,6 +37,17 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
         }}
       />
       <ResourcePage resource={resource} list={list} recordId={formData?.id} onChanged={() => void groups.current?.reload()} />
+      {forbidden.length > 0 && (
+        <ForbidDialog
+          records={forbidden}
+          onClose={() => setForbidden([])}
+          onChanged={() => {
+            setForbidden([])
+            void groups.current?.reload()
+            void list.afterChange()
+          }}
+        />
+      )}
       {grouped.length > 0 && (
         <GroupDialog
           records={grouped}

@@ -20,14 +20,26 @@ export const showRecordings: ResourceAction = {
   run: ([record], { go }) => record && go?.(`/ibl/records?device=${encodeURIComponent(idText(record))}`),
 }
 
-/** Forbids devices, or allows them again. */
-export const disable = confirmedAction({
-  name: 'disable',
-  path: equipmentPaths.disable,
+/** Forbids devices; `ask` asks why and for how long. */
+export const disableBy = (ask: (records: readonly WireRecord[]) => void): ResourceAction => ({
+  key: 'disable',
+  label: 'disable',
   permission,
   offers: (record) => !isDisabled(record),
+  run: ask,
 })
-export const enable = confirmedAction({ name: 'enable', path: equipmentPaths.enable, permission, offers: isDisabled })
+/** Allows them again. */
+export const enable = confirmedAction({
+  name: 'enable',
+  path: equipmentPaths.enable,
+  permission,
+  offers: isDisabled,
+  details(records, word) {
+    const [{ disableReason, disabledUntil } = {}] = records.length === 1 ? records : []
+    const [reason, until] = [textOf(disableReason), textOf(disabledUntil)]
+    return [reason && word('disabledBecause', { reason }), until && word('disabledTill', { until })].filter(Boolean).join(' ')
+  },
+})
 
 /** Records devices by hand, or ends that. */
 export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive })

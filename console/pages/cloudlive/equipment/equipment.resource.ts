@@ -1,7 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disable, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
+import { disableBy, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
@@ -122,6 +122,8 @@ export const equipment: Resource = {
       column: { width: 104, card: 'status' },
       search: { rank: 1, match: 'equal' },
     },
+    { name: 'disableReason', made: true, column: { minWidth: 120, hidden: true, look: 'muted' } },
+    { name: 'disabledUntil', type: 'datetime', made: true, column: { width: 145, hidden: true, look: 'muted' } },
     { name: 'protocol', options: protocols, column: { width: 88 }, search: { rank: 3, match: 'equal' }, form: { required: true } },
     { name: 'codec', made: true, query: false, column: { width: 100, look: 'muted', card: 'line' } },
     { name: 'inKbps', type: 'number', made: true, query: false, column: { width: 104, align: 'end', hidden: true } },
@@ -180,13 +182,11 @@ export const equipment: Resource = {
     stopRecording,
     { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], Dialog: SlowLiveDialog },
     stop,
-    disable,
     enable,
   ],
   batchActions: [
     { ...startRecording, key: 'startRecordingSeveral' },
     { ...stopRecording, key: 'stopRecordingSeveral' },
-    { ...disable, key: 'disableSeveral' },
     { ...enable, key: 'enableSeveral' },
   ],
 }
@@ -195,18 +195,22 @@ export const equipment: Resource = {
 interface EquipmentQuestions {
   /** When they are recorded. */
   setRecording: (records: readonly WireRecord[]) => void
+  /** Why and for how long they are forbidden. */
+  forbid: (records: readonly WireRecord[]) => void
   /** Which group they are in. */
   setGroup: (records: readonly WireRecord[]) => void
 }
 
 /** The same where somebody asks these. */
-export function equipmentFor({ setRecording, setGroup }: EquipmentQuestions): Resource {
+export function equipmentFor({ setRecording, forbid, setGroup }: EquipmentQuestions): Resource {
+  const disable = disableBy(forbid)
   const policy = { label: 'recordPolicy', permission: ['record:plan'], run: setRecording } as const
   return {
     ...equipment,
-    rowActions: [...(equipment.rowActions ?? []), { ...policy, key: 'recordPolicy' }],
+    rowActions: [...(equipment.rowActions ?? []), disable, { ...policy, key: 'recordPolicy' }],
     batchActions: [
       ...(equipment.batchActions ?? []),
+      { ...disable, key: 'disableSeveral' },
       { key: 'groupSeveral', label: 'setGroup', permission: ['equipment:edit'], run: setGroup },
       { ...policy, key: 'recordPolicySeveral' },
     ],
