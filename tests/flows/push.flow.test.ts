@@ -162,6 +162,23 @@ describe('the page of pushed streams', () => {
     expect(await copied()).toMatch(new RegExp(`^${shown.slice(0, 4)}[0-9a-f]{24}${shown.slice(-4)}$`))
   })
 
+  it('shows a key in its row to who may see it, until it is hidden, and is in the log as asked for', async () => {
+    const app = await opened(site)
+    const key = async (): Promise<string> => (await rowOf(app, '一号演播室游机位'))?.['密钥'] ?? ''
+    const masked = await key()
+    const { token } = await site.server.signIn('admin')
+    const asked = async (): Promise<number> => {
+      const { result } = await site.server.call(`/sys/log/list?logType=2&logContent=${encodeURIComponent('*密钥*')}`, { token })
+      return (result as { total: number }).total
+    }
+    const before = await asked()
+    await app.press('显示密钥 一号演播室游机位')
+    await soon(key).toMatch(new RegExp(`^${masked.slice(0, 4)}[0-9a-f]{24}${masked.slice(-4)}$`))
+    await soon(asked).toBe(before + 1)
+    await app.press('隐藏密钥 一号演播室游机位')
+    await soon(key).toBe(masked)
+  })
+
   it('shows how many are in each state, and those of one state alone', async () => {
     const app = await opened(site)
     const count = (tab: string): Promise<number> =>

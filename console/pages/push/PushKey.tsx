@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Copy } from 'lucide-react'
+import { Check, CircleAlert, Copy, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
@@ -14,7 +14,7 @@ import { showKey } from './shown-key'
 
 const icons = { copyKey: Copy, copiedKey: Check, notCopied: CircleAlert }
 
-/** The masked key of a push, and a button that copies the whole one for who may see it. */
+/** The masked key of a push; who may see it shows or copies the whole one. */
 export function PushKey({ record, text }: { record: WireRecord; text: string }): ReactNode {
   useSheet(pushCss)
   const t = useStrings(pushesStrings)
@@ -23,23 +23,40 @@ export function PushKey({ record, text }: { record: WireRecord; text: string }):
   const run = useServerAction(() => undefined)
   const [end, setEnd] = useState<keyof typeof icons>('copyKey')
   const [isBusy, setBusy] = useState(false)
+  /** The whole key, and how it was masked: another key is not shown. */
+  const [shown, setShown] = useState<{ key: string; masked: string } | null>(null)
+  const isShown = shown?.masked === text
 
-  async function copy(): Promise<void> {
+  async function withKey(use: (key: string) => Promise<void> | void): Promise<void> {
     setBusy(true)
-    await run(async () => {
-      const { pushKey } = await showKey(transport, idText(record))
+    await run(async () => use((await showKey(transport, idText(record))).pushKey))
+    setBusy(false)
+  }
+
+  const show = (): Promise<void> => withKey((key) => setShown({ key, masked: text }))
+
+  function copy(): Promise<void> {
+    return withKey(async (pushKey) => {
       const isCopied = await Promise.resolve(navigator.clipboard?.writeText(pushKey).then(() => true)).catch(() => false)
       setEnd(isCopied ? 'copiedKey' : 'notCopied')
     })
-    setBusy(false)
   }
 
   const name = textOf(record['name'])
   return (
     <span className="ops-pushkey">
-      <code>{text}</code>
+      <code>{isShown ? shown.key : text}</code>
       {permission(['push:key']).outcome === 'allowed' && (
-        <IconButton icon={icons[end]} size="sm" loading={isBusy} label={t(end, { name })} onClick={() => void copy()} />
+        <>
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            size="sm"
+            loading={isBusy}
+            label={t(isShown ? 'hideKey' : 'showKey', { name })}
+            onClick={() => (isShown ? setShown(null) : void show())}
+          />
+          <IconButton icon={icons[end]} size="sm" loading={isBusy} label={t(end, { name })} onClick={() => void copy()} />
+        </>
       )}
     </span>
   )

@@ -81,7 +81,7 @@ export const pushes: Resource = {
       search: { rank: 2 },
       form: { maxLength: 64 },
     },
-    { name: 'pushKey', made: true, query: false, column: { width: 148, Cell: PushKey, card: 'line' } },
+    { name: 'pushKey', made: true, query: false, column: { width: 200, Cell: PushKey, card: 'line' } },
     {
       name: 'state',
       options: states,
