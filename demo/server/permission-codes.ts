@@ -125,6 +125,7 @@ export const PERMISSION_CODES = [
   'slowinfo:delete',
   'slowinfo:batch_delete',
   'slowinfo:export',
+  'slowinfo:import',
   'wall:list',
   'wall:add',
   'wall:edit',

@@ -60,6 +60,7 @@ import { weekGridMigration } from './migrations/0078-week-grid'
 import { nodeLoadMigration } from './migrations/0079-node-load'
 import { streamSpeedMigration } from './migrations/0080-stream-speed'
 import { bansMigration } from './migrations/0088-bans'
+import { slowLiveShareMigration } from './migrations/0089-slow-live-share'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -133,6 +134,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0080-stream-speed': streamSpeedMigration,
   '0087-record-export': recordExportMigration,
   '0088-bans': bansMigration,
+  '0089-slow-live-share': slowLiveShareMigration,
 }
 
 interface MigrateOptions {

@@ -476,7 +476,7 @@ export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<
   jeecgOrderCustomer: { idcardPic: true, remark: true },
   jeecgOrderTicket: { itinerary: true, remark: true },
   iblCloudLiveEquipment: { thumb: true, remark: true },
-  iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true },
+  iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true, shareImg: true },
   iblPushListInfo: { remark: true },
   iblMediaNode: { remark: true },
   sysDataSource: { remark: true },

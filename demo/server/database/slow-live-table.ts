@@ -18,6 +18,11 @@ export interface SlowinfoTable extends Audit {
   openTime: string
   /** Words that it is found by, comma-joined. */
   tags: string | null
+  /** Title and picture where it is shared; null: its own. */
+  shareTitle: string | null
+  shareImg: FileText | null
+  /** Address of what is heard beside the picture. */
+  musicUrl: string | null
 }
 
 export interface SlowLiveTables {

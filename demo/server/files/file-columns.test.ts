@@ -23,7 +23,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_announcement: ['titile', 'sender', 'priority'],
   sys_data_log: ['data_table', 'data_id', 'data_content', 'log_id'],
   sys_log_chain: ['digest'],
-  ibl_cloud_live_equipment_slowinfo: ['title', 'open_time', 'tags'],
+  ibl_cloud_live_equipment_slowinfo: ['title', 'open_time', 'tags', 'share_title', 'music_url'],
   sys_log: ['log_content', 'method', 'request_url', 'userid'],
   stored_file: ['path'],
   auth_attempt: ['kind', 'subject', 'source'],

@@ -26,7 +26,7 @@ const REPORTS = [
 const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((action) => `wall:${action}`)
 
 const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((action) => `push:${action}`)
-const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export'].map((action) => `slowinfo:${action}`)
+const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export', 'import'].map((action) => `slowinfo:${action}`)
 
 /** The pages of devices: who looks on, and who keeps them. */
 const WATCH_DEVICES = [

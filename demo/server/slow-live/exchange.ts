@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import { scopeOf } from '../equipment/scope'
-import type { Call } from '../http/routes'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { Failure } from '../failures'
+import type { Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
+import { importTable } from '../spreadsheets/import-table'
 import { SLOWINFO_FIELDS } from './fields'
 import { slowinfosOf, toldSlowinfos, wantedSlowinfos } from './read'
+import { ADD_SLOWINFO, insertSlowinfo } from './write'
 
 export const EXPORT_SLOWINFOS = { query: listParameters(SLOWINFO_FIELDS, 'device', 'selections') }
 
@@ -29,5 +34,38 @@ export async function exportSlowinfos(call: Call<typeof EXPORT_SLOWINFOS>): Prom
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
     ],
     rows: told(rows, (some) => toldSlowinfos(database, some)),
+  })
+}
+
+/** What a workbook says of a slow live, under the headings of the export. */
+const COLUMNS = [
+  { name: 'title', heading: '标题', needed: true },
+  { name: 'equipmentNo', heading: '设备编号', needed: true },
+  { name: 'openTime', heading: '开放时间', needed: true },
+  { name: 'tags', heading: '标签' },
+  { name: 'publicFlag', heading: '公开' },
+  { name: 'sortNo', heading: '排序' },
+] as const
+
+const FLAGS = new Map([
+  ['是', '1'],
+  ['否', '0'],
+])
+
+const readSlowinfo = readerOf(ADD_SLOWINFO.body)
+
+/** POST /iblCloudLiveEquipmentSlowinfo/importExcel: devices by their number. */
+export function importSlowinfos(call: WriteCall): Promise<Envelope> {
+  return importTable(call, {
+    what: '慢直播',
+    columns: COLUMNS,
+    prepare: (work) => scopeOf(work, call.caller),
+    async store(work, { texts }, scope) {
+      const number = texts['equipmentNo'] ?? ''
+      const device = await devicesOf(work, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
+      if (!device) throw new Failure(`没有编号为“${number}”的设备`)
+      const publicFlag = FLAGS.get(texts['publicFlag'] ?? '') ?? texts['publicFlag'] ?? ''
+      await insertSlowinfo(work, call, readSlowinfo({ ...texts, publicFlag, equipmentId: device.id }))
+    },
   })
 }

@@ -10,6 +10,7 @@ export const SLOWINFO_FIELDS = fieldsOf('iblCloudLiveEquipmentSlowinfo', {
   sortNo: 'number',
   openTime: 'text',
   tags: 'text',
+  shareTitle: 'text',
   createBy: 'text',
   createTime: 'time',
   updateTime: 'time',
@@ -17,6 +18,9 @@ export const SLOWINFO_FIELDS = fieldsOf('iblCloudLiveEquipmentSlowinfo', {
 
 /** Characters of the HTML text. */
 const INTRO_MAXIMUM = 100_000
+
+/** Where music is played from. */
+const MUSIC_URL = /^https?:\/\/[^\s"'<>]+$/
 
 /** Two times of a day that differ. */
 const PERIOD = /^(?!(.{5})-\1)(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -30,4 +34,7 @@ export const FIELDS = {
   sortNo: defaulting(wireNumber('排序', { minimum: 0, maximum: 99_999, decimals: 0 }), 0),
   openTime: required(wireText('开放时间', 11, PERIOD)),
   tags: wireNames('标签', 20),
+  shareTitle: wireText('分享标题', 100),
+  shareImg: wireText('分享图片', 500),
+  musicUrl: wireText('背景音乐', 500, MUSIC_URL),
 }

@@ -58,7 +58,10 @@ export async function toldSlowinfos(source: Source, rows: readonly SlowinfoTable
 }
 
 const SLOWINFO = Type.Intersect([
-  recordOf({ ...SLOWINFO_FIELDS, ...fieldsOf('iblCloudLiveEquipmentSlowinfo', { intro: 'text', cover: 'text' }) }),
+  recordOf({
+    ...SLOWINFO_FIELDS,
+    ...fieldsOf('iblCloudLiveEquipmentSlowinfo', { intro: 'text', cover: 'text', shareImg: 'text', musicUrl: 'text' }),
+  }),
   Type.Object({ equipmentNo: Type.String(), address: orNull(Type.String()), equipmentId_dictText: Type.String(), state: Type.String() }),
 ])
 

@@ -2,7 +2,8 @@ import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
-import { EXPORT_SLOWINFOS, exportSlowinfos } from './exchange'
+import { IMPORTED } from '../spreadsheets/import-table'
+import { EXPORT_SLOWINFOS, exportSlowinfos, importSlowinfos } from './exchange'
 import { LIST_SLOWINFOS, listSlowinfos, querySlowinfo, SLOWINFO_BY_ID, SLOWINFO_OF_DEVICE, slowinfoOfDevice } from './read'
 import { ADD_SLOWINFO, addSlowinfo, deleteSlowinfos, EDIT_SLOWINFO, editSlowinfo } from './write'
 
@@ -15,6 +16,14 @@ export const SLOW_LIVE_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: at('queryById'), access: LIST, schema: SLOWINFO_BY_ID, handler: querySlowinfo }),
   route({ methods: ['GET'], path: at('queryByEquipmentId'), access: LIST, schema: SLOWINFO_OF_DEVICE, handler: slowinfoOfDevice }),
   route({ methods: ['GET'], path: at('exportXls'), access: 'slowinfo:export', schema: EXPORT_SLOWINFOS, handler: exportSlowinfos }),
+  {
+    methods: ['POST'],
+    path: at('importExcel'),
+    access: 'slowinfo:import',
+    schema: IMPORTED,
+    handler: importSlowinfos,
+    audit: { text: '导入慢直播', operateType: CREATE },
+  },
   route({
     methods: ['POST'],
     path: at('add'),

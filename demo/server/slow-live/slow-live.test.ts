@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { read, utils } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import { equipmentId } from '../seed/equipment'
 import { stableId } from '../ids'
 import { type Answer, BASE, startTestServer, type TestServer } from '../testing/test-app'
@@ -153,6 +153,32 @@ describe('slow live pictures', () => {
       ['标题', '设备', '设备编号', '位置', '开放时间', '标签', '公开', '排序', '状态', '创建时间'],
       ['演播室之外', '一号演播室主机位', 'XH0001', '一号演播室', '09:00-18:00', '演播室', '否', '3', '直播中', expect.any(String)],
     ])
+  })
+
+  it('are imported with their devices by number; what does not suit is named', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['标题', '设备编号', '开放时间', '标签', '公开'],
+      ['湖边', 'XH0060', '05:00-21:00', '水,鸟', '是'],
+      ['没有', 'NONE', '05:00-21:00', '', '否'],
+      ['又一个', 'XH0001', '05:00-21:00', '', '否'],
+    ])
+    const content = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const form = [{ name: 'files[]', fileName: 'slow.xlsx', content }]
+    const path = '/iblCloudLiveEquipmentSlowinfo/importExcel'
+    const { result } = await server.call<{ errorRows: { line: number; reason: string }[] }>('POST', path, { token: admin, form })
+    expect(result.errorRows).toEqual([
+      { file: 0, line: 3, reason: '没有编号为“NONE”的设备' },
+      { file: 0, line: 4, reason: '该设备已有慢直播' },
+    ])
+    expect((await list({ title: '湖边' })).records).toMatchObject([{ equipmentNo: 'XH0060', tags: '水,鸟', publicFlag: '1', sortNo: 0 }])
+    expect(await server.call('POST', path, { token: await server.tokenOf('jeecg'), form })).toMatchObject({ code: 510 })
+  })
+
+  it('say what is shown where they are shared, and what is heard', async () => {
+    const share = { shareTitle: '来看海', shareImg: 'temp/sea.jpg', musicUrl: 'https://music.example.com/sea.mp3' }
+    const info = await added(34, share)
+    expect(await one(info.id)).toMatchObject(share)
+    expect(await call('PUT', 'edit', { id: info.id, musicUrl: 'javascript:alert(1)' })).toMatchObject({ success: false })
   })
 
   it('of devices that somebody does not see are not there for him', async () => {

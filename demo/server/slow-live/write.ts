@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
 import { devicesOf, scopeOf } from '../equipment/scope'
@@ -28,16 +29,23 @@ async function refuseDevice(work: Work, { caller }: Pick<WriteCall, 'caller'>, e
   if (other) throw new Failure('该设备已有慢直播')
 }
 
+/** A new one. @throws Failure as `refuseDevice` does */
+export async function insertSlowinfo(
+  work: Work,
+  { caller, context }: Pick<WriteCall, 'caller' | 'context'>,
+  said: Static<typeof ADD_SLOWINFO.body>,
+): Promise<void> {
+  const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
+  await refuseDevice(work, { caller }, said.equipmentId)
+  await work
+    .insertInto('iblCloudLiveEquipmentSlowinfo')
+    .values({ id: newId(), ...said, ...audit })
+    .execute()
+}
+
 /** POST /iblCloudLiveEquipmentSlowinfo/add. */
 export async function addSlowinfo(call: WriteCall<typeof ADD_SLOWINFO>): Promise<Envelope> {
-  const audit = { createBy: call.caller.username, createTime: nowText(call.context), updateBy: null, updateTime: null }
-  await call.write(async (work) => {
-    await refuseDevice(work, call, call.body.equipmentId)
-    await work
-      .insertInto('iblCloudLiveEquipmentSlowinfo')
-      .values({ id: newId(), ...call.body, ...audit })
-      .execute()
-  })
+  await call.write((work) => insertSlowinfo(work, call, call.body))
   return done('添加成功！')
 }
 

@@ -9,7 +9,7 @@ import { slowLiveStrings } from './slow-live.strings'
 
 const PlayDevice = lazyPart(() => import('./PlayDevice'), { close: ({ onClose }) => onClose() })
 
-const { importExcel: _, ...paths } = entityPaths('/iblCloudLiveEquipmentSlowinfo')
+const paths = entityPaths('/iblCloudLiveEquipmentSlowinfo')
 
 /** What is told of devices that are watched for hours. */
 export const slowLive: Resource = {
@@ -23,6 +23,15 @@ export const slowLive: Resource = {
     delete: ['slowinfo:delete'],
     deleteSeveral: ['slowinfo:batch_delete'],
     export: ['slowinfo:export'],
+    import: ['slowinfo:import'],
+  },
+  importColumns: {
+    title: '标题',
+    equipmentId: '设备编号',
+    openTime: '开放时间',
+    tags: '标签',
+    publicFlag: '公开',
+    sortNo: '排序',
   },
   calledBy: ['title'],
   subject: 'title',
@@ -74,6 +83,9 @@ export const slowLive: Resource = {
       search: { rank: 2, match: 'equal' },
       form: { initial: '0', help: 'publicHelp' },
     },
+    { name: 'shareTitle', query: false, form: { maxLength: 100, wide: true, help: 'shareTitleHelp' } },
+    { name: 'shareImg', type: 'picture', query: false, form: { wide: true } },
+    { name: 'musicUrl', query: false, form: { maxLength: 500, wide: true, help: 'musicUrlHelp', aliases: ['背景音乐'] } },
     { name: 'state', ...equipmentStates, made: true, query: false, column: { width: 104, card: 'status' } },
     { name: 'address', made: true, query: false, column: { minWidth: 110, look: 'muted' } },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', card: 'note', hidden: true } },
