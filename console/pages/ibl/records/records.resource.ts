@@ -89,7 +89,6 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         type: 'number',
         column: { width: 84, align: 'end', sortable: true, card: 'note', text: ({ size }) => formatBytes(Number(size)) },
       },
-      { name: 'node', query: false, column: { width: 120, look: 'muted' } },
       {
         name: 'lockFlag',
         options: [option('1', 'locked'), option('0', 'unlocked')],
@@ -97,6 +96,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
         column: { width: 84 },
         search: { rank: 2, match: 'equal' },
       },
+      { name: 'node', query: false, column: { width: 120, look: 'muted' } },
     ],
     rowActions: [
       {
