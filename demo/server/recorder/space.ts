@@ -8,7 +8,7 @@ import { groupBy } from '../group-by'
 import { newId } from '../ids'
 import { recordFolder } from '../media/record-folder'
 import type { Space, SpaceFigures } from '../media/recorder'
-import { announceGone } from '../records/live'
+import { announceGone } from './live'
 import { DAY, MINUTE, SECOND, timeText } from '../time'
 
 /** Milliseconds between two looks at the disk, and at what is too old. */

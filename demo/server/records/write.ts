@@ -12,7 +12,7 @@ import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/w
 import { splitIds } from '../ids'
 import { clipFileOf } from '../media/clip-files'
 import { recordFolder } from '../media/record-folder'
-import { announceGone } from './live'
+import { announceGone } from '../recorder/live'
 import { recordsOf } from './scope'
 
 /** Recordings that the caller sees, all of them. @throws Failure where one is not among them */

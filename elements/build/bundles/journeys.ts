@@ -26,6 +26,6 @@ export const glance: Journey = { steps: [shell], weight: 0.3 }
 /** The console by itself begins at the devices, at home or, by a link, at a list. Whoever asks for anything else is at the shell. */
 export const consoleJourneys: readonly Journey[] = [
   { steps: [signIn, shell, home], weight: 6, gone: 2 },
-  { steps: [signIn, shell, list, landing], weight: 4, gone: 2 },
+  { steps: [signIn, shell, list, landing], weight: 5, gone: 2 },
   { steps: [signIn, shell, list, overlays], weight: 3, gone: 2 },
 ]

@@ -79,7 +79,7 @@ export const slowLiveStrings = defineStrings({
     shareImg: 'Picture when shared',
     musicUrl: 'Music',
     musicUrlHelp: 'Address of a sound, beginning with http:// or https://.',
-    importHint: 'Devices by their number; public is 是 or 否.',
+    importHint: 'Devices are written by their number; public by the word of its choice, as the template has it.',
     address: 'Place',
     state: 'State',
     live: 'Live',
