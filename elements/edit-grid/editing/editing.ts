@@ -38,8 +38,8 @@ export class Editing {
   keys: readonly PressedKey[] = []
   /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
   hasFailed = false
-  /** Gives the editor at once the letters that are on their way into it; set by whoever plays keys. */
-  hurry: (() => void) | null = null
+  /** Gives the editor at once the letters that are on their way into it, and answers those whose field has gone; set by whoever plays keys. */
+  hurry: (() => readonly PressedKey[]) | null = null
   /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
 
@@ -150,10 +150,13 @@ export class Editing {
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
   #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
-    this.hurry?.()
+    const late = typedText(this.hurry?.() ?? [])
     if (this.keys.length > 0 || (typed !== null && !this.isThere))
       return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
-    if (this.draft) return this.draft()
+    if (this.draft) {
+      const draft = this.draft()
+      return late === '' ? draft : new Typed((draft instanceof Typed ? draft.text : (typed ?? '')) + late)
+    }
     this.leaving?.(andBack)
     return undefined
   }

@@ -77,6 +77,19 @@ describe('edits of a grid', () => {
     })
   }
 
+  it('[W-E03] have all letters that were pressed before an editor was there as soon as it has the focus', async () => {
+    const element = await edited()
+    await stand(element, 1, 'day')
+    for (const key of '2026-02-03')
+      element.shadowRoot!.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      )
+    const field = (): Element | null => element.shadowRoot!.activeElement
+    await until(() => field()?.matches('input'), 'the field', 5000)
+    const input = field()
+    expectEqual(input instanceof HTMLInputElement && input.value, '2026-02-03')
+  })
+
   it('[W-E03] outlive other columns in mid-edit; the editor goes on where its column is still there', async () => {
     const element = await edited()
     await type(element, 1, 'rate', '7')
@@ -170,10 +183,8 @@ describe('edits of a grid', () => {
     await until(() => !editor(element), 'the end of editing', 5000)
     expectEqual(failed(element), null)
     holdsAll(element)
-    expectEqual(
-      [...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent),
-      ['a', 'b'],
-    )
+    const tags = (): string => [...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent).join()
+    await until(() => tags() === 'a,b', 'the tags, whose code comes with them')
     await stand(element, 0, 'name')
   })
 

@@ -4,8 +4,8 @@ import { isText, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 
 /**
- * Keys that were pressed before an editor had the focus come to it then, one after the other, each once what the one before has
- * done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the next cell, and the rest goes there.
+ * Keys that were pressed before an editor had the focus come to it then: the letters it begins with at once, others one after the
+ * other, each once what the one before has done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the next cell, and the rest goes there.
  */
 export function usePlayedKeys(control: GridControl): void {
   useEffect(() => {
@@ -33,11 +33,19 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
     if (key) deliver(root, key)
   }
 
+  /** Nobody waits for letters to be drawn. */
+  function deliverLetters(): void {
+    while (!isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
+  }
+
   async function play(): Promise<void> {
     if (isPlaying || editing.keys.length === 0) return
     isPlaying = true
     rest = editing.keys
     editing.keys = []
+    // The editor that takes the focus puts the first letter into its field itself.
+    await Promise.resolve()
+    deliverLetters()
     while (rest.length > 0 && !signal.aborted) {
       await nextFrame()
       if (isOnItsWay()) break
@@ -49,7 +57,11 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   }
 
   editing.hurry = () => {
-    while (!isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
+    deliverLetters()
+    const all = [...rest, ...late.splice(0)]
+    const letters = all.findIndex((key) => !isText(key))
+    rest = letters < 0 ? [] : all.slice(letters)
+    return letters < 0 ? all : all.slice(0, letters)
   }
   root.addEventListener('focusin', () => hasKeys() && !isOnItsWay() && void play(), { signal })
   root.addEventListener(
