@@ -4,8 +4,8 @@ import { isText, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
 
 /**
- * Keys that were pressed before an editor had the focus come to it then: the letters it begins with at once, others one after the
- * other, each once what the one before has done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the next cell, and the rest goes there.
+ * Keys that were pressed before an editor had the focus come to it then: letters at once, other keys and those of a search one after
+ * the other, each once what the one before has done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the next cell, and the rest goes there.
  */
 export function usePlayedKeys(control: GridControl): void {
   useEffect(() => {
@@ -21,6 +21,8 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   /** Those that are on their way into the editor. */
   let rest: readonly PressedKey[] = []
   const late: PressedKey[] = []
+  /** A key is being delivered that may lead on to another cell: those behind it are for there. */
+  let leads = false
 
   /** The cell still has the focus: its editor is on its way. */
   const isOnItsWay = (): boolean => editing.open !== null && (focusedIn(root)?.matches('.ops-grid-cell, .ops-grid-view') ?? true)
@@ -30,12 +32,18 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
     const [key] = rest
     // What was pressed meanwhile stands behind.
     rest = [...rest.slice(1), ...late.splice(0)]
-    if (key) deliver(root, key)
+    if (!key) return
+    leads = !isText(key)
+    deliver(root, key)
+    leads = false
   }
 
-  /** Nobody waits for letters to be drawn. */
+  /** A field that searches draws what each letter finds. */
+  const searches = (): boolean => focusedIn(root)?.matches('[role="combobox"]') ?? false
+
+  /** In other fields nobody waits for letters to be drawn. */
   function deliverLetters(): void {
-    while (!isOnItsWay() && rest[0] && isText(rest[0])) deliverNext()
+    while (!isOnItsWay() && !searches() && rest[0] && isText(rest[0])) deliverNext()
   }
 
   async function play(): Promise<void> {
@@ -57,6 +65,7 @@ function playKeys({ editing }: GridControl, root: ShadowRoot): () => void {
   }
 
   editing.hurry = () => {
+    if (leads || searches()) return []
     deliverLetters()
     const all = [...rest, ...late.splice(0)]
     const letters = all.findIndex((key) => !isText(key))

@@ -27,6 +27,10 @@ function branchesOf(roots: readonly PickerRecord[]): Map<string, readonly TreeNo
   return branches
 }
 
+function useNodes<Item extends PickerRecord>(records: readonly Item[], shape: TreeShape<Item>, isLazy: boolean): readonly TreeNode[] {
+  return useMemo(() => treeNodes(records, shape, isLazy), [records, shape, isLazy])
+}
+
 /** A tree from wherever its records come, whole or level by level; `wanted`: it is asked for. */
 export function useSourceTree<Item extends PickerRecord>(
   { name, roots, children, search }: TreeSource<Item>,
@@ -38,8 +42,9 @@ export function useSourceTree<Item extends PickerRecord>(
   const answer = useTreeRecords(wanted ? { name, load: roots } : null)
   const searches = wanted && query !== '' && search !== undefined
   const found = useTreeRecords(searches ? { name: `${name}?${query}`, load: (signal) => search(query, signal) } : null)
-  const nodes = useMemo(() => treeNodes(answer.records, shape, children !== undefined), [answer.records, shape, children])
-  const foundNodes = useMemo(() => treeNodes(found.records, shape, children !== undefined), [found.records, shape, children])
+  const isLazy = children !== undefined
+  const nodes = useNodes(answer.records, shape, isLazy)
+  const foundNodes = useNodes(found.records, shape, isLazy)
   const branches = branchesOf(answer.records)
 
   async function loadChildren(node: TreeNode): Promise<readonly TreeNode[]> {
