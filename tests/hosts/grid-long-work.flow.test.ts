@@ -72,9 +72,12 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
         seen.isInert ||= grid.scrollElement!.inert
       }).observe(grid.shadowRoot!, { subtree: true, childList: true, attributes: true, characterData: true })
     })
+    // On a quick machine it is done before anybody had to be told.
+    await app.page.emulateCPUThrottling(6)
     await paste(app)
     await soon(() => corner(app)).toEqual(after)
     await soon(() => bar(app)).toBe(undefined)
+    await app.page.emulateCPUThrottling(1)
     const seen = await app.page.evaluate(() => {
       const { percents, isInert } = (globalThis as unknown as { seen: { percents: Set<string>; isInert: boolean } }).seen
       return { steps: percents.size, isInert }
