@@ -65,6 +65,7 @@ const rolesFile = sheet(['角色名称,角色编码'.split(','), ['留痕二', '
 const sampleJob = 'org.jeecg.modules.quartz.job.SampleParamJob'
 const device = { equipmentNo: 'A1', name: '留痕', equipmentType: 'ipc', protocol: 'rtsp' }
 const devicesFile = sheet(['设备编号,设备名称,设备类型,接入协议'.split(','), ['A2', '留痕', '网络摄像机', 'RTSP']])
+const slowLiveFile = sheet(['标题,设备编号,开放时间,标签,公开'.split(','), ['留痕', 'XH0060', '05:00-21:00', '水', '是']])
 const pushesFile = sheet(['推流名称,设备编号'.split(','), ['留痕', 'XH0006']])
 const jobsFile = sheet(['任务类名,Cron表达式,状态'.split(','), [sampleJob, '0 0 4 * * ?', '停止']])
 
@@ -245,6 +246,11 @@ const WRITES: readonly Write[] = [
     method: 'POST',
     path: '/iblCloudLiveEquipmentSlowinfo/add',
     body: { equipmentId: equipmentId(20), title: '留痕', openTime: '06:00-20:00' },
+  },
+  {
+    method: 'POST',
+    path: '/iblCloudLiveEquipmentSlowinfo/importExcel',
+    form: [{ name: 'files[]', fileName: 'slow.xlsx', content: slowLiveFile }],
   },
   { method: 'PUT', path: '/iblCloudLiveEquipmentSlowinfo/edit', body: { id: stableId('slowinfo:harbour'), title: '留痕' } },
   { method: 'DELETE', path: '/iblCloudLiveEquipmentSlowinfo/delete', query: { id: stableId('slowinfo:crossing') } },

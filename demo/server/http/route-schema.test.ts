@@ -22,6 +22,7 @@ const BARE = [
   '/sys/dict/importExcel',
   '/sys/quartzJob/importExcel',
   '/cloudlive/equipment/importExcel',
+  '/iblCloudLiveEquipmentSlowinfo/importExcel',
   '/push/iblPushListInfo/importExcel',
   '/sys/checkRule/importExcel',
   '/sys/fillRule/importExcel',
