@@ -257,6 +257,11 @@ describe('the wall of pictures', () => {
     await soon(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const widths = await app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.getBoundingClientRect().right))
     expect(Math.max(...widths)).toBeLessThanOrEqual(390)
+    // Two beside each other, none over another, all within the wall.
+    const boxes = await app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.getBoundingClientRect().toJSON() as DOMRect))
+    for (const [at, { top }] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(at < 2 ? 0 : boxes[at - 2]!.bottom)
+    const card = await app.console.first('.ops-wallpage-wall', (wall) => wall.getBoundingClientRect().bottom)
+    expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(card)
   })
 
   it('shows an account of one department its own cameras alone, and one without the menu nothing', async () => {

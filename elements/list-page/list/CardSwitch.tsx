@@ -11,5 +11,5 @@ const strings = defineStrings({ 'zh-CN': { cards: '卡片视图' }, en: { cards:
 export default function CardSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): ReactNode {
   const t = useStrings(strings)
   useSheet(cardSwitchCss)
-  return <IconButton icon={LayoutGrid} label={t('cards')} aria-pressed={on} onClick={() => onChange(!on)} />
+  return <IconButton className="ops-cardswitch" icon={LayoutGrid} label={t('cards')} aria-pressed={on} onClick={() => onChange(!on)} />
 }
