@@ -422,6 +422,21 @@ describe('a topic', () => {
     expect(news).toHaveLength(1)
   })
 
+  it('is looked for while a connection for another token does not come', async () => {
+    const { config, last, online } = setUp()
+    let back = 0
+    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    config.set({ token: tokenOf({ sub: 'u1', n: 2 }) })
+    await pass(10_000)
+    expect(back).toBe(1)
+    leave()
+    await pass(60_000)
+    expect(back).toBe(1)
+  })
+
   it('is looked for each ten seconds while the socket is down, and no more once it is heard or left', async () => {
     const { config, last, online } = setUp()
     let back = 0

@@ -53,13 +53,12 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     },
     (event) => {
       if (event.type === 'frame') deliver(event.data)
-      else for (const each of listeners.values()) for (const listener of each) tell(listener, event.type)
+      else tellAll(event.type)
     },
   )
 
-  function tell(listener: LiveListener, what: 'open' | 'down'): void {
-    if (what === 'open') listener.onReady?.()
-    else listener.onLost?.()
+  function tellAll(what: 'open' | 'down'): void {
+    for (const each of listeners.values()) for (const listener of each) (what === 'open' ? listener.onReady : listener.onLost)?.()
   }
 
   function deliver(data: unknown): void {
@@ -87,7 +86,9 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     const now = circumstances()
     if (now.every((value, index) => Object.is(value, present[index]))) return
     present = now
+    const wasOpen = socket.state() === 'open'
     socket.stop()
+    if (wasOpen) tellAll('down')
     if (!isSignedOut()) socket.start()
   }
 

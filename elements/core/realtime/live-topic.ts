@@ -11,6 +11,7 @@ export function hearTopic(config: ConfigStore, topic: string, { onNews, onBack }
   let wasReady = false
   let looking: ReturnType<typeof setInterval> | undefined
   function wait(): void {
+    clearInterval(looking)
     looking = setInterval(() => {
       if (!online.isActive()) return
       // What was said until the first connection is known by this look, and not from then on.

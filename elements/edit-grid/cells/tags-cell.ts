@@ -10,6 +10,7 @@ export const tagsCell = ({ files }: CellHelp): CellType => ({
   text: plainText,
   parse: (text, { source }) => storedTags(text, source.props?.['chunk']),
   editor: () => import('./editors/TagsEditor'),
+  goesOn: plainText,
   takesText: true,
   width: 160,
   paint: lazyPaint(

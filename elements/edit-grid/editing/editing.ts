@@ -150,12 +150,17 @@ export class Editing {
 
   /** What the open editor holds, or what was typed for one that is not there yet. */
   #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
-    const late = typedText(this.hurry?.() ?? [])
-    if (this.keys.length > 0 || (typed !== null && !this.isThere))
-      return new Typed((typed ?? cell.column.type.goesOn?.(cell.value) ?? '') + typedText(this.keys))
+    const late = this.hurry?.() ?? []
+    const { goesOn } = cell.column.type
+    const begun = typed ?? goesOn?.(cell.value) ?? ''
+    if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed(typedText(this.keys, begun))
     if (this.draft) {
       const draft = this.draft()
-      return late === '' ? draft : new Typed((draft instanceof Typed ? draft.text : (typed ?? '')) + late)
+      if (late.length === 0) return draft
+      if (draft instanceof Typed) return new Typed(typedText(late, draft.text))
+      if (draft === undefined) return new Typed(typedText(late, begun))
+      // What was chosen is no text that letters could go on with.
+      return goesOn ? new Typed(typedText(late, goesOn(draft))) : draft
     }
     this.leaving?.(andBack)
     return undefined
@@ -199,9 +204,9 @@ export function isText(key: PressedKey): boolean {
   return isPrinted(key) || key.key === 'Backspace'
 }
 
-/** The text that keys make, up to the first one that does something else. */
-export function typedText(keys: readonly PressedKey[]): string {
-  let text = ''
+/** The text that keys make of the one before them, up to the first key that does something else. */
+export function typedText(keys: readonly PressedKey[], before: string): string {
+  let text = before
   for (const key of keys) {
     if (!isText(key)) break
     text = key.key === 'Backspace' ? text.slice(0, -1) : text + key.key

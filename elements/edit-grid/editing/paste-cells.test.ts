@@ -5,6 +5,7 @@ import { inputCell } from '../cells/text-cells'
 import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
 import { surfaceOf } from '../control/grid-surface'
+import type { GridColumn } from '../edit-grid.types'
 import { singleCell } from '../range/cell-range'
 import type { GridEvents } from '../state/grid-events'
 import { pasteText } from './paste-cells'
@@ -165,6 +166,26 @@ describe('[W-E28] a block of names that are answered late', () => {
       { name: 'G', rate: 'H' },
     ])
     expect(grid.announcer.said).toMatchObject({ count: 2, refused: [{ text: 'C' }, { text: 'D' }] })
+  })
+
+  it('goes in after what began meanwhile, which ends first', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const columns = ['name', 'rate'].map((key) => ({ key, type: key, title: key }))
+    const typeOf = ({ key }: GridColumn) => (key === 'name' ? { ...inputCell, prepare: () => asked } : inputCell)
+    const grid = new GridControl({ ...gridSettings, columns, typeOf })
+    grid.loading.take(Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: 'old', rate: 'old' })))
+    grid.range.current = singleCell(0, 0)
+    pasteText(grid, 'new')
+    grid.range.current = singleCell(0, 1)
+    pasteText(grid, block('other'))
+    expect(grid.work.isUnderWay('pasting')).toBe(true)
+    answer()
+    await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }))
+    expect(grid.data.rows.at(-1)).toMatchObject({ name: 'old', rate: 'other' })
+    vi.restoreAllMocks()
   })
 })
 

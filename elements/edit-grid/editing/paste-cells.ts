@@ -62,10 +62,11 @@ function meantBy({ rows, columns: { layout } }: GridState, { top, bottom, left, 
   }
 }
 
-/** Pastes once all is answered, to the cells that were meant. */
+/** Pastes once all is answered, to the cells that were meant; what began meanwhile ends first. */
 async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
   const meant = meantBy(grid, plan)
   if (!(await grid.work.answered(questions))) return
+  grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
   else refuseAll(grid, plan)
 }

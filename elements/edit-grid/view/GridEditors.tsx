@@ -116,7 +116,7 @@ function OpenedEditor({ control, open, load, onDone }: OpenedEditorProps): React
   const hold: CellEditorProps['holdDraft'] = (read) => {
     if (!isOver()) editing.holdDraft(read)
   }
-  const typed = (open.typed ?? '') + typedText(editing.keys)
+  const typed = typedText(editing.keys, open.typed ?? '')
   return (
     // What stands over a row is a row of the grid too, to screen readers.
     <div role="row" aria-rowindex={control.rows.offset + cell.rowIndex + 2} onKeyDownCapture={({ nativeEvent }) => (lastKey = nativeEvent)}>
