@@ -151,8 +151,8 @@ export class Editing {
   /** What the open editor holds, or what was typed for one that is not there yet. */
   #held({ typed, cell }: OpenEditor, andBack: boolean): unknown {
     const late = this.hurry?.() ?? []
-    const { goesOn } = cell.column.type
-    const begun = typed ?? goesOn?.(cell.value) ?? ''
+    const { type } = cell.column
+    const begun = typed ?? type.goesOn?.(cell.value) ?? ''
     if (this.keys.length > 0 || (typed !== null && !this.isThere)) return new Typed(typedText(this.keys, begun))
     if (this.draft) {
       const draft = this.draft()
@@ -160,7 +160,7 @@ export class Editing {
       if (draft instanceof Typed) return new Typed(typedText(late, draft.text))
       if (draft === undefined) return new Typed(typedText(late, begun))
       // What was chosen is no text that letters could go on with.
-      return goesOn ? new Typed(typedText(late, goesOn(draft))) : draft
+      return type.goesOn ? new Typed(typedText(late, type.goesOn(draft))) : draft
     }
     this.leaving?.(andBack)
     return undefined
