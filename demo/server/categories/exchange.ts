@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { withinRules } from '../data-rules/ruled-list'
-import { areShown } from '../data-rules/shown'
+import { ruleConditions, withinRules } from '../data-rules/ruled-list'
 import type { SysCategoryTable } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { Failure } from '../failures'
@@ -8,6 +7,7 @@ import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { wireForm } from '../http/schema/wire-fields'
+import { conditionsSql } from '../query/conditions'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows } from '../spreadsheets/exported-rows'
@@ -71,7 +71,8 @@ async function idsByPath(source: Source): Promise<Map<string, string | null>> {
 }
 
 /** POST /sys/category/importExcel: categories by their paths, whatever is above them first; their codes are made as ever. */
-export function importCategories(call: WriteCall): Promise<Envelope> {
+export async function importCategories(call: WriteCall): Promise<Envelope> {
+  const rules = await ruleConditions(call, RULED_CATEGORIES)
   return importTable(call, {
     what: '分类',
     columns: COLUMNS,
@@ -85,7 +86,10 @@ export function importCategories(call: WriteCall): Promise<Envelope> {
       const pid = above === '' ? ROOT : byPath.get(above)
       if (pid === undefined) throw new Failure(`父级分类“${above}”不存在，请写在它的下级之前`)
       if (pid === null) throw new Failure(`父级分类“${above}”不唯一`)
-      if (!(await areShown(call, RULED_CATEGORIES, 'id', [pid]))) throw new Failure(`父级分类“${above}”不存在，请写在它的下级之前`)
+      if (pid !== ROOT && rules.length > 0) {
+        const shown = await work.selectFrom('sysCategory').select('id').where('id', '=', pid).where(conditionsSql(rules)).executeTakeFirst()
+        if (!shown) throw new Failure(`父级分类“${above}”不存在，请写在它的下级之前`)
+      }
       byPath.set(whole, await insertCategory(work, call, readCategory({ name, pid })))
     },
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utils, write as written } from 'xlsx'
 import { readWorkbook } from '../spreadsheets/workbooks'
 import { BASE_PATH } from '../http/routes'
 import { menuId } from '../database/migrations/0003-menu'
@@ -262,6 +263,23 @@ describe('the data rules of categories', () => {
       message: '下级中有您无权查看的数据，不能删除',
     })
     expect(await children()).toHaveLength(1)
+  })
+
+  it('keep a workbook from adding below what they hide', async () => {
+    const book = utils.book_new()
+    const rows = [
+      ['分类路径', '分类名称'],
+      ['工作簿', '工作簿'],
+      ['合作方分类/可以', '可以'],
+      ['四川省/不许', '不许'],
+    ]
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows))
+    const content = written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const form = [{ name: 'files[]', fileName: 'categories.xlsx', content }]
+    expect(await server.call('POST', '/sys/category/importExcel', { token: limited, form })).toMatchObject({
+      code: 201,
+      result: { successCount: 2, errorRows: [{ line: 4, reason: '父级分类“四川省”不存在，请写在它的下级之前' }] },
+    })
   })
 })
 
