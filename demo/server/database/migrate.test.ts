@@ -74,25 +74,36 @@ describe('an upgrade', () => {
     expect(weekGrid.split(',')).toEqual([morning + evening, `${morning}0000`, idle, idle, idle, idle, '0'.repeat(44) + evening])
   })
 
-  it('lets who looks at devices, by a role of any kind, take pictures of them', async () => {
-    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0076-snapshots')) })
-    const [list, play, export_] = ['equipment:list', 'cloudlive:play', 'equipment:export'].map(menuId)
+  it.each([
+    { migration: '0076-snapshots', code: 'cloudlive:snapshot', by: ['equipment:list', 'cloudlive:play'], not: 'equipment:export' },
+    { migration: '0087-record-export', code: 'record:export', by: ['record:download', 'record:download'], not: 'record:list' },
+    { migration: '0089-slow-live-share', code: 'slowinfo:import', by: ['slowinfo:add', 'slowinfo:add'], not: 'slowinfo:list' },
+  ])('grants $code to whoever has $by, by a role of any kind', async ({ migration, code, by, not }) => {
+    await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf(migration)) })
+    const [one, other] = by.map(menuId)
     for (const statement of [
       sql`insert into sys_role (id, role_name, role_code) values ('r1', '一', 'one'), ('r2', '二', 'two'), ('r3', '三', 'three')`,
       sql`insert into sys_depart (id, depart_name, org_code, org_category, org_type, status, del_flag) values ('d1', '部', 'Z01', '1', '1', '1', '0')`,
       sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('dr1', 'd1', '部门角色', 'depart-role')`,
-      sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${list}), ('r1', ${play}), ('r2', ${list}), ('r3', ${export_})`,
-      sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${list}), ('d1', ${play})`,
-      sql`insert into sys_depart_role_permission (role_id, depart_id, permission_id) values ('dr1', 'd1', ${play})`,
+      sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${one}), ('r2', ${other}), ('r3', ${menuId(not)})`,
+      sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${one})`,
+      // Who has both is granted it once.
+      ...(one === other
+        ? []
+        : [
+            sql`insert into sys_role_permission (role_id, permission_id) values ('r1', ${other})`,
+            sql`insert into sys_depart_permission (depart_id, permission_id) values ('d1', ${other})`,
+          ]),
+      sql`insert into sys_depart_role_permission (role_id, depart_id, permission_id) values ('dr1', 'd1', ${other})`,
     ])
       await statement.execute(database.withoutPlugins())
     await migrate(database, { schema })
-    const pictures = menuId('cloudlive:snapshot')
+    const permission = menuId(code)
     const roles = database.selectFrom('sysRolePermission').select('roleId').where('roleId', 'in', ['r1', 'r2', 'r3'])
-    expect(await roles.where('permissionId', '=', pictures).orderBy('roleId').execute()).toEqual([{ roleId: 'r1' }, { roleId: 'r2' }])
-    const departs = database.selectFrom('sysDepartPermission').select('departId').where('permissionId', '=', pictures)
+    expect(await roles.where('permissionId', '=', permission).orderBy('roleId').execute()).toEqual([{ roleId: 'r1' }, { roleId: 'r2' }])
+    const departs = database.selectFrom('sysDepartPermission').select('departId').where('permissionId', '=', permission)
     expect(await departs.execute()).toEqual([{ departId: 'd1' }])
-    const departRoles = database.selectFrom('sysDepartRolePermission').select(['roleId', 'departId']).where('permissionId', '=', pictures)
+    const departRoles = database.selectFrom('sysDepartRolePermission').select(['roleId', 'departId']).where('permissionId', '=', permission)
     expect(await departRoles.execute()).toEqual([{ roleId: 'dr1', departId: 'd1' }])
   })
 

@@ -1,12 +1,11 @@
 import type { Kysely, Migration } from 'kysely'
-import { button, menuId } from './0003-menu'
+import { button, grantAlike } from './0003-menu'
 
 const PAGE = '/cloudlive/slowinfo'
 const CODE = 'slowinfo:import'
 
 interface Rights {
   sys_permission: Record<string, string | number | null>
-  sys_role_permission: { role_id: string; permission_id: string }
 }
 
 /** What of a slow live is shown where it is shared, and what is heard; those who add them may import them until somebody says otherwise. */
@@ -15,21 +14,10 @@ export const slowLiveShareMigration: Migration = {
     const db: Kysely<Rights> = untyped
     for (const column of ['share_title', 'share_img', 'music_url'])
       await db.schema.alterTable('ibl_cloud_live_equipment_slowinfo').addColumn(column, 'text').execute()
-    const permission_id = menuId(CODE)
     await db
       .insertInto('sys_permission')
       .values([button(PAGE, CODE, '导入慢直播', 7)])
       .execute()
-    const roles = await db
-      .selectFrom('sys_role_permission')
-      .select('role_id')
-      .distinct()
-      .where('permission_id', '=', menuId('slowinfo:add'))
-      .execute()
-    for (const role of roles)
-      await db
-        .insertInto('sys_role_permission')
-        .values({ ...role, permission_id })
-        .execute()
+    await grantAlike(untyped, CODE, ['slowinfo:add'])
   },
 }
