@@ -11,17 +11,17 @@ export async function setRoles(work: Work, userId: string, roleIds: readonly str
       .execute()
 }
 
-/** Replaces the tenants of a user; every id must exist. */
+/** Replaces the tenants of a user; every id must exist. They are stored as the numbers they are, each once, however they were written. */
 export async function setTenants(work: Work, userId: string, tenantIds: readonly string[]): Promise<void> {
-  const numbers = tenantIds.map(Number)
+  const numbers = [...new Set(tenantIds.map(Number))]
   const known =
     numbers.length > 0 && numbers.every(Number.isSafeInteger)
       ? await work.selectFrom('sysTenant').select('id').where('id', 'in', numbers).execute()
       : []
-  if (known.length !== tenantIds.length) throw badParameter('租户不存在')
+  if (known.length !== numbers.length) throw badParameter('租户不存在')
   await work
     .updateTable('sysUser')
-    .set({ relTenantIds: tenantIds.join(',') || null })
+    .set({ relTenantIds: numbers.join(',') || null })
     .where('id', '=', userId)
     .execute()
 }
