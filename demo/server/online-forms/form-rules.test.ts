@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { utils, write as written } from 'xlsx'
 import { BASE_PATH } from '../http/routes'
 import { menuId } from '../database/migrations/0003-menu'
 import { formId } from '../database/migrations/0022-form-plans'
@@ -103,4 +104,20 @@ it('a row of a tree is hung below none that the rules hide', async () => {
   expect((await areas.tree()).total).toBe(0)
   const body = Object.fromEntries(Object.entries(top!).filter(([name]) => !/^(?:id|has_child|create_|update_)|_dictText$/.test(name)))
   expect(await areas.add({ ...body, code: 'RULED-1', pid: top!['id'] })).toMatchObject({ success: false, message: '未找到对应实体' })
+
+  const book = utils.book_new()
+  const rows = [
+    ['上级区域', '区域名称', '区域编码'],
+    [top!['name'], '不许', 'RULED-2'],
+    ['', '可以', 'RULED-3'],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows))
+  const content = written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  const path = `/online/cgform/api/importXls/${formId('ops_area')}`
+  const form = [{ name: 'files[]', fileName: 'areas.xlsx', content }]
+  expect(await server.call('POST', path, { token: limited, form })).toMatchObject({
+    code: 201,
+    result: { successCount: 1, errorRows: [{ line: 2, reason: '未找到对应实体' }] },
+  })
+  expect((await areas.tree()).records.map(({ code }) => code)).toEqual(['RULED-3'])
 })

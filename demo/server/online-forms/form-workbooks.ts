@@ -11,7 +11,7 @@ import { importTable, IMPORTED } from '../spreadsheets/import-table'
 import { findForm } from './find-form'
 import { bodyOf, cellOf, codesOf, type FieldCodes, sheetFields, withStored } from './form-columns'
 import { formIds, type FormRow, formRowsOf, withTexts } from './form-rows'
-import { ruledQuery } from './form-rules'
+import { formRules, requireShownParent, ruledQuery } from './form-rules'
 import { markParents } from './tree-rows'
 import { addRow, readBody, stampOf } from './write-form'
 
@@ -56,6 +56,7 @@ export const IMPORT_FORM = { ...IMPORTED, params: wireForm({ code: pathText() })
 export async function importForm(call: WriteCall<typeof IMPORT_FORM>): Promise<Envelope> {
   const form = await findForm(call, call.params.code, 'add')
   const stamp = stampOf(call)
+  const rules = await formRules(call, form)
   let codes: FieldCodes = new Map()
   return importTable(call, {
     what: form.title,
@@ -67,6 +68,7 @@ export async function importForm(call: WriteCall<typeof IMPORT_FORM>): Promise<E
     },
     async store(work, { texts }) {
       const { values } = readBody(form, bodyOf(form, texts, codes), true)
+      await requireShownParent(work, form, values, rules)
       const row = await addRow(work, call, form, values, stamp)
       await markParents(work, form, [row])
       codes = withStored(form, codes, row)
