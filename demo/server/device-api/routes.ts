@@ -1,6 +1,6 @@
 import { NOTHING } from '../http/schema/answers'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from '../equipment/bans'
-import { NAMED_EQUIPMENT } from '../equipment/write'
+import { NAMED_EQUIPMENT } from '../equipment/named'
 import { upload } from '../files/upload'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'

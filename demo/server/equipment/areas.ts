@@ -36,6 +36,9 @@ const PROVINCES: Readonly<Record<string, string>> = {
   82: '澳门特别行政区',
 }
 
+/** First digits of the codes of all areas that are known. */
+export const PROVINCE_DIGITS: readonly string[] = Object.keys(PROVINCES)
+
 /** Code of the province that an area belongs to, six digits; '' for none that is known. */
 export function provinceOf(areaCode: string | null): string {
   const province = areaCode?.slice(0, 2) ?? ''

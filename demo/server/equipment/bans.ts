@@ -8,9 +8,9 @@ import { splitIds } from '../ids'
 import { createLook, type RepeatedLook } from '../media/repeated-look'
 import { MINUTE, timeText } from '../time'
 import { announceState } from './live'
+import { NAMED_EQUIPMENT, seenEquipment } from './named'
 import { notePresence } from './presence'
 import { clipOf } from './streams'
-import { NAMED_EQUIPMENT, seenEquipment } from './write'
 
 type Context = Pick<ServerContext, 'settings'>
 type Ban = Pick<EquipmentTable, 'disableReason' | 'disabledUntil'>

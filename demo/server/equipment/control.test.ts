@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { menuId } from '../database/migrations/0003-menu'
 import { equipmentId, groupId } from '../seed/equipment'
+import { roleId } from '../seed/roles'
 import { type LiveServer, startLiveServer } from '../testing/live-server'
 import { watchSocket } from '../testing/streams'
 import type { Answer } from '../testing/test-app'
@@ -72,6 +74,22 @@ describe('several devices', () => {
     expect(await Promise.all(ids.map(async (id) => (await one(id)).groupId))).toEqual([null, null])
   })
 
+  it.each([
+    ['stop', {}],
+    ['stop', { ids: ',' }],
+    ['disable', {}],
+    ['enable', { ids: ',' }],
+    ['group', { ids: ',' }],
+  ] as const)('none at all are found by %s %o', async (path, body) => {
+    expect(await post(path, body)).toMatchObject({ success: false, message: '未找到对应实体' })
+  })
+
+  it('are no more than a thousand of one call', async () => {
+    const ids = Array.from({ length: 1001 }, (_, index) => `none${index}`).join()
+    for (const path of ['stop', 'disable', 'group'])
+      expect(await post(path, { ids }), path).toMatchObject({ success: false, message: '一次最多1000台设备' })
+  })
+
   it('of another department are neither stopped nor grouped nor watched', async () => {
     for (const [path, body] of [
       ['stop', { id: NEWS }],
@@ -80,5 +98,22 @@ describe('several devices', () => {
     ] as const)
       expect((await post(path, body, zhangsan)).success).toBe(false)
     expect((await get('viewers', { id: NEWS }, zhangsan)).success).toBe(false)
+  })
+})
+
+describe('who watches a device', () => {
+  it('is told to those alone who may let him go: others who look on see neither his name nor his address', async () => {
+    const database = server.openDatabase()
+    const grant = { roleId: roleId('director'), permissionId: menuId('cloudlive:disable') }
+    await database
+      .deleteFrom('sysRolePermission')
+      .where('roleId', '=', grant.roleId)
+      .where('permissionId', '=', grant.permissionId)
+      .execute()
+    expect((await get('playUrls', { id: STUDIO }, zhangsan)).success).toBe(true)
+    expect(await get('viewers', { id: STUDIO }, zhangsan)).toMatchObject({ success: false, code: 510 })
+    await database.insertInto('sysRolePermission').values(grant).execute()
+    await database.destroy()
+    expect((await get('viewers', { id: STUDIO }, zhangsan)).success).toBe(true)
   })
 })

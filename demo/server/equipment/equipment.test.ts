@@ -126,6 +126,14 @@ describe('the trees of devices', () => {
     expect((await list({ nowhere: 'elsewhere' })).total).toBe(300)
   })
 
+  it('has a device of no known province in no group, and the list of those has it', async () => {
+    const { id, name } = await added({ areaCode: '990000' })
+    const byArea = await tree('treeList', { by: 'area' })
+    expect(byArea.at(-1)).toMatchObject({ title: '未分组', children: [{ title: name }] })
+    expect((await list({ nowhere: 'area' })).records.map((device) => device.id)).toEqual([id])
+    expect((await call('DELETE', 'delete', { id })).success).toBe(true)
+  })
+
   it('treeOneTwoList has groups and their devices, counted, by department or by group', async () => {
     const byDepart = await tree('treeOneTwoList')
     expect(sum(byDepart)).toBe(300)

@@ -16,6 +16,7 @@ import { splitIds } from '../ids'
 import { escapeLike } from '../query/conditions'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf, type EquipmentState, stateOf, streamKeyOf } from './streams'
@@ -127,10 +128,23 @@ function inState(devices: Devices, state: string): Devices {
 /** Parameters of a list call beside those of its fields (wantedDevices). */
 export const WANTED = ['state', 'departId', 'nowhere'] as const
 
-/** Where a device is, by what the tree groups by: without it, it is in no group of that tree. */
-const PLACES = { org: 'sysOrgCode', group: 'groupId', area: 'areaCode' } as const
+/** Devices that are in no group of a tree, by what it groups by: those without one, and of a group that there is not. */
+const NOWHERE = {
+  org: (devices: Devices) =>
+    devices.where(({ eb, or, selectFrom }) =>
+      or([eb('sysOrgCode', 'is', null), eb('sysOrgCode', 'not in', selectFrom('sysDepart').select('orgCode').where('delFlag', '=', '0'))]),
+    ),
+  group: (devices: Devices) =>
+    devices.where(({ eb, or, selectFrom }) =>
+      or([eb('groupId', 'is', null), eb('groupId', 'not in', selectFrom('iblCloudLiveEquipmentGroup').select('id'))]),
+    ),
+  area: (devices: Devices) =>
+    devices.where(({ eb, or }) =>
+      or([eb('areaCode', 'is', null), eb(sql<string>`substr(${sql.ref('areaCode')}, 1, 2)`, 'not in', PROVINCE_DIGITS)]),
+    ),
+}
 
-const isGrouping = (text: string): text is keyof typeof PLACES => Object.hasOwn(PLACES, text)
+const isGrouping = (text: string): text is keyof typeof NOWHERE => Object.hasOwn(NOWHERE, text)
 
 /**
  * What a list call is about beside the fields: `state`, `departId` with all departments below it, and `nowhere` = org, group or area for
@@ -139,7 +153,7 @@ const isGrouping = (text: string): text is keyof typeof PLACES => Object.hasOwn(
 export async function wantedDevices(source: Source, devices: Devices, query: ListParameters): Promise<Devices> {
   const [state, departId, nowhere] = [parameter(query, 'state'), parameter(query, 'departId'), parameter(query, 'nowhere')]
   const inThatState = state === '' ? devices : inState(devices, state)
-  const placed = isGrouping(nowhere) ? inThatState.where(PLACES[nowhere], 'is', null) : inThatState
+  const placed = isGrouping(nowhere) ? NOWHERE[nowhere](inThatState) : inThatState
   if (departId === '') return placed
   const orgCode = (await orgCodeOf(source, departId)) ?? '-'
   return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)

@@ -3,7 +3,8 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
-import { refuseUnknown, seenEquipment } from './write'
+import { seenEquipment } from './named'
+import { refuseUnknown } from './write'
 
 export const GROUPED_EQUIPMENT = { body: wireForm({ ids: required(wireText('设备', 40_000)), groupId: wireText('分组', 64) }) }
 

@@ -5,12 +5,13 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
+import { NAMED_EQUIPMENT } from './named'
 import { PLAY_URLS, playUrls } from './play-urls'
 import { EQUIPMENT_BY_ID, EQUIPMENT_FIGURES, equipmentFigures, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
 import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
 import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
-import { ADD_EQUIPMENT, addEquipment, deleteEquipment, EDIT_EQUIPMENT, editEquipment, NAMED_EQUIPMENT } from './write'
+import { ADD_EQUIPMENT, addEquipment, deleteEquipment, EDIT_EQUIPMENT, editEquipment } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'equipment:list'
@@ -32,7 +33,7 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
   route({
     methods: ['GET'],
     path: '/cloudlive/equipment/viewers',
-    access: 'cloudlive:play',
+    access: 'cloudlive:disable',
     schema: EQUIPMENT_VIEWERS,
     handler: equipmentViewers,
   }),

@@ -3,10 +3,10 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { PAGE_QUERY } from '../query/cut-page'
+import { seenEquipment } from './named'
 import { devicesOf, scopeOf } from './scope'
 import { endViewer, streamViewers, VIEWER_PAGE, viewerPage } from './stream-viewers'
 import { streamKeyOf } from './streams'
-import { seenEquipment } from './write'
 
 export const EQUIPMENT_VIEWERS = { query: wireForm({ id: requiredQuery('设备'), ...PAGE_QUERY }), result: VIEWER_PAGE }
 

@@ -11,7 +11,8 @@ import { EQUIPMENT, FIELDS } from './fields'
 import { deletePtzOf } from './cameras'
 import { deletePushesOf } from './delete-pushes'
 import { deleteRecordsOf } from './recordings'
-import { devicesOf, scopeOf } from './scope'
+import { seenEquipment } from './named'
+import { scopeOf } from './scope'
 import { clipOf } from './streams'
 
 export const ADD_EQUIPMENT = { body: EQUIPMENT }
@@ -89,16 +90,6 @@ export async function addEquipment(call: WriteCall<typeof ADD_EQUIPMENT>): Promi
   return done('添加成功！')
 }
 
-/** Devices that the caller sees, all of them. @throws Failure where one is not among them */
-export async function seenEquipment(work: Work, { caller }: Writer, ids: readonly string[]): Promise<EquipmentTable[]> {
-  const rows = await devicesOf(work, await scopeOf(work, caller))
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
-  if (ids.length === 0 || rows.length !== ids.length) throw notFound()
-  return rows
-}
-
 /** @throws Failure for a device that has a push: that says what its stream is called. */
 async function refusePushed(work: Work, id: string): Promise<void> {
   if (await work.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', id).executeTakeFirst())
@@ -142,5 +133,3 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
   })
   return done('删除成功!')
 }
-
-export const NAMED_EQUIPMENT = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }

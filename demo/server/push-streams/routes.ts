@@ -18,7 +18,7 @@ import {
 } from './read'
 import { PUSH_EVENTS, pushEvents } from './read-events'
 import { SHOW_KEY, showKey } from './show-key'
-import { NAMED_EQUIPMENT } from '../equipment/write'
+import { NAMED_EQUIPMENT } from '../equipment/named'
 import { stopEquipment } from './stop-device'
 import { KICK_VIEWER, kickViewer, PUSH_VIEWERS, pushViewers } from './viewers'
 import {

@@ -1,5 +1,5 @@
+import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/named'
 import { notePresence } from '../equipment/presence'
-import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/write'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { splitIds } from '../ids'

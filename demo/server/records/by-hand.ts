@@ -1,31 +1,14 @@
 import { nowText } from '../context'
-import type { EquipmentTable } from '../database/equipment-tables'
 import type { StreamEvent } from '../database/stream-table'
 import type { Work } from '../database/transactions'
-import { devicesOf, scopeOf } from '../equipment/scope'
-import { Failure, notFound } from '../failures'
+import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/named'
+import { Failure } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
 import { noteEvent } from '../stream-events/events'
 import { isLive } from '../recorder/policy'
-
-/** Devices of one call. */
-const MOST = 500
-
-export const NAMED_DEVICES = { body: wireForm({ id: wireText('设备', 64), ids: wireText('设备', 40_000) }) }
-
-/** Devices that the caller sees, all of them. @throws Failure where one is not among them */
-export async function devicesSeen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<EquipmentTable[]> {
-  if (ids.length > MOST) throw new Failure(`一次最多${MOST}台设备`)
-  const rows = await devicesOf(work, await scopeOf(work, caller))
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  if (ids.length === 0 || rows.length !== ids.length) throw notFound()
-  return rows
-}
 
 /** It is part of what happened to their pushes. */
 async function noteForPushes(
@@ -38,11 +21,11 @@ async function noteForPushes(
   for (const push of pushes) await noteEvent(work, context, push, { type, username: caller.username })
 }
 
-async function setHand(call: WriteCall<typeof NAMED_DEVICES>, isWanted: boolean): Promise<void> {
+async function setHand(call: WriteCall<typeof NAMED_EQUIPMENT>, isWanted: boolean): Promise<void> {
   const { id, ids } = call.body
   const named = splitIds(`${id ?? ''},${ids ?? ''}`)
   await call.write(async (work) => {
-    const devices = await devicesSeen(work, call, named)
+    const devices = await seenEquipment(work, call, named)
     if (isWanted && !devices.every(isLive)) throw new Failure('设备当前没有直播，不能录像')
     const own = isWanted ? { handBy: call.caller.username, handTime: nowText(call.context) } : { handBy: null, handTime: null }
     for (const { id: equipmentId } of devices)
@@ -58,13 +41,13 @@ async function setHand(call: WriteCall<typeof NAMED_DEVICES>, isWanted: boolean)
 }
 
 /** POST /ibl/records/start {id | ids}: the devices are recorded from now on, whatever else is set, until that is ended. */
-export async function startByHand(call: WriteCall<typeof NAMED_DEVICES>): Promise<Envelope> {
+export async function startByHand(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
   await setHand(call, true)
   return done('已开始录像')
 }
 
 /** POST /ibl/records/stop {id | ids}. */
-export async function stopByHand(call: WriteCall<typeof NAMED_DEVICES>): Promise<Envelope> {
+export async function stopByHand(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
   await setHand(call, false)
   return done('已停止录像')
 }
@@ -82,7 +65,7 @@ export const RECORD_POLICY = {
 export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
   const { ids, recordMode, recordPlanId, keepDays } = call.body
   await call.write(async (work) => {
-    const devices = await devicesSeen(work, call, splitIds(ids))
+    const devices = await seenEquipment(work, call, splitIds(ids))
     const isByPlan = recordMode === '2'
     if (isByPlan) {
       const plan = await work

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
+import { seenEquipment } from '../equipment/named'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { Failure } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
@@ -12,7 +13,6 @@ import { pageAnswer } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { devicesSeen } from './by-hand'
 
 const DEVICE_FIELDS = fieldsOf('iblCloudLiveEquipment', {
   id: 'text',
@@ -65,7 +65,7 @@ export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise
   const { id, ids } = call.body
   await call.write(async (work) => {
     await requirePlan(work, id)
-    const devices = await devicesSeen(work, call, splitIds(ids))
+    const devices = await seenEquipment(work, call, splitIds(ids))
     await work
       .updateTable('iblCloudLiveEquipment')
       .set({ recordMode: '2', recordPlanId: id, updateBy: call.caller.username, updateTime: nowText(call.context) })
@@ -86,7 +86,7 @@ export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise
 export async function unlinkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise<Envelope> {
   const { id, ids } = call.body
   await call.write(async (work) => {
-    const devices = await devicesSeen(work, call, splitIds(ids))
+    const devices = await seenEquipment(work, call, splitIds(ids))
     const other = devices.find(({ recordMode, recordPlanId }) => recordMode !== '2' || recordPlanId !== id)
     if (other) throw new Failure(`设备“${other.name}”已不使用该计划，请刷新后重试`)
     await work

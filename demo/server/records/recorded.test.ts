@@ -284,10 +284,22 @@ describe('how devices are recorded', () => {
     expect(await call('POST', 'link', { id: 'none', ids: one })).toMatchObject({ success: false, message: '录像计划不存在，可能已被删除' })
     expect(await call('POST', 'link', { id, ids: `${one},none` })).toMatchObject({ success: false, message: '未找到对应实体' })
 
+    for (const way of ['link', 'unlink'])
+      expect(await call('POST', way, { id, ids: ',' })).toMatchObject({ success: false, message: '未找到对应实体' })
+
+    const looksOn = await server.tokenOf('jeecg')
+    for (const way of ['link', 'unlink']) expect(await call('POST', way, { id, ids: one }, looksOn)).toMatchObject({ code: 510 })
+
     // Of another department: neither seen nor given or taken.
-    const ofDepartment = await server.tokenOf('jeecg')
-    expect(await call('POST', 'link', { id, ids: one }, ofDepartment)).toMatchObject({ code: 510 })
-    expect(await call('POST', 'unlink', { id, ids: one }, ofDepartment)).toMatchObject({ code: 510 })
+    expect(await call('POST', 'link', { id, ids: STUDIO }, zhangsan)).toMatchObject({ success: true })
+    expect(await call('POST', 'link', { id, ids: NEWS })).toMatchObject({ success: true })
+    expect((await linked(zhangsan)).map((device) => device.id)).toEqual([STUDIO])
+    for (const way of ['link', 'unlink'])
+      for (const ids of [NEWS, `${STUDIO},${NEWS}`])
+        expect(await call('POST', way, { id, ids }, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await linked()).map((device) => device.id).toSorted()).toEqual([one, other, STUDIO, NEWS].toSorted())
+    expect(await call('POST', 'unlink', { id, ids: STUDIO }, zhangsan)).toMatchObject({ success: true })
+    expect(await call('POST', 'unlink', { id, ids: NEWS })).toMatchObject({ success: true })
 
     // Somebody gives it another plan meanwhile: that stays.
     await call('POST', 'add', { name: '白天', weekGrid: weekOf([1], '08:00-18:00') })
@@ -346,6 +358,7 @@ describe('how devices are recorded', () => {
     expect(await post('start', { id: STUDIO })).toMatchObject({ success: true })
     expect((await day()).recorder).toMatchObject({ handBy: 'admin', isOn: false })
     expect(await post('stop', { id: STUDIO })).toMatchObject({ success: true })
+    expect(await post('stop', {})).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await post('stop', { id: NEWS }, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await post('start', { id: STUDIO }, await server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
   })

@@ -1,8 +1,9 @@
+import { NAMED_EQUIPMENT } from '../equipment/named'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE, EXPORT } from '../logs/operate-types'
-import { NAMED_DEVICES, RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
+import { RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
 import { CLIP_FILE, RECORD_CLIP, recordClip, sendClip } from './clip'
 import { EXPORT_RECORDS, exportRecords } from './export'
 import { listHealth, RECORD_HEALTH, RECORD_STORAGE, recordStorage } from './health'
@@ -68,7 +69,7 @@ export const RECORD_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: at('start'),
     access: 'record:start',
-    schema: NAMED_DEVICES,
+    schema: NAMED_EQUIPMENT,
     handler: startByHand,
     audit: { text: '开始手动录像', operateType: CHANGE },
   }),
@@ -76,7 +77,7 @@ export const RECORD_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: at('stop'),
     access: 'record:start',
-    schema: NAMED_DEVICES,
+    schema: NAMED_EQUIPMENT,
     handler: stopByHand,
     audit: { text: '停止手动录像', operateType: CHANGE },
   }),

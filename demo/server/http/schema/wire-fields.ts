@@ -73,7 +73,7 @@ export function wireNames(title: string, maximum: number, more: TSchema = {}): T
 }
 
 /** Records of one call. */
-const IDS_PER_CALL = 1000
+export const IDS_PER_CALL = 1000
 
 /** Ids, comma-joined, each once; empty ones are dropped, for old front ends send a trailing comma. */
 export function wireIds(title: string, maximum = IDS_PER_CALL): TUnsafe<string[]> {
