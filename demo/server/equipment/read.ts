@@ -131,17 +131,20 @@ export const WANTED = ['state', 'departId', 'nowhere'] as const
 /** Devices that are in no group of a tree, by what it groups by: those without one, and of a group that there is not. */
 const NOWHERE = {
   org: (devices: Devices) =>
-    devices.where(({ eb, or, selectFrom }) =>
-      or([eb('sysOrgCode', 'is', null), eb('sysOrgCode', 'not in', selectFrom('sysDepart').select('orgCode').where('delFlag', '=', '0'))]),
-    ),
+    devices.where((is) => {
+      const departs = is.selectFrom('sysDepart').select('orgCode').where('delFlag', '=', '0')
+      return is.or([is('sysOrgCode', 'is', null), is('sysOrgCode', 'not in', departs)])
+    }),
   group: (devices: Devices) =>
-    devices.where(({ eb, or, selectFrom }) =>
-      or([eb('groupId', 'is', null), eb('groupId', 'not in', selectFrom('iblCloudLiveEquipmentGroup').select('id'))]),
-    ),
+    devices.where((is) => {
+      const groups = is.selectFrom('iblCloudLiveEquipmentGroup').select('id')
+      return is.or([is('groupId', 'is', null), is('groupId', 'not in', groups)])
+    }),
   area: (devices: Devices) =>
-    devices.where(({ eb, or }) =>
-      or([eb('areaCode', 'is', null), eb(sql<string>`substr(${sql.ref('areaCode')}, 1, 2)`, 'not in', PROVINCE_DIGITS)]),
-    ),
+    devices.where((is) => {
+      const province = sql<string>`substr(${sql.ref('areaCode')}, 1, 2)`
+      return is.or([is('areaCode', 'is', null), is(province, 'not in', PROVINCE_DIGITS)])
+    }),
 }
 
 const isGrouping = (text: string): text is keyof typeof NOWHERE => Object.hasOwn(NOWHERE, text)
