@@ -410,6 +410,42 @@ describe('the page of devices', () => {
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     site.sockets.freeze()
+    await app.clickPlace('tbody .ops-check', 0)
+    await app.press('设置分组')
+    await app.choose('分组', '不分组')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    const said = app.traffic.calls('/cloudlive/equipment/group').map(({ body }) => JSON.parse(body) as unknown)
+    expect(said.at(-1)).toEqual({ ids: equipmentId(5), groupId: '' })
+  })
+
+  it('asks into which group devices of different groups go: none of them leaves its own unasked', async () => {
+    const app = await opened(site)
+    await app.fill('设备名称', '演播室主机位')
+    await app.press('查询')
+    await soon(async () => (await app.rows()).map((row) => row['设备名称']).sort()).toEqual(
+      ['一号', '三号', '二号', '虚拟'].map((name) => `${name}演播室主机位`).sort(),
+    )
+    await app.clickPlace('tbody .ops-check', 0)
+    await app.clickPlace('tbody .ops-check', 1)
+    await app.press('设置分组')
+    await soon(() => app.dialog()).toContain('2 台设备')
+    const save = async (): Promise<void> => {
+      await app.page.keyboard.down('Control')
+      await app.page.keyboard.press('Enter')
+      await app.page.keyboard.up('Control')
+    }
+    await save()
+    await soon(() => app.fieldError('分组')).not.toBe('')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    // One whose group is known is saved as it is: there is nothing to send.
+    await app.clickPlace('tbody .ops-check', 1)
+    await app.press('设置分组')
+    await soon(() => app.dialog()).toContain('演播室主机位')
+    await save()
+    await soon(() => app.dialog()).toBe('')
+    expect(app.traffic.calls('/cloudlive/equipment/group')).toEqual([])
     await presence(site, 1, '1', '0')
     await soon(() => stateOf(app, studio)).toBe('在线空闲')
     expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
