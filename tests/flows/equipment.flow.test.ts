@@ -3,6 +3,7 @@ import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -264,6 +265,16 @@ describe('the page of devices', () => {
     await app.find('button', '已复制 WebSocket-FLV')
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe(await app.valueOf('WebSocket-FLV'))
   })
+  it('offers in the tree no playing to whoever may not play', async () => {
+    const rights = await permissionsOf(site.server, 'admin')
+    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
+    const app = await opened(site)
+    await app.fill('搜索设备', studio)
+    await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })
+    await app.find('menuitem', '设备详情')
+    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual(['设备详情', '查看录像'])
+  })
+
 
   it('has all addresses of a device: to play it, with a picture for phones, and to push to it', async () => {
     const app = await opened(site)

@@ -5,7 +5,9 @@ import { useControlPermissions } from '../../../elements/parts/permission'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */
-const needed: Partial<Record<DeviceActionKey, string>> = {
+const needed: Record<DeviceActionKey, string> = {
+  play: 'cloudlive:play',
+  tour: 'cloudlive:play',
   details: 'equipment:list',
   recordings: 'record:list',
   addresses: 'cloudlive:play',
@@ -29,7 +31,7 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
   const [opened, open] = useState<OpenedDevice | null>(null)
   return {
     offered: actions.filter(
-      (key) => (key !== 'recordings' || go !== undefined) && (!needed[key] || may([needed[key]]).outcome === 'allowed'),
+      (key) => (key !== 'recordings' || go !== undefined) && may([needed[key]]).outcome === 'allowed',
     ),
     opened,
     open,
