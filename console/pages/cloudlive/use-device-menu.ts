@@ -30,9 +30,7 @@ export function useDeviceMenu(actions: readonly DeviceActionKey[]): DeviceMenu {
   const may = useControlPermissions()
   const [opened, open] = useState<OpenedDevice | null>(null)
   return {
-    offered: actions.filter(
-      (key) => (key !== 'recordings' || go !== undefined) && may([needed[key]]).outcome === 'allowed',
-    ),
+    offered: actions.filter((key) => (key !== 'recordings' || go !== undefined) && may([needed[key]]).outcome === 'allowed'),
     opened,
     open,
     answer({ key, id, node }) {
