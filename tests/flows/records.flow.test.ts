@@ -252,6 +252,26 @@ describe('the page of recordings', () => {
     await plays(app, `${day} ${start}`)
   })
 
+  it('asks for the list once for all recordings that end within some seconds', async () => {
+    const app = await opened(site)
+    await app.press('列表', 'tab')
+    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    const [record] = await recordsOf(site, studio)
+    const payload = { ...record, equipmentId: 'elsewhere', state: 'done' }
+    const ended = JSON.stringify({ type: 'common_send_date', data: { topic: 'record.new', payload, ts: 1 } })
+    const asked = (): number => app.traffic.calls('/ibl/records/list').length
+    const first = asked()
+    // Until the socket is open nothing is heard.
+    await soon(() => {
+      site.sockets.say([ended])
+      return asked()
+    }).toBeGreaterThan(first)
+    const before = asked()
+    site.sockets.say(Array<string>(20).fill(ended))
+    await soon(asked).toBeGreaterThan(before)
+    expect(asked()).toBe(before + 1)
+  })
+
   it('locks a recording, which is then not deleted, and unlocks it', async () => {
     const records = await recordsOf(site, studio)
     const plan = records.find(({ kind }) => kind === 'plan')!

@@ -4,7 +4,11 @@ import { listenTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
+import { useGathered } from '../../use-gathered'
 import { readRecording, type Recording } from './replay'
+
+/** ms in which news is gathered before the list is asked for again: with many devices a recording ends each second. */
+const gathering = 3000
 
 interface RecordNews {
   /** One begins, or is whole. */
@@ -42,9 +46,10 @@ export function useRecordNews(news: RecordNews): void {
 
 /** The list of recordings is asked for again when one is whole or gone. */
 export function useLiveRecords({ reload }: Pick<ResourceList, 'reload'>): void {
+  const reloadSoon = useGathered(reload, gathering)
   useRecordNews({
-    onNew: ({ isOpen }) => !isOpen && void reload(),
-    onGone: () => void reload(),
+    onNew: ({ isOpen }) => !isOpen && reloadSoon(),
+    onGone: reloadSoon,
     onBack: () => void reload(),
   })
 }
