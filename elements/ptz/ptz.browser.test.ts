@@ -6,6 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { fakeNetwork } from '../core/realtime/fake-socket'
 import { ptzEntry } from './ptz.element'
 
 type Ptz = HTMLElementTagNameMap['ops-ptz']
@@ -267,6 +268,23 @@ describe('<ops-ptz> and its server', () => {
       ['ptz', { id: 'd1', cmd: 'left', speed: 128 }],
       ['ptz', { id: 'd1', cmd: 'stop', speed: 128 }],
     ])
+  })
+
+  it('looks once each ten seconds while there is no connection', async () => {
+    const { WebSocket } = globalThis
+    Object.assign(globalThis, { WebSocket: fakeNetwork().WebSocket })
+    try {
+      const ptz = place()
+      Object.assign(ptz.parentElement!, { token: 'looks' })
+      await isReady(ptz)
+      const looks = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
+      const { length } = looks()
+      await until(() => looks().length > length, 'a look', 20_000)
+      for (let frame = 0; frame < 5; frame += 1) await nextFrame()
+      expectEqual(looks().length, length + 1)
+    } finally {
+      Object.assign(globalThis, { WebSocket })
+    }
   })
 
   it('leaves no question, no connection and no timer after it has come and gone fifty times', async () => {

@@ -22,25 +22,11 @@ function useNews(device: string, part: Part, reload: () => Promise<void>): void 
   useEffect(() => {
     if (device === '') return undefined
     const ask = (): void => void latest.current.reload()
-    const hears = (isMeant: (news: Readonly<Record<string, unknown>>) => boolean) => ({
-      onNews: (news: unknown) => isRecord(news) && news['id'] === device && isMeant(news) && ask(),
-      onBack: ask,
-    })
-    const ends = [
-      listenTopic(
-        config,
-        'ptz.state',
-        hears((news) => news['part'] === part),
-      ),
-    ]
+    const isOurs = (news: unknown): news is Readonly<Record<string, unknown>> => isRecord(news) && news['id'] === device
+    const ends = [listenTopic(config, 'ptz.state', { onNews: (news) => isOurs(news) && news['part'] === part && ask(), onBack: ask })]
     if (part === 'state')
-      ends.push(
-        listenTopic(
-          config,
-          'equipment.state',
-          hears(() => true),
-        ),
-      )
+      // That the connection is there again is heard of the other one.
+      ends.push(listenTopic(config, 'equipment.state', { onNews: (news) => isOurs(news) && ask(), onBack: () => undefined }))
     return () => ends.forEach((end) => end())
   }, [config, device, part, latest])
 }
