@@ -283,9 +283,17 @@ describe('recording', () => {
     await app.page.keyboard.type(crane)
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', crane)
-    await app.page.keyboard.down('Control')
-    await app.page.keyboard.press('Enter')
-    await app.page.keyboard.up('Control')
+    // What is ticked stays where it can not be linked.
+    site.faults.on('/ibl/recordPlan/link', { status: 500 }, { times: 1 })
+    const confirm = async (): Promise<void> => {
+      await app.page.keyboard.down('Control')
+      await app.page.keyboard.press('Enter')
+      await app.page.keyboard.up('Control')
+    }
+    await confirm()
+    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
+    await app.find('button', '确定选择 1 项')
+    await confirm()
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已关联 1 台设备到 关联计划') })
     await soon(() => app.dialog()).toContain(crane)
     await app.press(`取消关联 ${crane}`)

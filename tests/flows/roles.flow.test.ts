@@ -110,9 +110,19 @@ describe('the page of roles', () => {
     await app.page.keyboard.type('jeecg')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'jeecg')
-    await app.page.keyboard.down('Control')
-    await app.page.keyboard.press('Enter')
-    await app.page.keyboard.up('Control')
+    // Who is ticked stays where he can not be added.
+    const fault = site.faults.on('/sys/user/addSysUserRole', { status: 500 }, { times: 1 })
+    const confirm = async (): Promise<void> => {
+      await app.page.keyboard.down('Control')
+      await app.page.keyboard.press('Enter')
+      await app.page.keyboard.up('Control')
+    }
+    await confirm()
+    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
+    expect(fault.hits).toBe(1)
+    expect(await app.dialog()).toContain('选择用户')
+    await confirm()
+    await soon(() => app.dialog()).not.toContain('选择用户')
     await soon(() => app.dialog()).toContain('jeecg')
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('1 个用户') })
     await app.pressInMenu('更多：高远', '取消关联')

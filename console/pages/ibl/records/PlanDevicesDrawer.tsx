@@ -10,6 +10,7 @@ import { Drawer } from '../../../../elements/parts/dialog'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { equipmentPaths } from '../../cloudlive/equipment/equipment-paths'
+import { useAddedRecords } from '../../use-added-records'
 import { devicesOfPlan } from './plan-devices.resource'
 import { planDevicesStrings } from './plan-devices.strings'
 import { planPaths } from './plan-paths'
@@ -28,17 +29,19 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
   const [resource] = useState(() => devicesOfPlan(planId, () => setChanged(true)))
   const list = useResourceList(resource)
   const permission = useControlPermissions()
-  const { run, transport, feedback } = useActionContext(resource, list)
-  const [isChoosing, setChoosing] = useState(false)
+  const context = useActionContext(resource, list)
+  const { transport, feedback } = context
   const anchor = useRef<HTMLSpanElement>(null)
 
-  async function link(ids: readonly string[]): Promise<void> {
-    setChoosing(false)
-    if (ids.length === 0 || !(await run(() => transport.post(planPaths.link, { id: planId, ids: ids.join() })))) return
-    feedback.toast({ tone: 'success', title: t('linked', { n: ids.length, name }) })
-    setChanged(true)
-    await list.afterChange()
-  }
+  const { isOpen, setOpen, confirm } = useAddedRecords(
+    context,
+    async (ids) => {
+      // It may be done though no answer comes.
+      setChanged(true)
+      await transport.post(planPaths.link, { id: planId, ids: ids.join() })
+    },
+    (n) => feedback.toast({ tone: 'success', title: t('linked', { n, name }) }),
+  )
 
   return (
     <Drawer open heading={t('ofPlan', { name })} width={860} onOpenChange={isChanged ? onChanged : onClose}>
@@ -47,13 +50,13 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
         list={list}
         tools={
           <span ref={anchor}>
-            <PermissionButton permission={permission(['record:plan'])} icon={Cctv} kind="primary" onClick={() => setChoosing(true)}>
+            <PermissionButton permission={permission(['record:plan'])} icon={Cctv} kind="primary" onClick={() => setOpen(true)}>
               {t('choose')}
             </PermissionButton>
           </span>
         }
       />
-      {isChoosing && (
+      {isOpen && (
         <DevicePicker
           id="plan-devices"
           keys={[]}
@@ -73,10 +76,10 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
           words={{ heading: t('chooseTitle') }}
           width={900}
           onLoadError={undefined}
-          onCancel={() => setChoosing(false)}
+          onCancel={() => setOpen(false)}
           onRetry={() => undefined}
           onChange={() => undefined}
-          onConfirm={(keys) => void link(keys)}
+          onConfirm={(keys) => void confirm(keys)}
         />
       )}
     </Drawer>

@@ -13,7 +13,7 @@ const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'of
 }
 
 /** Devices do not go by the plan any more, after a question. */
-function unlinking(planId: string, onUnlinked: () => void): ResourceAction {
+function unlinking(planId: string, onUnlinking: () => void): ResourceAction {
   async function run(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
     const { word, feedback, transport, each, list, namesOf } = context
     let isDone = false
@@ -24,20 +24,20 @@ function unlinking(planId: string, onUnlinked: () => void): ResourceAction {
       ...namesOf(chosen),
       okText: word('unlink'),
       onConfirm: async () => {
+        onUnlinking()
         isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(idText).join() }))
       },
     })
     if (!isDone) return list.reload()
     feedback.toast({ tone: 'success', title: word('unlinkDone', { name: namesOf(chosen).name }) })
     await list.afterChange()
-    onUnlinked()
   }
   return { key: 'unlink', label: 'unlink', danger: true, permission, run }
 }
 
 /** The devices that go by a plan. */
-export function devicesOfPlan(planId: string, onUnlinked: () => void): Resource {
-  const unlink = unlinking(planId, onUnlinked)
+export function devicesOfPlan(planId: string, onUnlinking: () => void): Resource {
+  const unlink = unlinking(planId, onUnlinking)
   return {
     name: 'record-plan-devices',
     words: planDevicesStrings,

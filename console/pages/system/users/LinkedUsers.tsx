@@ -6,6 +6,7 @@ import { useActionContext } from '../../../../elements/list-page/resource/use-ac
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { useAddedRecords } from '../../use-added-records'
 import { linkedUsers, type UserLink } from './linked-users'
 
 const UserPickerDialog = lazyPart(() => import('../../../../elements/user-picker/UserPickerDialog'), {
@@ -24,16 +25,14 @@ export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
   const [resource] = useState(() => linkedUsers(link))
   const list = useResourceList(resource)
   const permission = useControlPermissions()
-  const { run, transport, feedback } = useActionContext(resource, list)
-  const [choosing, setChoosing] = useState(false)
+  const context = useActionContext(resource, list)
+  const { transport, feedback } = context
+  const { isOpen, setOpen, confirm } = useAddedRecords(
+    context,
+    (userIds) => link.link(transport, userIds),
+    (n) => feedback.toast({ tone: 'success', title: t('added', { name, n }) }),
+  )
   const anchor = useRef<HTMLSpanElement>(null)
-
-  async function add(userIds: readonly string[]): Promise<void> {
-    setChoosing(false)
-    if (userIds.length === 0 || !(await run(() => link.link(transport, userIds)))) return
-    feedback.toast({ tone: 'success', title: t('added', { name, n: userIds.length }) })
-    await list.afterChange()
-  }
 
   return (
     <>
@@ -42,13 +41,13 @@ export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
         list={list}
         tools={
           <span ref={anchor}>
-            <PermissionButton permission={permission(link.permissions.add)} icon={Users} onClick={() => setChoosing(true)}>
+            <PermissionButton permission={permission(link.permissions.add)} icon={Users} onClick={() => setOpen(true)}>
               {t('addExisting')}
             </PermissionButton>
           </span>
         }
       />
-      {choosing && (
+      {isOpen && (
         <UserPickerDialog
           id={link.name}
           keys={[]}
@@ -66,10 +65,10 @@ export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
           roles={undefined}
           source={undefined}
           onLoadError={undefined}
-          onCancel={() => setChoosing(false)}
+          onCancel={() => setOpen(false)}
           onRetry={() => undefined}
           onChange={() => undefined}
-          onConfirm={(keys) => void add(keys)}
+          onConfirm={(keys) => void confirm(keys)}
         />
       )}
     </>
