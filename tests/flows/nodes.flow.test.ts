@@ -113,6 +113,36 @@ describe('the page of media servers', () => {
     expect((await app.rows()).find((row) => row['节点名称'] === '本服务')?.['操作'] ?? '').not.toContain('编辑')
   })
 
+  it('records a device of a stream by hand once, however often it is pressed, and says so when the row knows it', async () => {
+    const app = await site.openAs('admin', path)
+    await app.press('查看 本服务')
+    await soon(() => app.dialog()).toContain('live/xh0001')
+    const start = site.faults.on('/ibl/records/start', 'held')
+    const press = async (): Promise<void> => {
+      await app.press('更多：live/xh0001')
+      await app.clickText('[role=menuitem]', '开始录像')
+      await app.page.keyboard.press('Escape')
+    }
+    const asked = (): number => app.traffic.calls('/ibl/records/start').length
+    await press()
+    await soon(asked).toBe(1)
+    await app.press('更多：live/xh0001')
+    expect(await app.console.all('[role=menuitem][aria-disabled=true]', (items) => items.map((item) => item.innerText.trim()))).toEqual([
+      '开始录像',
+    ])
+    await app.page.keyboard.press('Escape')
+    const streams = site.faults.on('/servermointer/mediaNode/streams', 'held')
+    start.end()
+    await soon(() => streams.hits).toBeGreaterThan(0)
+    expect(await app.toasts()).toEqual([])
+    streams.end()
+    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
+    expect(asked()).toBe(1)
+    await app.press('更多：live/xh0001')
+    await app.press('停止录像', 'menuitem')
+    await soon(async () => (await app.toasts()).length).toBe(2)
+  })
+
   it('tells in the bell that a server has been silent for 30 s, and leads to it', async () => {
     const app = await site.openAs('admin', path)
     await app.press('新增')

@@ -1,5 +1,5 @@
 import { Circle, CircleStop, Play, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../elements/core/format'
 import { useFeedback } from '../../../elements/core/feedback'
 import { type Translate, useLocale, useStrings } from '../../../elements/core/i18n'
@@ -76,6 +76,8 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     forget: true,
   })
   const run = useServerAction(() => void reload())
+  /** Recording by hand is being begun or ended. */
+  const [isSwitching, setSwitching] = useState(false)
   useNodeNews(
     (node) => node['id'] === nodeId && void reload(),
     () => void reload(),
@@ -85,11 +87,14 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
   const untold = qualities.filter((quality) => rows.some((row) => isThere(row) && listOf(row['untold']).includes(quality)))
 
   async function setRecording(stream: WireRecord, isWanted: boolean): Promise<void> {
+    setSwitching(true)
     const path = isWanted ? recordPaths.start : recordPaths.stop
     const isDone = await run(() => transport.post(path, { id: textOf(stream['equipmentId']) }))
+    // The row offers the other of the two by the time it is said.
+    await reload()
+    setSwitching(false)
     if (isDone)
       feedback.toast({ tone: 'success', title: t(isWanted ? 'recordDone' : 'unrecordDone', { name: textOf(stream['equipmentName']) }) })
-    await reload()
   }
 
   const number = (key: 'fps' | 'inKbps' | 'outKbps' | 'viewers', width: number): DataColumn<WireRecord> => ({
@@ -144,6 +149,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
               key: 'record',
               label: t(isByHand ? 'unrecord' : 'record'),
               icon: isByHand ? CircleStop : Circle,
+              disabled: isSwitching,
               onSelect: (row: WireRecord) => void setRecording(row, !isByHand),
             },
           ]
