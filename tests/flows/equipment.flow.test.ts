@@ -217,6 +217,31 @@ describe('the page of devices', () => {
     await soon(total).toBe(everything)
   })
 
+  it('lists all again where devices are grouped otherwise: nothing narrows it that nobody sees', async () => {
+    const app = await opened(site)
+    const node = '.ops-devicegroups [role="treeitem"]'
+    const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
+    await soon(() => groups(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
+    const everything = await total()
+    await app.clickText('.ops-devicegroups [role="radio"]', '区域')
+    await app.clickText(node, '上海市')
+    await soon(() => new URL(app.page.url()).search).toContain('areaCode=31*')
+    await soon(total).not.toBe(everything)
+    await app.clickText('.ops-devicegroups [role="radio"]', '组织')
+    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
+    await soon(total).toBe(everything)
+    expect(await app.count(`${node}[aria-selected="true"]`)).toBe(0)
+  })
+
+  it('says on a phone that the list is narrowed by what stood in the tree, and lists all again', async () => {
+    const app = await site.open({ width: 390, height: 844 })
+    await app.enter(await site.server.signIn('admin'), `${path}?areaCode=31*`)
+    await soon(async () => (await app.console.all('.ops-rowcard', (cards) => cards.length)) > 0).toBe(true)
+    await app.press('显示全部设备')
+    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
+    expect(await app.count('.ops-devicesnarrowed')).toBe(0)
+  })
+
   it('offers in the tree what can be done with a device, and shows those of a group beside each other', async () => {
     const app = await opened(site)
     const node = '.ops-devicegroups [role="treeitem"]'

@@ -13,6 +13,7 @@ import { equipmentFor } from './equipment.resource'
 import { useLiveDevices } from './use-live-devices'
 
 const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
+const DevicesNarrowed = lazyPart(() => import('./DevicesNarrowed'))
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
 
 /** Management of devices: the tree of them, and the list of those of the chosen node. */
@@ -36,7 +37,13 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
           void list.reload()
         }}
       />
-      <ResourcePage resource={resource} list={list} recordId={formData?.id} onChanged={() => void groups.current?.reload()} />
+      <ResourcePage
+        resource={resource}
+        list={list}
+        recordId={formData?.id}
+        narrowing={resource.narrowedBy?.some((name) => list.search[name]) && <DevicesNarrowed list={list} />}
+        onChanged={() => void groups.current?.reload()}
+      />
       {forbidden.length > 0 && (
         <ForbidDialog
           records={forbidden}

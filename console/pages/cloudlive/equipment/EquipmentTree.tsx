@@ -10,7 +10,7 @@ import { Devices } from '../late-devices'
 import { useDeviceMenu } from '../use-device-menu'
 import { wallAddress } from '../wall-address'
 import { equipmentStrings } from './equipment.strings'
-import { chosenIn, groupingIn, narrowedTo, narrowing } from './narrowed'
+import { chosenIn, groupingIn, narrow, narrowedTo } from './narrowed'
 
 /** Several are shown on the wall. */
 const actions: readonly DeviceActionKey[] = ['play', 'details', 'recordings', 'addresses']
@@ -30,11 +30,6 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
   const { offered, opened, open, answer } = useDeviceMenu(actions)
   const { go } = usePageHost()
 
-  function narrow(search: Readonly<Record<string, string>>): void {
-    for (const name of narrowing) list.setSearch(name, search[name] ?? '')
-    list.submit()
-  }
-
   return (
     <aside className="ops-panel ops-devicegroups" aria-label={t('groups')}>
       <Devices
@@ -47,10 +42,12 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
         fallback={<Skeleton height={200} />}
         onGrouping={(next) => {
           setBy(next.by)
+          // A node that is not there any more narrows nothing.
+          if (groupingIn(list.search)) narrow(list)
           return true
         }}
         onSelect={({ id, node }) => {
-          narrow(id === chosen ? {} : narrowedTo(node, by))
+          narrow(list, id === chosen ? {} : narrowedTo(node, by))
           return true
         }}
         onAction={(choice) => {

@@ -5,7 +5,7 @@ import type { DeviceGrouping, DeviceTreeNode } from '../../../../elements/device
 const nowhere = 'none'
 
 /** Parameters of the list call that a node of the tree narrows it by. */
-export const narrowing = ['departId', 'groupId', 'areaCode', 'nowhere', 'id'] as const
+const narrowing = ['departId', 'groupId', 'areaCode', 'nowhere', 'id'] as const
 
 type Narrowed = Readonly<Partial<Record<(typeof narrowing)[number], string>>>
 
@@ -24,6 +24,12 @@ export function narrowedTo({ id, type }: DeviceTreeNode, by: DeviceGrouping): Na
 const textIn = (search: ResourceList['search'], name: string): string => {
   const value = search[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** Narrows the list to a node of the tree, or by nothing to all devices. */
+export function narrow(list: Pick<ResourceList, 'setSearch' | 'submit'>, to: Narrowed = {}): void {
+  for (const name of narrowing) list.setSearch(name, to[name] ?? '')
+  list.submit()
 }
 
 /** The grouping whose node narrows the list; null where none does. */
