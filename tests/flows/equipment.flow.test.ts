@@ -317,6 +317,43 @@ describe('the page of devices', () => {
     expect(await app.valueOf('密钥')).toMatch(/^[\da-f]{16,}$/)
   })
 
+  it('shows where a device is pushed to where its addresses to play do not come, which are asked for again, and copies all of both', async () => {
+    const app = await opened(site)
+    const encoder = '一号演播室游机位'
+    await find(app, encoder)
+    await soon(async () => {
+      await presence(site, 4, '1', '1')
+      return stateOf(app, encoder)
+    }).toBe('直播中')
+    const fault = site.faults.answer('/cloudlive/equipment/playUrls', { success: false, code: 500, message: '节点没有应答', result: null })
+    await app.pressInMenu(`更多：${encoder}`, '播放地址')
+    await soon(() => app.dialog()).toContain('节点没有应答')
+    await soon(() => app.dialog()).toContain('RTMP')
+    const key = await app.valueOf('密钥')
+    fault.end()
+    const result = {
+      wsFlv: 'ws://127.0.0.1/media/live/a.flv',
+      httpFlv: 'http://127.0.0.1/media/live/a.flv',
+      expiresAt: '2026-11-27 10:00:00',
+    }
+    site.faults.answer('/cloudlive/equipment/playUrls', { success: true, code: 0, message: '', result })
+    await app.press('重试')
+    await soon(() => app.dialog()).toContain('WebSocket-FLV')
+    await app.page.evaluate(() => {
+      const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    })
+    await app.press('复制全部')
+    const copied = (): Promise<string> => app.page.evaluate(() => String(Reflect.get(globalThis, 'opsTestCopied')))
+    await soon(copied).toContain(key)
+    const fields = await app.console.all('dialog .ops-copyfield input', (inputs) =>
+      (inputs as HTMLInputElement[]).map(({ value }) => value),
+    )
+    expect(fields.length).toBeGreaterThan(4)
+    for (const value of fields) expect(await copied()).toContain(value)
+    await presence(site, 4, '0', '0')
+  })
+
   it('ends what is live after a question, and leads to the recordings of a device', async () => {
     const app = await opened(site)
     const side = '一号演播室侧机位'

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
-import { useStrings } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { type ServerData, useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import type { Transport } from '../../../../elements/core/transport'
+import { describeError, type Transport } from '../../../../elements/core/transport'
 import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
+import { CopyAll } from '../../../../elements/parts/copy-field/CopyAll'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
-import { Note } from '../../../../elements/parts/indicators'
+import { Dialog } from '../../../../elements/parts/dialog'
+import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { QrCode } from '../../../../elements/parts/qr-code/QrCode'
-import { CopyDialog } from '../../CopyDialog'
+import { addressText } from '../../push/address-text'
 import { PushAddresses } from '../../push/PushAddresses'
 import { pushPaths } from '../../push/push-paths'
+import { pushesStrings } from '../../push/pushes.strings'
 import { showKey, type ShownKey } from '../../push/shown-key'
 import { isLive } from './equipment-actions'
 import equipmentCss from './equipment.css?inline'
@@ -24,12 +28,10 @@ interface Address {
   url: string
 }
 
-interface Addresses {
+interface Playing {
   /** Empty while it is not live. */
   play: readonly Address[]
   expiresAt: string
-  /** Null where nothing is pushed for the device, undefined where its addresses are not for this user. */
-  push: ShownKey | null | undefined
 }
 
 /** The addresses of an answer that it has, the large picture first. */
@@ -58,47 +60,78 @@ async function pushOf(transport: Transport, equipmentId: string, signal: AbortSi
 export default function AddressesDialog({ record, onClose }: ActionDialogProps): ReactNode {
   useSheet(equipmentCss)
   const t = useStrings(deviceViewsStrings)
+  const tPush = useStrings(pushesStrings)
   const may = useControlPermissions()
   const seesKeys = may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
   const id = idText(record)
+  const playing = useServerData<Playing>({
+    key: ['device-addresses', id],
+    load: async (transport, signal) => {
+      const urls = isLive(record) ? await transport.get(equipmentPaths.playUrls, { id }, { signal }) : null
+      return { play: addressesIn(urls), expiresAt: textOf(isRecord(urls) ? urls['expiresAt'] : '') }
+    },
+    forget: true,
+  })
+  const push = useServerData({
+    key: ['device-push', id],
+    load: (transport, signal) => pushOf(transport, id, signal),
+    enabled: seesKeys,
+    forget: true,
+  })
+  const all = [
+    ...(playing.data?.play ?? []).map(({ word, url }) => `${t(word)}: ${url}`),
+    ...(push.data ? [addressText(push.data, tPush)] : []),
+  ]
   return (
-    <CopyDialog<Addresses>
+    <Dialog
+      open
       heading={t('addresses')}
-      name={nameOf(equipment, record)}
-      dataKey={['device-addresses', id]}
-      load={async (transport, signal) => {
-        const urls = isLive(record) ? await transport.get(equipmentPaths.playUrls, { id }, { signal }) : null
-        const push = seesKeys ? await pushOf(transport, id, signal) : undefined
-        return { play: addressesIn(urls), expiresAt: textOf(isRecord(urls) ? urls['expiresAt'] : ''), push }
-      }}
-      failed={(reason) => t('addressesFailed', { reason })}
-      all={({ play, push }) =>
-        [...play.map(({ word, url }) => `${t(word)}: ${url}`), ...(push?.rtmp ? [`${t('pushAddresses')}: ${push.rtmp}`] : [])].join('\n')
-      }
-      onClose={onClose}
+      subtitle={nameOf(equipment, record)}
+      width={640}
+      onOpenChange={onClose}
+      actions={all.length > 0 && <CopyAll text={all.join('\n')} />}
     >
-      {({ play, expiresAt, push }) => (
-        <>
-          <PlayAddresses play={play} expiresAt={expiresAt} />
-          {push !== undefined && (
-            <section className="ops-deviceaddresses" aria-label={t('pushAddresses')}>
-              <h3>{t('pushAddresses')}</h3>
-              {push === null ? <Note tone="info">{t('noPush')}</Note> : <PushAddresses shown={push} />}
-            </section>
-          )}
-        </>
-      )}
-    </CopyDialog>
+      <div className="ops-copyfields">
+        <Part heading={t('playAddresses')} failed="addressesFailed" of={playing}>
+          {(shown) => <PlayAddresses {...shown} />}
+        </Part>
+        {seesKeys && (
+          <Part heading={t('pushAddresses')} failed="pushFailed" of={push}>
+            {(shown) => (shown === null ? <Note tone="info">{t('noPush')}</Note> : <PushAddresses shown={shown} />)}
+          </Part>
+        )}
+      </div>
+    </Dialog>
   )
 }
 
-function PlayAddresses({ play, expiresAt }: Pick<Addresses, 'play' | 'expiresAt'>): ReactNode {
+interface PartProps<Data> {
+  heading: string
+  failed: 'addressesFailed' | 'pushFailed'
+  of: ServerData<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** One of the two: what it needs is asked for by itself, and asked for again where it did not come. */
+function Part<Data>({ heading, failed, of: { status, data, error, retry }, children }: PartProps<Data>): ReactNode {
+  const t = useStrings(deviceViewsStrings)
+  const locale = useLocale()
+  return (
+    <section className="ops-deviceaddresses" aria-label={heading}>
+      <h3>{heading}</h3>
+      {status === 'loading' && <Skeleton height={120} />}
+      {status === 'failed' && <LoadFailure text={t(failed, { reason: describeError(error, locale) })} onRetry={retry} />}
+      {data !== undefined && children(data)}
+    </section>
+  )
+}
+
+function PlayAddresses({ play, expiresAt }: Playing): ReactNode {
   const t = useStrings(deviceViewsStrings)
   // Players on phones open these by themselves.
   const scanned = play.find(({ word }) => word === 'hls') ?? play.find(({ word }) => word === 'httpFlv')
   return (
-    <section className="ops-deviceaddresses" aria-label={t('playAddresses')}>
-      <h3>{t('playAddresses')}</h3>
+    <>
       {play.map(({ word, url }) => (
         <CopyField key={word} label={t(word)} value={url} />
       ))}
@@ -109,6 +142,6 @@ function PlayAddresses({ play, expiresAt }: Pick<Addresses, 'play' | 'expiresAt'
           <figcaption>{t('scanPlayHelp')}</figcaption>
         </figure>
       )}
-    </section>
+    </>
   )
 }
