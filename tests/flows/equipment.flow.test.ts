@@ -265,6 +265,16 @@ describe('the page of devices', () => {
     await expectMoving(app, '.ops-wall-pane video', 1)
   })
 
+  it('offers in the tree no playing to whoever may not play', async () => {
+    const rights = await permissionsOf(site.server, 'admin')
+    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
+    const app = await opened(site)
+    await app.fill('搜索设备', studio)
+    await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })
+    await app.find('menuitem', '设备详情')
+    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual(['设备详情', '查看录像'])
+  })
+
   it('finds a department by its name, and leaves the focus where whoever opens the page has it', async () => {
     const app = await opened(site)
     await soon(async () => (await groups(app)).length).toBeGreaterThan(5)
@@ -290,16 +300,6 @@ describe('the page of devices', () => {
     await app.find('button', '已复制 WebSocket-FLV')
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe(await app.valueOf('WebSocket-FLV'))
   })
-  it('offers in the tree no playing to whoever may not play', async () => {
-    const rights = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
-    const app = await opened(site)
-    await app.fill('搜索设备', studio)
-    await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })
-    await app.find('menuitem', '设备详情')
-    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual(['设备详情', '查看录像'])
-  })
-
 
   it('has all addresses of a device: to play it, with a picture for phones, and to push to it', async () => {
     const app = await opened(site)
@@ -398,6 +398,42 @@ describe('the page of devices', () => {
       const { result } = await site.server.call(`/cloudlive/equipment/queryById?id=${equipmentId(5)}`, { token })
       return (result as Record<string, unknown>)['groupId_dictText']
     }).toBe('二号演播室')
+    await app.clickPlace('tbody .ops-check', 0)
+    await app.press('设置分组')
+    await app.choose('分组', '不分组')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    const said = app.traffic.calls('/cloudlive/equipment/group').map(({ body }) => JSON.parse(body) as unknown)
+    expect(said.at(-1)).toEqual({ ids: equipmentId(5), groupId: '' })
+  })
+
+  it('asks into which group devices of different groups go: none of them leaves its own unasked', async () => {
+    const app = await opened(site)
+    await app.fill('设备名称', '演播室主机位')
+    await app.press('查询')
+    await soon(async () => (await app.rows()).map((row) => row['设备名称']).sort()).toEqual(
+      ['一号', '三号', '二号', '虚拟'].map((name) => `${name}演播室主机位`).sort(),
+    )
+    await app.clickPlace('tbody .ops-check', 0)
+    await app.clickPlace('tbody .ops-check', 1)
+    await app.press('设置分组')
+    await soon(() => app.dialog()).toContain('2 台设备')
+    const save = async (): Promise<void> => {
+      await app.page.keyboard.down('Control')
+      await app.page.keyboard.press('Enter')
+      await app.page.keyboard.up('Control')
+    }
+    await save()
+    await soon(() => app.fieldError('分组')).not.toBe('')
+    await app.page.keyboard.press('Escape')
+    await soon(() => app.dialog()).toBe('')
+    // One whose group is known is saved as it is: there is nothing to send.
+    await app.clickPlace('tbody .ops-check', 1)
+    await app.press('设置分组')
+    await soon(() => app.dialog()).toContain('演播室主机位')
+    await save()
+    await soon(() => app.dialog()).toBe('')
+    expect(app.traffic.calls('/cloudlive/equipment/group')).toEqual([])
   })
 
   it('shows devices as cards instead of rows, which are kept, and what is done with them is the same', async () => {
@@ -427,6 +463,12 @@ describe('the page of devices', () => {
     await app.page.keyboard.press('Enter')
     await app.find('button', '已复制 XH0001')
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestCopied') as string)).toBe('XH0001')
+    await app.page.keyboard.press('Tab')
+    await app.page.mouse.move(700, 120)
+    await soon(() => app.console.all('.ops-devicenumber > button', ([button]) => getComputedStyle(button!).opacity)).toBe('0')
+    // A finger hovers over nothing: the button is seen from the start.
+    await app.page.setViewport({ width: 1440, height: 900, hasTouch: true, isMobile: true })
+    await soon(() => app.console.all('.ops-devicenumber > button', ([button]) => getComputedStyle(button!).opacity)).toBe('1')
   })
 
   it('shows a still of what is live, which moves while the pointer rests on it, one at a time', async () => {
@@ -483,42 +525,6 @@ describe('the page of devices', () => {
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     site.sockets.freeze()
-    await app.clickPlace('tbody .ops-check', 0)
-    await app.press('设置分组')
-    await app.choose('分组', '不分组')
-    await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    const said = app.traffic.calls('/cloudlive/equipment/group').map(({ body }) => JSON.parse(body) as unknown)
-    expect(said.at(-1)).toEqual({ ids: equipmentId(5), groupId: '' })
-  })
-
-  it('asks into which group devices of different groups go: none of them leaves its own unasked', async () => {
-    const app = await opened(site)
-    await app.fill('设备名称', '演播室主机位')
-    await app.press('查询')
-    await soon(async () => (await app.rows()).map((row) => row['设备名称']).sort()).toEqual(
-      ['一号', '三号', '二号', '虚拟'].map((name) => `${name}演播室主机位`).sort(),
-    )
-    await app.clickPlace('tbody .ops-check', 0)
-    await app.clickPlace('tbody .ops-check', 1)
-    await app.press('设置分组')
-    await soon(() => app.dialog()).toContain('2 台设备')
-    const save = async (): Promise<void> => {
-      await app.page.keyboard.down('Control')
-      await app.page.keyboard.press('Enter')
-      await app.page.keyboard.up('Control')
-    }
-    await save()
-    await soon(() => app.fieldError('分组')).not.toBe('')
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    // One whose group is known is saved as it is: there is nothing to send.
-    await app.clickPlace('tbody .ops-check', 1)
-    await app.press('设置分组')
-    await soon(() => app.dialog()).toContain('演播室主机位')
-    await save()
-    await soon(() => app.dialog()).toBe('')
-    expect(app.traffic.calls('/cloudlive/equipment/group')).toEqual([])
     await presence(site, 1, '1', '0')
     await soon(() => stateOf(app, studio)).toBe('在线空闲')
     expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])

@@ -1,26 +1,20 @@
-import { Check, CircleAlert, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { IconButton } from '../../../../elements/parts/button'
+import { useCopy } from '../../../../elements/parts/copy-field/use-copy'
 import { deviceViewsStrings } from './device-views.strings'
 
-const icons = { copyNumber: Copy, copiedNumber: Check, notCopiedNumber: CircleAlert }
+const words = { copy: 'copyNumber', copied: 'copiedNumber', notCopied: 'notCopiedNumber' } as const
 
 /** The number of a device, and a button that copies it. */
 export default function NumberCell({ text }: { record: WireRecord; text: string }): ReactNode {
   const t = useStrings(deviceViewsStrings)
-  const [end, setEnd] = useState<keyof typeof icons>('copyNumber')
-
-  async function copy(): Promise<void> {
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true)).catch(() => false)
-    setEnd(isCopied ? 'copiedNumber' : 'notCopiedNumber')
-  }
-
+  const { end, icon, copy } = useCopy(text)
   return (
     <span className="ops-devicenumber">
       {text}
-      <IconButton icon={icons[end]} size="sm" label={t(end, { text })} onClick={() => void copy()} />
+      <IconButton icon={icon} size="sm" label={t(words[end], { text })} onClick={() => void copy()} />
     </span>
   )
 }
