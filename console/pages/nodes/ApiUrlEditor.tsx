@@ -8,7 +8,7 @@ import { useControlPermissions } from '../../../elements/parts/permission'
 import { TestedAddress, type TestOutcome } from '../TestedAddress'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
-import { reasonTexts } from './reasons'
+import { reasonsText } from './reasons'
 
 /** Where a node is asked, and a button that asks it before anything is saved. */
 export function ApiUrlEditor({ values, record, ...control }: EditorProps): ReactNode {
@@ -20,15 +20,15 @@ export function ApiUrlEditor({ values, record, ...control }: EditorProps): React
   async function test(apiUrl: string): Promise<TestOutcome> {
     const answer = await transport.post(nodePaths.test, { ...(record && { id: idText(record) }), kind, apiUrl, apiUser, apiPassword })
     const told = isRecord(answer) ? answer : {}
-    const reasons = reasonTexts(told['reasons'], t)
+    const reasons = reasonsText(told['reasons'], t)
     const ok = told['ok'] === true
     const version = textOf(told['version'])
     const first = t('testOk', {
-      version: version === '' ? '' : `${version}, `,
+      version: version === '' ? '' : t('testVersion', { version }),
       roundTrip: textOf(told['roundTrip']),
       streams: textOf(told['streams']),
     })
-    return { ok: ok && reasons.length === 0, text: (ok ? [first, ...reasons] : reasons).join('; ') }
+    return { ok: ok && reasons === '', text: [ok ? first : '', reasons].filter(Boolean).join(t('reasonEnd')) }
   }
 
   return (

@@ -9,7 +9,7 @@ import { LoadRing } from './LoadRing'
 import { NodeHealth } from './NodeHealth'
 import { nodesStrings } from './nodes.strings'
 import { rateText } from './rate-text'
-import { reasonTexts } from './reasons'
+import { reasonsText } from './reasons'
 import type { NodeRates } from './use-node-rates'
 
 const loads = ['cpu', 'mem', 'disk'] as const
@@ -31,7 +31,7 @@ interface NodeCardProps {
 export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
   const t = useStrings(nodesStrings)
   const name = textOf(node['name'])
-  const reasons = reasonTexts(node['reasons'], t).join('; ')
+  const reasons = reasonsText(node['reasons'], t)
   const isDown = textOf(node['health']) === 'down'
   const isOff = textOf(node['enabled']) === '0'
   const since = textOf(node['upSince'])

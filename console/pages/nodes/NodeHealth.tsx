@@ -7,7 +7,7 @@ import { Status } from '../../../elements/parts/indicators'
 import nodesCss from './nodes.css?inline'
 import { states } from './node-states'
 import { nodesStrings } from './nodes.strings'
-import { reasonTexts } from './reasons'
+import { reasonsText } from './reasons'
 
 const isState = (health: string): health is keyof typeof states => Object.hasOwn(states, health)
 
@@ -17,7 +17,7 @@ export function NodeHealth({ record, isShort = false }: { record: WireRecord; is
   const t = useStrings(nodesStrings)
   const said = textOf(record['health'])
   const health = isState(said) ? said : 'new'
-  const reasons = reasonTexts(record['reasons'], t).join('; ')
+  const reasons = reasonsText(record['reasons'], t)
   return (
     <span className="ops-nodehealth">
       <Status {...states[health]}>{t(health)}</Status>

@@ -55,7 +55,7 @@ function reasonsIn(stream: WireRecord, t: Translate<keyof (typeof nodesStrings)[
       const value = textOf(reason['value'])
       return quality ? [t(`${reason['isNear'] === true ? 'near' : 'bad'}.${quality}`, { value })] : []
     })
-    .join('; ')
+    .join(t('reasonEnd'))
 }
 
 function pictureOf(stream: WireRecord): string {
@@ -178,7 +178,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
           cards
         />
       </div>
-      {untold.length > 0 && <p>{t('streamsUntold', { what: untold.map((quality) => t(`told.${quality}`)).join(', ') })}</p>}
+      {untold.length > 0 && <p>{t('streamsUntold', { what: untold.map((quality) => t(`told.${quality}`)).join(t('listComma')) })}</p>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { defineStrings } from '../../../elements/core/i18n'
 export const nodesStrings = defineStrings({
   'zh-CN': {
     heading: '媒体节点',
+    listComma: '、',
+    reasonEnd: '；',
     name: '节点名称',
     kind: '类型',
     health: '状态',
@@ -69,6 +71,7 @@ export const nodesStrings = defineStrings({
     deleteDetails: '它的回调会被拒绝；推流和设备不会删除。',
     test: '测试地址',
     testing: '正在测试…',
+    testVersion: '{version}，',
     testOk: '可以连接：{version}往返 {roundTrip} ms，{streams} 路流',
     testNeedsUrl: '先填写 API 地址',
     open: '打开',
@@ -151,6 +154,8 @@ export const nodesStrings = defineStrings({
   },
   en: {
     heading: 'Media servers',
+    listComma: ', ',
+    reasonEnd: '; ',
     name: 'Name',
     kind: 'Kind',
     health: 'State',
@@ -216,6 +221,7 @@ export const nodesStrings = defineStrings({
     deleteDetails: 'Its calls are refused from then on. Pushes and devices stay.',
     test: 'Test the address',
     testing: 'Testing…',
+    testVersion: '{version}, ',
     testOk: 'It answers: {version}{roundTrip} ms there and back, streams: {streams}',
     testNeedsUrl: 'Enter the API address first',
     open: 'Open',

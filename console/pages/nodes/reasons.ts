@@ -24,12 +24,15 @@ const words: Readonly<Record<string, Word>> = {
   strangers: 'reason.strangers',
 }
 
-/** Why a node is not well, in words, as the server sent it. */
-export function reasonTexts(reasons: unknown, say: Say): string[] {
+/** Why a node is not well, in words, as the server sent it; '' where it is. */
+export function reasonsText(reasons: unknown, say: Say): string {
   const all: readonly unknown[] = Array.isArray(reasons) ? reasons : []
-  return all.filter(isRecord).map((reason) => {
-    const code = textOf(reason['code'])
-    const word = words[code]
-    return word === undefined ? code : say(word, { value: textOf(reason['value']) })
-  })
+  return all
+    .filter(isRecord)
+    .map((reason) => {
+      const code = textOf(reason['code'])
+      const word = words[code]
+      return word === undefined ? code : say(word, { value: textOf(reason['value']) })
+    })
+    .join(say('reasonEnd'))
 }
