@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLatest } from '../../elements/parts/use-latest'
 
 /** Calls once for all that asked within so many ms from the first one on; what asks later calls again. */
@@ -12,10 +12,10 @@ export function useGathered(call: () => unknown, ms: number): () => void {
     },
     [],
   )
-  return useCallback(() => {
+  return () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       latest.current()
     }, ms)
-  }, [latest, ms])
+  }
 }

@@ -18,14 +18,22 @@ import { deviceViewsStrings } from './equipment/device-views.strings'
 /** Milliseconds between two questions for what is seen and who sees it. */
 const every = 5000
 
-/** Under the picture of a device: what it is, and who watches it. */
+/** What lets one end who watches, and so see who does. */
+const ending = 'cloudlive:disable'
+
+/** Under the picture of a device: what it is, and, for those who may end that, who watches it. */
 export default function DeviceDetails({ id }: { id: string }): ReactNode {
-  const t = useStrings(deviceViewsStrings)
   const may = useControlPermissions()
+  const seesDevice = may(['equipment:list']).outcome === 'allowed'
+  if (may([ending]).outcome === 'allowed') return <WatchedDevice id={id} seesDevice={seesDevice} />
+  return seesDevice && <Facts id={id} />
+}
+
+function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }): ReactNode {
+  const t = useStrings(deviceViewsStrings)
   const [tab, setTab] = useState('facts')
   const viewers = useSessions(equipmentPaths.viewers, { id })
   useRepeatedly(viewers.reload, every)
-  const seesDevice = may(['equipment:list']).outcome === 'allowed'
   const current = seesDevice ? tab : 'viewers'
   const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
   return (
@@ -45,7 +53,7 @@ export default function DeviceDetails({ id }: { id: string }): ReactNode {
               label={t('viewersOf')}
               sessions={viewers}
               empty={t('noViewers')}
-              permission={['cloudlive:disable']}
+              permission={[ending]}
               disconnect={(transport, viewer) => transport.post(equipmentPaths.kickViewer, { id, viewer })}
             />
           ),
