@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { surviveFaults } from '../process-faults'
-import { startTestServer, type TestServer } from '../testing/test-app'
+import { BASE, startTestServer, type TestServer } from '../testing/test-app'
 import { found } from './envelope'
 import type { Route } from './routes'
 
@@ -37,6 +37,14 @@ beforeAll(async () => {
   server = await startTestServer({ moreRoutes: FAULTY })
 })
 afterAll(() => server.close())
+
+it('a file that was sent as it should be leaves no error in the log', async () => {
+  const error = vi.spyOn(server.app.log, 'error')
+  const headers = { 'x-access-token': await server.tokenOf('admin') }
+  expect((await server.inject({ url: `${BASE}/sys/position/exportXls`, headers })).statusCode).toBe(200)
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})
 
 describe('[X14] an exception in a handler', () => {
   it.each(FAULTY.map((route) => route.path))('%s is answered with a fixed text and an id, and the next call works', async (path) => {

@@ -30,13 +30,14 @@ function runHandler(route: Route, call: OpenCall): Promise<Envelope | FastifyRep
   return route.audit ? route.handler({ ...closed, write: auditedWrite(closed, route.audit) }) : route.handler(closed)
 }
 
-function isEnvelope(answer: Envelope | FastifyReply): answer is Envelope {
-  return 'success' in answer
+/** Awaited, a reply that has been sent is nothing: it resolves when its last byte is out. */
+function isEnvelope(answer: Envelope | FastifyReply | undefined): answer is Envelope {
+  return answer !== undefined && 'success' in answer
 }
 
 async function answerCall(context: ServerContext, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = await runHandler(route, openCall(context, request, reply))
-  if (!isEnvelope(answer)) return answer
+  if (!isEnvelope(answer)) return reply
   // It may have released a notice or ended sessions: sockets hear of it at once, not at the next look.
   if (route.audit !== undefined || request.method !== 'GET') context.hub.wake()
   return sendEnvelope(reply, context.settings, answer)
