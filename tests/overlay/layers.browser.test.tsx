@@ -30,6 +30,7 @@ function Nest({ veto }: { veto?: () => boolean }): ReactNode {
           </Button>
         }
       >
+        <input type="range" aria-label="loudness" />
         <TextInput aria-label="first" value={text} onChange={setText} />
         <div id="scroller" tabIndex={-1} style={{ height: 80, overflow: 'auto' }}>
           <div style={{ height: 2000 }}>long</div>

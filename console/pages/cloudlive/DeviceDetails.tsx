@@ -11,6 +11,7 @@ import { useControlPermissions } from '../../../elements/parts/permission'
 import { Tabs } from '../../../elements/parts/tabs'
 import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
+import { rateText } from '../rate-text'
 import { useRepeatedly } from '../use-repeatedly'
 import { equipmentPaths } from './equipment/equipment-paths'
 import { deviceViewsStrings } from './equipment/device-views.strings'
@@ -69,7 +70,7 @@ const shown = [
   'equipmentType',
   'protocol',
   'codec',
-  'inKbps',
+  'rate',
   'viewers',
   'departId',
   'groupId',
@@ -92,6 +93,8 @@ function Facts({ id }: { id: string }): ReactNode {
   if (status === 'loading') return <Skeleton height={120} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   const device: WireRecord = isRecord(data) ? data : {}
-  const text = (name: string): string => textOf(device[`${name}_dictText`]) || textOf(device[name])
+  const kbps = textOf(device['inKbps'])
+  const facts: WireRecord = { ...device, rate: kbps && rateText(Number(kbps)) }
+  const text = (name: string): string => textOf(facts[`${name}_dictText`]) || textOf(facts[name])
   return <DetailList columns={3} items={shown.map((name) => ({ term: t(name), text: text(name) }))} />
 }

@@ -8,7 +8,7 @@ import { SparkLine, sparkRange } from '../../../elements/parts/chart'
 import { LoadRing } from './LoadRing'
 import { NodeHealth } from './NodeHealth'
 import { nodesStrings } from './nodes.strings'
-import { rateText } from './rate-text'
+import { rateText } from '../rate-text'
 import { reasonsText } from './reasons'
 import type { NodeRates } from './use-node-rates'
 

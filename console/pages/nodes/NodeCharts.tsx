@@ -12,7 +12,7 @@ import { useRepeatedly } from '../use-repeatedly'
 import { momentOf, momentText } from './moments'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
-import { rateText } from './rate-text'
+import { rateText } from '../rate-text'
 
 /** ms between two that the server keeps. */
 const every = 10_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { levelOfLoad } from './LoadRing'
 import { momentOf, momentText } from './moments'
-import { rateText } from './rate-text'
+import { rateText } from '../rate-text'
 
 it('says rates in the unit that is read at once', () => {
   expect([0, 999, 1284, 12_340, 820_000, 2_400_000].map(rateText)).toEqual([

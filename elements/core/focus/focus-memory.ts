@@ -33,7 +33,8 @@ const candidates = [
   '[contenteditable="true"]',
 ].join(',')
 
-const fields = ['input', 'textarea', 'select', '[role="combobox"]', '[data-field]']
+/** Where something is written or chosen; how loud it is, is no question. */
+const fields = ['input:not([type="range"])', 'textarea', 'select', '[role="combobox"]', '[data-field]']
   .map((name) => `${name}:not([disabled]):not([tabindex="-1"])`)
   .join(',')
 

@@ -150,13 +150,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   }
 
   const asCards =
-    !printing && props.cards && room !== null && (props.asCards || room < cardsBelow) && !waiting && !failed && rows.length > 0
+    !printing && props.cards && room !== null && (props.asCards || room < cardsBelow) && !failed && (waiting || rows.length > 0)
   const total = shown.reduce((sum, { width = 0 }) => sum + width, lead + trail)
   return (
     <>
       <section className="ops-scroll" ref={attach} aria-label={label} tabIndex={-1}>
         {asCards ? (
-          <TableCards {...props} asCards={room >= cardsBelow} openKeys={openKeys} onPick={pick} />
+          <TableCards {...props} asCards={room >= cardsBelow} waiting={waiting ? skeletonRows : 0} openKeys={openKeys} onPick={pick} />
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid or a tree grid, by its role
           <table

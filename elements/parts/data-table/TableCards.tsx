@@ -9,12 +9,15 @@ import { dataTableStrings } from './data-table.strings'
 import { PageBox } from './PageBox'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
+import { SkeletonCards } from './SkeletonRows'
 import { nextSort } from './selection.model'
 import { CardToggle } from './CardToggle'
 
 interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
   /** Keys of the rows of this page that can be chosen. */
   openKeys: readonly string[]
+  /** Cards on their way, where there are none yet. */
+  waiting: number
   onPick: (key: string, on: boolean, extend: boolean) => void
 }
 
@@ -23,7 +26,7 @@ interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
  * card takes it in or out.
  */
 export default function TableCards<Row extends object>(props: TableCardsProps<Row>): ReactNode {
-  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick, tree } = props
+  const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick, tree, waiting } = props
   const t = useStrings(dataTableStrings)
   const group = useId()
   const [picking, setPicking] = useState(false)
@@ -63,7 +66,8 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
           </Button>
         )}
       </div>
-      <ul className="ops-rowcards" aria-label={label} data-wide={props.asCards ? '' : undefined}>
+      <ul className="ops-rowcards" aria-label={label} data-wide={props.asCards ? '' : undefined} aria-busy={waiting > 0 || undefined}>
+        <SkeletonCards count={waiting} />
         {rows.map((row, index) => {
           const key = rowKey(row)
           const place = tree?.placeOf(row)

@@ -238,6 +238,14 @@ describe('a data table', () => {
     expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
   })
 
+  it('[W-C07] awaits cards where it is a list of cards, and says that they are on their way', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const page = await styled(<Stage cards count={0} loading />)
+    await until(() => page.root.querySelectorAll('.ops-rowcard-waiting').length === 10, 'the cards on their way')
+    expectEqual(page.root.querySelector('ul')!.getAttribute('aria-busy'), 'true')
+    expectEqual(page.root.querySelector('table'), null)
+  })
+
   it('[W-C07] is a list of cards on a narrow page, with boxes when somebody wants to choose', async () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards />)

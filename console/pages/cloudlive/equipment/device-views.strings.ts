@@ -5,6 +5,7 @@ import { equipmentStrings } from './equipment.strings'
 export const deviceViewsStrings = defineStrings({
   'zh-CN': {
     ...equipmentStrings['zh-CN'],
+    rate: '码率',
     slowInfoFailed: '慢直播信息没有加载出来：{reason}',
     slowInfoLater: '保存设备之后，可以在这里填写它的慢直播信息。',
     slowInfoNotSeen: '您没有查看慢直播信息的权限。',
@@ -59,6 +60,7 @@ export const deviceViewsStrings = defineStrings({
   },
   en: {
     ...equipmentStrings.en,
+    rate: 'Rate',
     slowInfoFailed: 'What is told of it as slow live did not load: {reason}',
     slowInfoLater: 'Once the device is saved, what is told of it as slow live is written here.',
     slowInfoNotSeen: 'You may not see what is told of devices as slow live.',

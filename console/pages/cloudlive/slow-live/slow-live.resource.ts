@@ -55,7 +55,7 @@ export const slowLive: Resource = {
     { name: 'intro', type: 'rich', query: false, form: { wide: true } },
     {
       name: 'openTime',
-      column: { width: 116, sortable: true, card: 'line' },
+      column: { width: 136, sortable: true, card: 'line' },
       form: { required: true, initial: '06:00-20:00', help: 'openTimeHelp' },
     },
     {

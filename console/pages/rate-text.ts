@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../elements/core/format'
+import { formatNumber } from '../../elements/core/format'
 
 /** Kilobits a second in words: `820 Mbps`. */
 export function rateText(kbps: number): string {
