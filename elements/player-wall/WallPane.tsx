@@ -7,6 +7,7 @@ import { Menu } from '../parts/menu'
 import type { WallDevice } from './player-wall.types'
 import { playerWallStrings } from './player-wall.strings'
 import type { PanePlace } from './wall-layouts'
+import { PictureNote } from '../player/PictureNote'
 import { WallPicture, type WallPictureProps } from './WallPicture'
 
 export interface WallPaneProps extends Omit<WallPictureProps, 'device'> {
@@ -69,7 +70,7 @@ export function WallPane({ at, place, device, offered, onChoose, onClose, onEnla
           </div>
         </>
       ) : (
-        <div className="ops-wall-empty">
+        <PictureNote className="ops-wall-empty">
           <Icon of={SquareDashed} size={24} />
           <span>{t(offered.length > 0 ? 'empty' : 'emptyHint')}</span>
           {offered.length > 0 && (
@@ -83,7 +84,7 @@ export function WallPane({ at, place, device, offered, onChoose, onClose, onEnla
               }
             />
           )}
-        </div>
+        </PictureNote>
       )}
     </div>
   )

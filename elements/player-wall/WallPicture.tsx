@@ -1,21 +1,14 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { viewProps } from '../core/define/view-defaults'
-import { useLocale, useStrings } from '../core/i18n'
-import { describeError, isOpsError } from '../core/transport'
-import { Button } from '../parts/button'
-import { Icon } from '../parts/icon'
-import { Spinner } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import { useLatest } from '../parts/use-latest'
+import { AwaitedPicture } from '../player/AwaitedPicture'
+import { useBackAgain } from '../player/playback/use-back-again'
 import { usePlayUrls } from '../player/playback/use-play-urls'
 import type { PlayerApi } from '../player/player-api'
 import { playerEntry } from '../player/player.element'
-import { playerStrings } from '../player/player.strings'
 import type { PlayerProtocol, PlayerQuality } from '../player/player.types'
 import type { WallDevice, WallPaneState } from './player-wall.types'
-import { playerWallStrings } from './player-wall.strings'
-import { useBackAgain } from './use-back-again'
 
 const Player = lazyPart(() => import('../player/Player'))
 
@@ -39,9 +32,6 @@ export interface WallPictureProps {
 /** What one device shows: its player, or why there is none. */
 export function WallPicture({ device, url, wait, quality, isHeard, capture, protocols, ...on }: WallPictureProps): ReactNode {
   const { onState, onSound, onPlayer, onSnapshot } = on
-  const t = useStrings(playerWallStrings)
-  const say = useStrings(playerStrings)
-  const locale = useLocale()
   const isDue = useDue(wait)
   const isServed = device.source === undefined
   const { status, source, error, retry, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
@@ -53,17 +43,7 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
     if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')
   }, [step, latest])
 
-  const isLost = step === 'failed'
-  const before = (
-    <div className="ops-wall-before">
-      <b className="ops-truncate">{device.title}</b>
-      {isLost ? <Icon of={CircleAlert} size={24} /> : <Spinner size={20} />}
-      <span role="status">
-        {isLost ? t('lost', { reason: isAbsent(error) ? t('absent') : describeError(error, locale) }) : say('connecting')}
-      </span>
-      {isLost && <Button onClick={retry}>{t('retry')}</Button>}
-    </div>
-  )
+  const before = <AwaitedPicture title={device.title} error={step === 'failed' ? error : null} onRetry={retry} />
   if (step !== 'ready') return before
   return (
     <Player
@@ -91,11 +71,6 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
       fallback={before}
     />
   )
-}
-
-/** A device that is not live is not found either, which is worth words of its own. */
-function isAbsent(error: unknown): boolean {
-  return isOpsError(error) && error.kind === 'notFound'
 }
 
 /** False until the time that it is given has come. */

@@ -6,14 +6,16 @@ import type { PlayerProps } from './player-api'
 import playerCss from './player.css?inline'
 
 const PlayerStage = lazyPart(() => import('./PlayerStage'))
+const ServedStage = lazyPart(() => import('./ServedStage'))
 
 /** The view of `<ops-player>` and the inner door for pages: the dark ground of the picture. What draws and plays comes with the first one. */
 export default function Player(props: PlayerProps): ReactNode {
+  const { device } = props
   useSheet(playerCss)
   return (
     <div className="ops-player-ground" part="base">
       <FeedbackHost>
-        <PlayerStage {...props} />
+        {device && !props.source ? <ServedStage {...props} key={device} device={device} /> : <PlayerStage {...props} />}
       </FeedbackHost>
     </div>
   )

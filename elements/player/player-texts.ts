@@ -1,4 +1,5 @@
-import type { Translate } from '../core/i18n'
+import type { Locale, Translate } from '../core/i18n'
+import { describeError, isOpsError, type OpsErrorKind } from '../core/transport'
 import type { PlaybackView } from './playback/playback.types'
 import type { PlayerErrorCode, PlayerProtocol } from './player.types'
 import type { playerStrings } from './player.strings'
@@ -33,4 +34,22 @@ export function stateText({ state, attempt, failure, play }: PlaybackView, hasSo
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return (parts[0] === 0 ? parts.slice(1) : parts).map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const absences: Partial<Record<OpsErrorKind, PlayerErrorCode>> = {
+  notFound: 'missing',
+  business: 'refused',
+  expired: 'refused',
+  forbidden: 'refused',
+  unauthorized: 'refused',
+}
+
+/** Why the server gave no addresses of a device, as the code of an error. */
+export function absenceCode(error: unknown): PlayerErrorCode {
+  return (isOpsError(error) && absences[error.kind]) || 'network'
+}
+
+/** The same in words. A device that is not live is not found either, which is worth words of its own. */
+export function absenceText(error: unknown, t: PlayerTranslate, locale: Locale): string {
+  return t('lost', { reason: absenceCode(error) === 'missing' ? t('absent') : describeError(error, locale) })
 }

@@ -1,11 +1,13 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { nextFrame, recorder, rendered, until } from '../../tests/suites/page'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { inside, nextFrame, recorder, rendered, until } from '../../tests/suites/page'
 import {
   addressOf,
   button,
   moves,
+  type PlayerElement,
   patience,
   place,
   reaches,
@@ -123,6 +125,44 @@ describe('<ops-player>', function () {
       expectEqual([stateOf(element), wordsOf(element).includes('无信号')], ['idle', false])
       button(element, '播放')!.click()
       await moves(element)
+    })
+
+    describe('of a device', () => {
+      const fake = useFakeAnswers(() => ({ wsFlv: socketOf('live.flv') }))
+      const served = (): PlayerElement =>
+        fake.place<PlayerElement>('ops-player', '<ops-player device="gate" label="北门枪机" controls autoplay></ops-player>')
+
+      it('come from where the server of the page says', async () => {
+        await moves(served())
+        expectEqual(fake.calls('/cloudlive/equipment/playUrls')[0]!.searchParams.get('id'), 'gate')
+      })
+
+      it('are waited for, with the reason and a code where there are none, and asked for again', async () => {
+        fake.answer = () => new Refusal('没有权限播放', 510)
+        const element = served()
+        const errors = recorder(element, 'ops-error')
+        await until(() => inside(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason', patience)
+        await until(() => errors.length === 1, 'the event')
+        expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
+        fake.answer = () => ({ wsFlv: socketOf('live.flv') })
+        button(element, '重试')!.click()
+        await moves(element)
+      })
+
+      it('are those of the source where the page gives one', async () => {
+        const element = served()
+        element.source = { httpFlv: addressOf('live.flv') }
+        await moves(element)
+        expectEqual((await streams('counts')).sockets, 0)
+      })
+
+      it('are those of the next device when it changes', async () => {
+        const element = served()
+        await moves(element)
+        element.device = 'hall'
+        await until(() => fake.calls('/cloudlive/equipment/playUrls').at(-1)?.searchParams.get('id') === 'hall', 'the question', patience)
+        await moves(element)
+      })
     })
 
     it('are not there without a source: no signal', async () => {

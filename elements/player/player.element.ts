@@ -13,6 +13,8 @@ export const playerEntry = defineEntry({
     label: text(),
     /** Where the stream is. As attribute: JSON. */
     source: record<PlayUrls>(),
+    /** Id of a device whose addresses the server of this page is asked for, where no `source` is given. */
+    device: text(),
     /** Plays as soon as there is a source. */
     autoplay: flag(),
     /** Without sound; `muted="false"` begins with sound where the browser allows it. */

@@ -29,8 +29,8 @@ export function SkeletonRows({ count, cells, pick }: SkeletonRowsProps): ReactNo
 export function SkeletonCards({ count }: { count: number }): ReactNode {
   return Array.from({ length: count }, (_, seed) => (
     <li key={seed} className="ops-rowcard-waiting" aria-hidden="true">
-      <Skeleton width={widths[seed % widths.length]!} />
-      <Skeleton width={widths[(seed + 2) % widths.length]!} />
+      <Skeleton width={widths[seed % widths.length]} />
+      <Skeleton width={widths[(seed + 2) % widths.length]} />
     </li>
   ))
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useConfigStore } from '../core/config'
-import { listenTopic } from '../core/realtime'
-import { readNews } from '../device-tree/device-nodes'
-import { useLatest } from '../parts/use-latest'
+import { useConfigStore } from '../../core/config'
+import { listenTopic } from '../../core/realtime'
+import { readNews } from '../../device-tree/device-nodes'
+import { useLatest } from '../../parts/use-latest'
 
 /** Tries again when a device that could not be played is live again. Null: there is nothing to wait for. */
 export function useBackAgain(id: string | null, retry: () => void): void {
