@@ -186,6 +186,7 @@ describe('the page of pushed streams', () => {
         `[role=tab]:nth-child(${['全部', '推流中', '节点失联', '未推流', '密钥过期', '已停用'].indexOf(tab) + 1}) .ops-count`,
         (one) => Number(one.textContent),
       )
+    await soon(() => app.count('[role=tab] .ops-count')).toBe(6)
     const disabled = await count('已停用')
     const all = await count('全部')
     await app.press(`已停用${disabled}`, 'tab')
