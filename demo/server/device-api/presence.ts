@@ -7,6 +7,7 @@ import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
+import { letGo } from '../media/let-go'
 
 const NAMED = { id: wireText('设备', 64), equipmentNo: wireText('设备编号', 64) }
 const PIXELS = { minimum: 1, maximum: 16_384, decimals: 0 }
@@ -57,6 +58,6 @@ export async function deviceWentOffline(call: WriteCall<typeof WENT_OFFLINE>): P
     const details = { endReason: call.body.reason ?? undefined, by: call.caller.username }
     await notePresence(work, call.context, device, { onlineStatus: '0', liveHas: '0' }, details)
   })
-  await call.context.watchGuard.look()
+  await letGo(call.context)
   return done('操作成功')
 }

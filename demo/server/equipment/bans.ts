@@ -5,6 +5,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
+import { letGo } from '../media/let-go'
 import { createLook, type RepeatedLook } from '../media/repeated-look'
 import { MINUTE, timeText } from '../time'
 import { announceState } from './live'
@@ -51,12 +52,6 @@ async function allow(work: Work, context: Context, device: EquipmentTable, by?: 
 }
 
 const namedIn = ({ id, ids }: { id: string | null; ids: string | null }): string[] => splitIds(`${id ?? ''},${ids ?? ''}`)
-
-/** Whoever watches what is forbidden now is let go at once, here; other processes see it within two seconds. */
-async function letGo({ watchGuard, ingest }: Pick<ServerContext, 'watchGuard' | 'ingest'>): Promise<void> {
-  await watchGuard.look()
-  await ingest.look()
-}
 
 /**
  * POST /cloudlive/equipment/disable {id | ids, reason?, minutes?}: what is live ends, its viewers are let go, nothing of it is shown until

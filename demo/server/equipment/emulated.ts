@@ -4,6 +4,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { NOTHING } from '../http/schema/answers'
 import { required, wireChoice, wireForm, wireText } from '../http/schema/wire-fields'
+import { letGo } from '../media/let-go'
 import { notePresence } from './presence'
 
 const FLAGS = ['0', '1'] as const
@@ -28,6 +29,6 @@ export async function emulatedPresence({ context, body: { id, ...presence } }: C
     if (!device) throw notFound()
     await notePresence(work, context, device, presence)
   })
-  await context.watchGuard.look()
+  await letGo(context)
   return done('ok')
 }

@@ -189,7 +189,7 @@ export async function kickSession(call: WriteCall<typeof KICK_SESSION>): Promise
   const { context, body } = call
   const node = await call.write((work) => nodeWithId(work, body.id))
   if (node.kind === 'embedded') {
-    if (!(await kickOwn(context, body.session, call.caller.username))) throw notFound()
+    if (!(await kickOwn(context, node, body.session, call.caller.username))) throw notFound()
     return done('已断开')
   }
   if (!context.nodes.source(body.id)) await context.nodes.look(body.id)

@@ -66,12 +66,24 @@ describe('what this process carries', () => {
       { isPublisher: false, protocol: 'http-flv', user: '管理员' },
     ])
     const [pushing, watching] = await sessions()
+    // A process of ours that carries neither.
+    const database = server.openDatabase()
+    const other = { ...(await database.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirstOrThrow()), id: 'other' }
+    await database
+      .insertInto('iblMediaNode')
+      .values({ ...other, name: 'other', keptBy: 'other' })
+      .execute()
+    await database.destroy()
+    for (const session of [pushing, watching]) expect((await kick('other', session?.id ?? '')).message).toBe('未找到对应实体')
+    expect(await sessions()).toHaveLength(2)
+
     expect((await kick(id, watching?.id ?? '')).success).toBe(true)
     await viewer.closed
     await isSoon(sessions).toHaveLength(1)
     expect((await kick(id, watching?.id ?? '')).message).toBe('未找到对应实体')
     expect((await kick(id, pushing?.id ?? '')).success).toBe(true)
+    // At once, not by the next look.
+    expect(await streams()).toEqual([])
     await publisher.ended
-    await isSoon(streams).toEqual([])
   })
 })

@@ -2,12 +2,14 @@ import type { ServerContext } from '../context'
 import type { MediaNodeTable } from '../database/node-table'
 import type { PushTable } from '../database/push-table'
 import { inTransaction } from '../database/transactions'
+import { letGo } from '../media/let-go'
 import { type NodeSession, type NodeStream, UNTOLD } from '../media/node-source'
 import type { StreamKey, Viewing } from '../media/source'
 import { endPush } from '../push-streams/push-state'
 import { timeOf } from '../time'
 
-type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared' | 'watchGuard'>
+type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared'>
+type KickContext = OwnContext & Pick<ServerContext, 'ingest' | 'watchGuard'>
 type OwnRow = Pick<MediaNodeTable, 'keptBy'>
 
 /** Sessions of those who push to a process of ours are called by their push. */
@@ -70,10 +72,10 @@ export async function ownViewings({ shared }: OwnContext, { keptBy }: OwnRow, ke
 
 export const watchersOf = (viewings: ReadonlyMap<string, Viewing>): NodeSession[] => [...viewings.values()].map(watcherOf)
 
-/** Ends a push or a watching by a process of ours: here at once, elsewhere within two seconds. False where there is none with that id. */
-export async function kickOwn(context: OwnContext, session: string, username: string): Promise<boolean> {
-  if (!session.startsWith(PUSH)) return context.shared.end(session)
-  const isEnded = await inTransaction(context.database, async (work) => {
+/** False where the process does not carry the push, or it has ended already. */
+async function endOwnPush(context: OwnContext, node: OwnRow, session: string, username: string): Promise<boolean> {
+  if (!(await ownStreams(context, node)).some(({ publisher }) => publisher?.id === session)) return false
+  return inTransaction(context.database, async (work) => {
     const row = await work
       .selectFrom('iblPushListInfo')
       .selectAll()
@@ -84,5 +86,14 @@ export async function kickOwn(context: OwnContext, session: string, username: st
     if (row) await endPush(work, context, row, 'kicked', {}, username)
     return row !== undefined
   })
+}
+
+/** Ends a push or a watching by a process of ours: here at once, elsewhere within two seconds. False where it has none with that id. */
+export async function kickOwn(context: KickContext, node: OwnRow, session: string, username: string): Promise<boolean> {
+  if (node.keptBy === null) return false
+  const isEnded = session.startsWith(PUSH)
+    ? await endOwnPush(context, node, session, username)
+    : await context.shared.end(session, node.keptBy)
+  await letGo(context)
   return isEnded
 }

@@ -3,6 +3,7 @@ import { notePresence } from '../equipment/presence'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { splitIds } from '../ids'
+import { letGo } from '../media/let-go'
 import { endPush } from './push-state'
 
 /**
@@ -32,8 +33,6 @@ export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Pr
         )
     }
   })
-  // Who pushes and who watches here is let go at once; other processes see it within two seconds.
-  await context.ingest.look()
-  await context.watchGuard.look()
+  await letGo(context)
   return done('已停止直播')
 }

@@ -12,6 +12,7 @@ import { answerOf } from '../http/schema/answers'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'
 import { DEVICE, FIELDS } from './fields'
+import { letGo } from '../media/let-go'
 import { newPushKey } from '../media/push-key'
 import { pushesOf } from './read'
 import { deleteEventsOf, noteEvent } from '../stream-events/events'
@@ -145,8 +146,7 @@ async function changeNamed(
   await call.write(async (work) => {
     for (const row of await seenPushes(work, call, named)) await change(work, row, by)
   })
-  await call.context.ingest.look()
-  await call.context.watchGuard.look()
+  await letGo(call.context)
 }
 
 /** POST /push/iblPushListInfo/kick {id | ids}: what is pushed now ends. The encoder may begin again. */

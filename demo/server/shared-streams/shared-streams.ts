@@ -21,13 +21,14 @@ async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<Carr
 
 /** Where one process has the database for itself there are no others. */
 function aloneOn({ media }: Streaming): SharedStreams {
+  const process = newId()
   return {
-    process: newId(),
+    process,
     streams: async () => new Map((await ownStreams({ media })).map((stat) => [stat.key, stat])),
     viewings: (key) => media.sessions(key),
-    streamsOf: () => ownStreams({ media }),
-    viewingsOf: (_process, key) => media.sessions(key),
-    end: (id) => media.kick(id),
+    streamsOf: (by) => (by === process ? ownStreams({ media }) : Promise.resolve([])),
+    viewingsOf: (by, key) => (by === process ? media.sessions(key) : Promise.resolve([])),
+    end: (id, by = process) => (by === process ? media.kick(id) : Promise.resolve(false)),
     carriersOf: () => Promise.resolve([]),
     share: () => Promise.resolve(),
     close: () => Promise.resolve(),
@@ -156,11 +157,12 @@ export function createSharedStreams(context: Streaming, address: () => string | 
         .execute()
       return [...new Set(carriers.flatMap(({ address: carrier }) => carrier ?? []))]
     },
-    async end(id) {
-      if (await media.kick(id)) return true
-      const { numUpdatedRows } = await inTransaction(database, (work) =>
-        work.updateTable('iblProcessViewing').set({ ended: '1' }).where('id', '=', id).where('ended', '=', '0').executeTakeFirst(),
-      )
+    async end(id, by) {
+      if ((by ?? process) === process && (await media.kick(id))) return true
+      const { numUpdatedRows } = await inTransaction(database, (work) => {
+        const viewing = work.updateTable('iblProcessViewing').set({ ended: '1' }).where('id', '=', id).where('ended', '=', '0')
+        return (by === undefined ? viewing : viewing.where('process', '=', by)).executeTakeFirst()
+      })
       return numUpdatedRows > 0
     },
     share,
