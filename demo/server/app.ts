@@ -219,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     context,
     {
       place: () => (settings.databaseUrl === '' ? '' : ownAddress(app.server.address(), settings.relayAddress)),
+      machine: hostname(),
       measure: watchLoad(settings.dataDir),
     },
     (error) => app.log.error({ err: error }, 'this process is not seen among the nodes'),

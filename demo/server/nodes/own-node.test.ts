@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 /** A process among several on the database, with a machine that is as busy as the test says. */
-function process(place: string, load: Load) {
+function process(place: string, load: Load, machine = 'one') {
   // Several connections to a file in one process would wait for each other.
   const own = isPostgres ? server.openDatabase() : database
   const settings = settingsFrom({ dataDir: server.dataDir, databaseUrl: 'postgres://others', clock: server.clock })
@@ -49,7 +49,7 @@ function process(place: string, load: Load) {
   const measured = { load }
   const node = createOwnNode(
     { database: own, settings, shared },
-    { place: () => place, measure: () => Promise.resolve(measured.load) },
+    { place: () => place, machine, measure: () => Promise.resolve(measured.load) },
     (error) => {
       throw error
     },
@@ -107,6 +107,15 @@ describe('a process of this server', () => {
     for (const path of ['edit', 'disable', 'enable', 'newKey', 'key'])
       expect((await call(path === 'edit' ? 'PUT' : 'POST', path)).message, path).toBe('这是本服务自己，不能更改')
     expect((await call('DELETE', 'delete')).message).toBe('节点正在使用，请先停用')
+  })
+
+  it('is another one on every machine, also where it listens for its own machine alone', async () => {
+    await process('http://127.0.0.1:80', calm, 'one').node.look()
+    await process('http://127.0.0.1:80', calm, 'other').node.look()
+    await process('http://127.0.0.1:80', calm, 'other').node.look()
+    await process('http://[::1]:80', calm, 'other').node.look()
+    const names = (await nodes()).map(({ name }) => name).toSorted()
+    expect(names).toEqual(['本服务 one 127.0.0.1:80', '本服务 other 127.0.0.1:80', '本服务 other [::1]:80'])
   })
 
   it('is disabled once it is stopped in order, enabled by the next start, and forgotten after a day', async () => {

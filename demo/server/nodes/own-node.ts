@@ -2,6 +2,7 @@ import type { ServerContext } from '../context'
 import { nowText } from '../context'
 import { type MediaNodeTable, UNSEEN } from '../database/node-table'
 import { inTransaction, type Work } from '../database/transactions'
+import { isLoopback } from '../environment'
 import { newId, stableId } from '../ids'
 import { newPushKey } from '../media/push-key'
 import { createLook, type RepeatedLook } from '../media/repeated-look'
@@ -22,15 +23,23 @@ type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared'>
 interface OwnNodeOptions {
   /** Where others reach this process, as it is called among them; '' where it is the only one, null until it listens. */
   place: () => string | null
+  /** What its machine is called. */
+  machine: string
   measure: () => Promise<Load>
 }
 
 const NOTHING = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, cpu: null, mem: null, disk: null } as const
 
-function newRow(context: OwnContext, id: string, place: string): MediaNodeTable {
+/** What tells a process from all others: every machine has the same loopback addresses. */
+function identityOf(place: string, machine: string): string {
+  const isLocal = place !== '' && isLoopback(new URL(place).hostname.replaceAll(/[[\]]/g, ''))
+  return isLocal ? `${machine} ${place}` : place
+}
+
+function newRow(context: OwnContext, id: string, place: string, identity: string): MediaNodeTable {
   return {
     id,
-    name: place === '' ? '本服务' : `本服务 ${place.replace(/^https?:\/\//, '')}`,
+    name: `本服务 ${identity.replace(/https?:\/\//, '')}`.trim(),
     kind: 'embedded',
     apiUrl: place,
     apiUser: null,
@@ -55,17 +64,22 @@ function newRow(context: OwnContext, id: string, place: string): MediaNodeTable 
  * This process as one of the nodes: what it carries and how busy its machine is, every five seconds. Processes on one database see when
  * another one says nothing any more. One that is stopped in order is disabled, and enabled again by its next start.
  */
-export function createOwnNode(context: OwnContext, { place, measure }: OwnNodeOptions, report: (error: unknown) => void): RepeatedLook {
+export function createOwnNode(
+  context: OwnContext,
+  { place, machine, measure }: OwnNodeOptions,
+  report: (error: unknown) => void,
+): RepeatedLook {
   const { database, settings, shared } = context
   const { clock } = settings
   const upSince = timeText(clock.now() - process.uptime() * SECOND)
   let id: string | undefined
 
   async function ownRow(work: Work, at: string): Promise<MediaNodeTable> {
-    id = stableId(`node:embedded:${at}`)
+    const identity = identityOf(at, machine)
+    id = stableId(`node:embedded:${identity}`)
     const known = await work.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
     if (known) return known
-    const row = newRow(context, id, at)
+    const row = newRow(context, id, at, identity)
     const other = await work.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
     const named = other ? { ...row, name: `${row.name} ${newId().slice(0, 6)}` } : row
     await work.insertInto('iblMediaNode').values(named).execute()
