@@ -169,6 +169,20 @@ describe('whoever may see nodes', () => {
     expect(await titles()).toEqual(['本服务 10.0.0.1:80：处理器 99%，超过 85%'])
   })
 
+  it('is told of no silent process after a stop of all until the others had 30 s to come back', async () => {
+    await process('http://10.0.0.1:80', calm).node.look()
+    server.clock.advance(10 * MINUTE)
+    const { node } = process('http://10.0.0.2:80', calm)
+    await node.look()
+    server.clock.advance(30 * SECOND)
+    await node.look()
+    expect(await titles()).toEqual([])
+    expect(await nodes()).toMatchObject([{ health: 'ok' }, { health: 'ok' }])
+    server.clock.advance(SECOND)
+    await node.look()
+    expect(await titles()).toEqual(['本服务 10.0.0.1:80：心跳中断 631 秒，超过 30 秒'])
+  })
+
   it('is told of a process that says nothing for more than 30 s, by the others and once', async () => {
     await process('http://10.0.0.1:80', calm).node.look()
     const others = [process('http://10.0.0.2:80', calm), process('http://10.0.0.3:80', calm)]

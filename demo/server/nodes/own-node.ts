@@ -71,6 +71,7 @@ export function createOwnNode(
 ): RepeatedLook {
   const { database, settings, shared } = context
   const { clock } = settings
+  const begun = clock.monotonic()
   const upSince = timeText(clock.now() - process.uptime() * SECOND)
   let id: string | undefined
 
@@ -107,7 +108,7 @@ export function createOwnNode(
     }
   }
 
-  /** Others of our own that should say something and do not. */
+  /** Others of our own that should say something and do not. After a stop of all, those had no time yet. */
   async function lookAtOthers(work: Work): Promise<void> {
     const now = clock.now()
     const others = work
@@ -121,7 +122,7 @@ export function createOwnNode(
         await work.deleteFrom('iblMediaNode').where('id', '=', node.id).execute()
         continue
       }
-      if (node.enabled === '0') continue
+      if (node.enabled === '0' || clock.monotonic() - begun <= MOST_SILENT) continue
       const reasons: NodeReason[] = [{ code: 'silent', value: null }]
       const { version, upSince: began, lastHeartbeat } = node
       const downSince = node.downSince ?? lastHeartbeat
