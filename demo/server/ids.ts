@@ -14,3 +14,8 @@ export function stableId(label: string): string {
 export function splitIds(text: string | null): string[] {
   return [...new Set((text ?? '').split(',').filter((id) => id !== ''))]
 }
+
+/** What a call is about: `id` names one, `ids` several. */
+export function namedIn({ id, ids }: { id: string | null; ids: string | null }): string[] {
+  return splitIds(`${id ?? ''},${ids ?? ''}`)
+}

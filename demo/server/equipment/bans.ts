@@ -4,7 +4,7 @@ import { inTransaction, type Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
-import { splitIds } from '../ids'
+import { namedIn } from '../ids'
 import { letGo } from '../media/let-go'
 import { createLook, type RepeatedLook } from '../media/repeated-look'
 import { MINUTE, timeText } from '../time'
@@ -50,8 +50,6 @@ async function allow(work: Work, context: Context, device: EquipmentTable, by?: 
   const now = { onlineStatus, liveHas: goesLive ? '1' : '0', enabled: '1' } as const
   await notePresence(work, context, { ...device, ...none }, now, by === undefined ? {} : { by })
 }
-
-const namedIn = ({ id, ids }: { id: string | null; ids: string | null }): string[] => splitIds(`${id ?? ''},${ids ?? ''}`)
 
 /**
  * POST /cloudlive/equipment/disable {id | ids, reason?, minutes?}: what is live ends, its viewers are let go, nothing of it is shown until

@@ -1,50 +1,33 @@
 import { namedRecord } from '../query/list-answer'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { Type } from 'typebox'
-import type { ServerContext } from '../context'
 import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { Tables } from '../database/schema'
+import { namesOf } from '../database/names-of'
 import type { Source } from '../database/transactions'
 import { orgCodeOf } from '../departments/org-code'
 import { textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
-import { answerOf, orNull } from '../http/schema/answers'
-import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { splitIds } from '../ids'
+import { requiredQuery, wireForm } from '../http/schema/wire-fields'
 import { escapeLike } from '../query/conditions'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
+import { type Figures, figuresOf, type Streaming } from './figures'
 import { devicesOf, scopeOf } from './scope'
-import { clipOf, type EquipmentState, stateOf, streamKeyOf } from './streams'
+import { type EquipmentState, stateOf } from './streams'
 
 /** A device as lists and forms show it. */
-export type ToldEquipment = EquipmentTable & {
-  state: EquipmentState
-  /** Of what it sends at present; null where it sends nothing, the rate also while nobody watches. */
-  codec: string | null
-  /** `1` while it is recorded by hand. */
-  recordHand: Flag
-  viewers: number
-  inKbps: number | null
-} & Record<`${string}_dictText`, string | undefined>
+export type ToldEquipment = EquipmentTable &
+  Figures & {
+    state: EquipmentState
+    /** `1` while it is recorded by hand. */
+    recordHand: Flag
+  } & Record<`${string}_dictText`, string | undefined>
 
 type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
-
-async function namesOf(source: Source, table: 'sysDepart' | 'sysUser' | 'iblCloudLiveEquipmentGroup', ids: readonly (string | null)[]) {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map<string | null, string>()
-  const name = { sysDepart: 'departName', sysUser: 'realname', iblCloudLiveEquipmentGroup: 'name' }[table]
-  const rows = await source
-    .selectFrom(table)
-    .select([sql.ref<string>('id').as('id'), sql.ref<string>(name).as('name')])
-    .where('id', 'in', wanted)
-    .execute()
-  return new Map<string | null, string>(rows.map((row) => [row.id, row.name]))
-}
 
 /** Those of some devices that are recorded by hand. */
 export async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -54,11 +37,7 @@ export async function recordedByHand(source: Source, ids: readonly string[]): Pr
 }
 
 /** Devices with the words for their codes, and what they do at this moment. */
-export async function toldEquipment(
-  { media, nodes, shared }: Pick<ServerContext, 'media' | 'nodes' | 'shared'>,
-  source: Source,
-  rows: readonly EquipmentTable[],
-): Promise<ToldEquipment[]> {
+export async function toldEquipment(context: Streaming, source: Source, rows: readonly EquipmentTable[]): Promise<ToldEquipment[]> {
   const known = rows.map((row) => ({ ...row, state: stateOf(row) }))
   const texts = await textsOf(source, known, [
     ['equipmentType', 'equipment_type'],
@@ -81,33 +60,20 @@ export async function toldEquipment(
     'sysUser',
     rows.map(({ userId }) => userId),
   )
-  const own = await shared.streams()
-  const streams = new Map([...nodes.streams(), ...own.values()].map((stat) => [stat.key, stat]))
-  const carried = new Map(nodes.streams().map((stream) => [stream.key, stream.codec]))
-  const codecOf = (device: EquipmentTable): string | null => {
-    const key = streamKeyOf(device) ?? ''
-    const clip = clipOf(device)
-    if (device.nodeId !== null) return carried.get(key) ?? null
-    return clip === null ? (own.get(key)?.codec ?? null) : media.codec({ key, clip })
-  }
+  const figures = await figuresOf(context, rows)
   const byHand = await recordedByHand(
     source,
     rows.map(({ id }) => id),
   )
-  return known.map((device, index) => {
-    const stat = streams.get(streamKeyOf(device) ?? '')
-    return {
-      ...device,
-      codec: device.state === 'live' ? codecOf(device) : null,
-      viewers: stat?.viewers ?? 0,
-      recordHand: byHand.has(device.id) ? '1' : '0',
-      inKbps: stat?.inKbps ?? null,
-      ...texts[index],
-      departId_dictText: departs.get(device.departId),
-      groupId_dictText: groups.get(device.groupId),
-      userId_dictText: users.get(device.userId),
-    }
-  })
+  return known.map((device, index) => ({
+    ...device,
+    ...figures[index]!,
+    recordHand: byHand.has(device.id) ? '1' : '0',
+    ...texts[index],
+    departId_dictText: departs.get(device.departId),
+    groupId_dictText: groups.get(device.groupId),
+    userId_dictText: users.get(device.userId),
+  }))
 }
 
 /** Those that are in this state. */
@@ -184,55 +150,4 @@ export async function queryEquipment({ context, caller, query }: Call<typeof EQU
   if (!device) throw notFound()
   const [told] = await toldEquipment(context, database, [device])
   return found(told)
-}
-
-/** Devices of one answer: more than a page of a list has. */
-const MOST_FIGURES = 200
-
-const FLAG = Type.Union([Type.Literal('0'), Type.Literal('1')])
-
-export const EQUIPMENT_FIGURES = {
-  query: wireForm({ ids: queryText('设备') }),
-  result: Type.Array(
-    answerOf({
-      id: Type.String(),
-      state: Type.String(),
-      onlineStatus: FLAG,
-      liveHas: FLAG,
-      enabled: FLAG,
-      disableReason: orNull(Type.String()),
-      disabledUntil: orNull(Type.String()),
-      lastOnlineTime: orNull(Type.String()),
-      codec: orNull(Type.String()),
-      inKbps: orNull(Type.Number()),
-      viewers: Type.Integer(),
-    }),
-  ),
-}
-
-/** GET /cloudlive/equipment/figures?ids: what some devices do and send now. Asked for every few seconds while they are shown. */
-export async function equipmentFigures({ context, caller, query }: Call<typeof EQUIPMENT_FIGURES>): Promise<Envelope> {
-  const { database } = context
-  const ids = splitIds(query.ids).slice(0, MOST_FIGURES)
-  if (ids.length === 0) return found([])
-  const rows = await devicesOf(database, await scopeOf(database, caller))
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
-  const devices = await toldEquipment(context, database, rows)
-  return found(
-    devices.map(({ id, state, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, codec, inKbps, viewers }) => ({
-      id,
-      state,
-      onlineStatus,
-      liveHas,
-      enabled,
-      disableReason,
-      disabledUntil,
-      lastOnlineTime,
-      codec,
-      inKbps,
-      viewers,
-    })),
-  )
 }

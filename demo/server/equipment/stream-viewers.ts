@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { ServerContext } from '../context'
+import { namesOf } from '../database/names-of'
 import type { Source } from '../database/transactions'
 import { Failure } from '../failures'
 import { answerOf, orNull } from '../http/schema/answers'
@@ -59,11 +60,12 @@ export async function streamViewers(context: ServerContext, key: StreamKey, node
 }
 
 /** Names of those who watch, by their ids. */
-export async function viewerNames(source: Source, viewers: readonly StreamViewer[]): Promise<Map<string | null, string>> {
-  const ids = [...new Set(viewers.flatMap(({ userId }) => userId ?? []))]
-  if (ids.length === 0) return new Map()
-  const users = await source.selectFrom('sysUser').select(['id', 'realname', 'username']).where('id', 'in', ids).execute()
-  return new Map(users.map(({ id, realname, username }) => [id, realname ?? username]))
+export function viewerNames(source: Source, viewers: readonly Pick<StreamViewer, 'userId'>[]): Promise<ReadonlyMap<string | null, string>> {
+  return namesOf(
+    source,
+    'sysUser',
+    viewers.map(({ userId }) => userId),
+  )
 }
 
 /** A page of them, the longest first. */

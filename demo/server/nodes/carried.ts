@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import type { ServerContext } from '../context'
-import type { Database } from '../database/connection'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { MediaNodeTable } from '../database/node-table'
+import { recordedByHand } from '../equipment/read'
 import { devicesOf, scopeOf } from '../equipment/scope'
+import { viewerNames } from '../equipment/stream-viewers'
 import { Failure, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -56,18 +57,6 @@ async function devicesByKey({ database }: ServerContext, caller: Caller, keys: r
     .where('stream', 'in', streams)
     .execute()
   return new Map(devices.map((device) => [`${device.app}/${device.stream}`, device]))
-}
-
-/** Which of the devices somebody has begun to record by hand. */
-async function recordedByHand(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await database
-    .selectFrom('iblRecorder')
-    .select('equipmentId')
-    .where('equipmentId', 'in', [...ids])
-    .where('handBy', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ equipmentId }) => equipmentId))
 }
 
 /** What a node carries, whoever tells it. */
@@ -123,11 +112,12 @@ async function ownSessions(context: ServerContext, node: MediaNodeTable, query: 
   const viewings = await ownViewings(context, node, query.key)
   const publisher = stream?.publisher ?? null
   const page = cutPage([...(publisher ? [publisher] : []), ...watchersOf(viewings)], query)
-  const userIds = page.records.flatMap(({ id }) => viewings.get(id)?.userId ?? [])
-  const users =
-    userIds.length === 0 ? [] : await context.database.selectFrom('sysUser').select(['id', 'realname']).where('id', 'in', userIds).execute()
+  const names = await viewerNames(
+    context.database,
+    page.records.flatMap(({ id }) => viewings.get(id) ?? []),
+  )
   const told = ({ id, protocol, ip, startTime, bytes, kbps }: NodeSession) => {
-    const user = users.find((known) => known.id === viewings.get(id)?.userId)?.realname ?? null
+    const user = names.get(viewings.get(id)?.userId ?? null) ?? null
     const since = startTime === null ? null : timeText(startTime)
     return { id, isPublisher: id === publisher?.id, protocol, ip, user, startTime: since, bytes, kbps }
   }

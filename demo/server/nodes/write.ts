@@ -7,7 +7,7 @@ import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
-import { newId, splitIds } from '../ids'
+import { namedIn, newId } from '../ids'
 import { newPushKey } from '../media/push-key'
 import { FIELDS } from './fields'
 import { endAll } from './keeper'
@@ -116,8 +116,7 @@ export const NAMED_NODES = { body: wireForm({ id: wireText('节点', 64), ids: w
 type Named = WriteCall<typeof NAMED_NODES>
 
 async function changeNamed(call: Named, change: Partial<MediaNodeTable>, ends: boolean): Promise<string[]> {
-  const { id, ids } = call.body
-  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
+  const named = namedIn(call.body)
   if (named.length === 0) throw notFound()
   await call.write(async (work) => {
     for (const one of named) {
@@ -138,7 +137,7 @@ const enabled = (flag: Flag): Partial<MediaNodeTable> => ({ enabled: flag, ...UN
 /** POST /servermointer/mediaNode/disable {id | ids}: all that it carries ends, it lets nobody in, and it is not looked at any more. */
 export async function disableNodes(call: Named): Promise<Envelope> {
   const { nodes } = call.context
-  const known = splitIds(`${call.body.id ?? ''},${call.body.ids ?? ''}`).map((id) => nodes.source(id))
+  const known = namedIn(call.body).map((id) => nodes.source(id))
   await changeNamed(call, enabled('0'), true)
   for (const source of known) for (const { key } of source?.seen() ?? []) await source?.enable(key, false).catch(() => undefined)
   await nodes.look()

@@ -2,7 +2,7 @@ import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/named'
 import { notePresence } from '../equipment/presence'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
-import { splitIds } from '../ids'
+import { namedIn } from '../ids'
 import { letGo } from '../media/let-go'
 import { endPush } from './push-state'
 
@@ -12,9 +12,8 @@ import { endPush } from './push-state'
  */
 export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
   const { body, caller, context } = call
-  const named = splitIds(`${body.id ?? ''},${body.ids ?? ''}`)
   await call.write(async (work) => {
-    for (const device of await seenEquipment(work, call, named)) {
+    for (const device of await seenEquipment(work, call, namedIn(body))) {
       if (device.liveHas !== '1') continue
       const push = await work
         .selectFrom('iblPushListInfo')

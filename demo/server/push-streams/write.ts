@@ -10,7 +10,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { answerOf } from '../http/schema/answers'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
-import { newId, splitIds } from '../ids'
+import { namedIn, newId } from '../ids'
 import { DEVICE, FIELDS } from './fields'
 import { letGo } from '../media/let-go'
 import { newPushKey } from '../media/push-key'
@@ -140,11 +140,9 @@ async function changeNamed(
   call: Named,
   change: (work: Work, row: PushTable, by: Pick<PushTable, 'updateBy' | 'updateTime'>) => Promise<void>,
 ) {
-  const { id, ids } = call.body
-  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
   const by = { updateBy: call.caller.username, updateTime: nowText(call.context) }
   await call.write(async (work) => {
-    for (const row of await seenPushes(work, call, named)) await change(work, row, by)
+    for (const row of await seenPushes(work, call, namedIn(call.body))) await change(work, row, by)
   })
   await letGo(call.context)
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireChoice, wireForm, wireNumber, wireText } from '../http/schema/wire-fields'
-import { splitIds } from '../ids'
+import { namedIn, splitIds } from '../ids'
 import { noteEvent } from '../stream-events/events'
 import { isLive } from '../recorder/policy'
 
@@ -22,8 +22,7 @@ async function noteForPushes(
 }
 
 async function setHand(call: WriteCall<typeof NAMED_EQUIPMENT>, isWanted: boolean): Promise<void> {
-  const { id, ids } = call.body
-  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
+  const named = namedIn(call.body)
   await call.write(async (work) => {
     const devices = await seenEquipment(work, call, named)
     if (isWanted && !devices.every(isLive)) throw new Failure('设备当前没有直播，不能录像')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { nowText } from '../context'
 import type { LiveRecordTable } from '../database/record-table'
+import { namesOf } from '../database/names-of'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
@@ -31,20 +32,11 @@ export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & { node:
 /** The machine of a process that records: its name begins with it. */
 const machineOf = (process: string | null): string | null => process?.split(':')[0] ?? null
 
-async function namesOf(source: Source, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const devices = await source
-    .selectFrom('iblCloudLiveEquipment')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(devices.map(({ id, name }) => [id, name]))
-}
-
 export async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
   const texts = await textsOf(source, rows, [['kind', 'record_kind']])
   const names = await namesOf(
     source,
+    'iblCloudLiveEquipment',
     rows.map(({ equipmentId }) => equipmentId),
   )
   return rows.map((row, index) => {
@@ -223,7 +215,7 @@ export const postedListOfSystem = (call: Call<typeof POSTED_RECORDS_OF_SYSTEM>):
 
 /** The name of a device, as files of it are called. */
 export async function nameOfDevice(source: Source, id: string): Promise<string> {
-  return (await namesOf(source, [id])).get(id) ?? '录像'
+  return (await namesOf(source, 'iblCloudLiveEquipment', [id])).get(id) ?? '录像'
 }
 
 /** Name under which a recording is saved: device, and its times. */

@@ -9,7 +9,7 @@ import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds, wireForm, wireText } from '../http/schema/wire-fields'
-import { splitIds } from '../ids'
+import { namedIn } from '../ids'
 import { clipFileOf } from '../media/clip-files'
 import { recordFolder } from '../media/record-folder'
 import { announceGone } from '../recorder/live'
@@ -29,8 +29,7 @@ async function seen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: read
 export const NAMED_RECORDS = { body: wireForm({ id: wireText('录像', 64), ids: wireText('录像', 40_000) }) }
 
 async function setLocked(call: WriteCall<typeof NAMED_RECORDS>, lockFlag: Flag): Promise<void> {
-  const { id, ids } = call.body
-  const named = splitIds(`${id ?? ''},${ids ?? ''}`)
+  const named = namedIn(call.body)
   await call.write(async (work) => {
     await seen(work, call, named)
     await work

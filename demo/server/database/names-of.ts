@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Source } from './transactions'
+
+const NAMES = { sysDepart: 'departName', sysUser: 'realname', iblCloudLiveEquipment: 'name', iblCloudLiveEquipmentGroup: 'name' } as const
+
+/** What departments, people, devices or groups of devices are called, by their ids; whatever is gone is not in it. */
+export async function namesOf(
+  source: Source,
+  table: keyof typeof NAMES,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map()
+  const rows = await source
+    .selectFrom(table)
+    .select([sql.ref<string>('id').as('id'), sql.ref<string>(NAMES[table]).as('name')])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
