@@ -256,7 +256,10 @@ describe('recording', () => {
       '周一 22:00–24:00；周二至周五 00:00–06:00、22:00–24:00；周六 00:00–06:00',
     )
     await app.press('录像健康', 'tab')
-    await soon(() => app.console.all('.ops-storage', ([card]) => card?.innerText)).toContain('已用')
+    const room = () => app.console.all('.ops-storage', ([card]) => card?.innerText ?? '')
+    await soon(room).toMatch(/\d+%\s*已用，空间充足/)
+    expect(await room()).toMatch(/保存\s*\d+/)
+    expect(await room()).toContain('到 90% 或磁盘剩余少于')
     await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain('正在录像')
     expect(await axeOfPage(app)).toEqual([])
     await app.fill('设备', studio)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelOfLoad } from './LoadRing'
+import { levelOfLoad } from '../LoadRing'
 import { momentOf, momentText } from './moments'
 import { rateText } from '../rate-text'
 

@@ -16,6 +16,8 @@ const LOOK_EVERY = 10 * SECOND
 const SWEEP_EVERY = 10 * MINUTE
 /** Segments that go at once. */
 const AT_ONCE = 200
+/** Of what recordings may take: from there on the oldest go, so that there is room for what comes. */
+const LOOP_FROM = 0.9
 /** What happened is told for so long. */
 const TOLD_FOR = 30 * DAY
 /** Files without a recording that are younger are being stored. */
@@ -118,8 +120,9 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
 
   async function makeRoom(): Promise<void> {
     const { used, limit, free, reserve } = await figures()
-    const excess = Math.max(used - limit, reserve - free)
-    isFull = excess > 0 && (await remove((work) => oldest(work, excess), 'space')) < excess
+    const excess = Math.max(used - LOOP_FROM * limit, reserve - free)
+    const removed = excess > 0 ? await remove((work) => oldest(work, excess), 'space') : 0
+    isFull = Math.max(used - limit, reserve - free) > removed
   }
 
   /** Of a device that has more segments than it may. */

@@ -181,6 +181,8 @@ export const RECORD_STORAGE = {
     isOn: Type.Boolean(),
     /** Bytes of today, of all devices that the caller sees. */
     today: Type.Number(),
+    /** For how many days those devices keep recordings that are set to be recorded; null where none is. */
+    keepDays: orNull(answerOf({ least: Type.Integer(), most: Type.Integer() })),
     /** Devices that are to be recorded now, and of them those that are. */
     wanted: Type.Integer(),
     recording: Type.Integer(),
@@ -198,12 +200,13 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
   const rows = await devices
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')
     .leftJoin('iblRecordPlan as plan', 'plan.id', 'iblCloudLiveEquipment.recordPlanId')
-    .select(['iblCloudLiveEquipment.id', 'enabled', 'onlineStatus', 'liveHas', 'recordMode', 'handBy'])
+    .select(['iblCloudLiveEquipment.id', 'enabled', 'onlineStatus', 'liveHas', 'recordMode', 'keepDays', 'handBy'])
     .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
     .where((where) => where.or([where('recordMode', '!=', '0'), where('handBy', 'is not', null)]))
     .execute()
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))
+  const days = rows.map(({ keepDays }) => keepDays)
   const wanted = rows.filter((row) => wantedKind(row, now) !== null)
   const { today } = await database
     .selectFrom('iblLiveRecord')
@@ -221,6 +224,7 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
     ...(await recorder.space.figures()),
     isFull: recorder.space.isFull,
     isOn: settings.recorder === 'on',
+    keepDays: days.length === 0 ? null : { least: Math.min(...days), most: Math.max(...days) },
     today: Number(today ?? 0),
     removed: Number(removed ?? 0),
     wanted: wanted.length,

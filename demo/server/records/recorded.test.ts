@@ -431,7 +431,7 @@ describe('the health of recordings', () => {
   })
 
   it('says how much room there is, and how many are recorded of those that should be', async () => {
-    const { result } = await get<Record<string, number | boolean>>('storage', {})
+    const { result } = await get<Record<string, unknown>>('storage', {})
     const rows = await database.selectFrom('iblLiveRecord').selectAll().where('process', '=', 'test').execute()
     expect(result).toMatchObject({
       used: rows.reduce((sum, { size }) => sum + size, 0),
@@ -440,6 +440,9 @@ describe('the health of recordings', () => {
       isOn: false,
       recording: 0,
     })
+    const kept = await database.selectFrom('iblCloudLiveEquipment').select('keepDays').where('recordMode', '!=', '0').execute()
+    const days = kept.map(({ keepDays }) => keepDays)
+    expect(result['keepDays']).toEqual({ least: Math.min(...days), most: Math.max(...days) })
     expect(result['free']).toBeGreaterThan(0)
     expect(result['wanted']).toBeGreaterThan(0)
     expect(await get('storage', {}, await server.tokenOf('jeecg'))).toMatchObject({ code: 510 })

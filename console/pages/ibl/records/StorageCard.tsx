@@ -4,11 +4,15 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { LoadFailure, Note, Progress, Skeleton } from '../../../../elements/parts/indicators'
+import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { healthStrings } from './health.strings'
+import { levelOfLoad, LoadRing } from '../../LoadRing'
 import { recordPaths } from './record-paths'
 
-/** How much room recordings take and have, and how many devices are recorded. */
+/** Percent of the room from which on the oldest recordings go. */
+const loopFrom = 90
+
+/** How much room recordings take and have, how long they are kept, and how many devices are recorded. */
 export function StorageCard(): ReactNode {
   const t = useStrings(healthStrings)
   const locale = useLocale()
@@ -17,14 +21,23 @@ export function StorageCard(): ReactNode {
     load: (transport, signal) => transport.get(recordPaths.storage, {}, { signal }),
     forget: true,
   })
-  if (status === 'loading') return <Skeleton height={96} />
+  if (status === 'loading') return <Skeleton height={168} />
   if (status === 'failed') return <LoadFailure text={t('storageFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   const figures: Record<string, unknown> = isRecord(data) ? data : {}
   const number = (name: string): number => Number(figures[name]) || 0
-  const share = number('limit') > 0 ? Math.min(1, number('used') / number('limit')) : 0
-  const usedOf = t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })
+  const percent = number('limit') > 0 ? Math.round((number('used') / number('limit')) * 100) : null
+  const kept = figures['keepDays']
+  const { least, most } = isRecord(kept) ? kept : {}
   const pairs: readonly (readonly [label: string, text: string])[] = [
-    [t('used'), usedOf],
+    [t('used'), t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })],
+    [
+      t('keepDays'),
+      least === undefined
+        ? '-'
+        : least === most
+          ? t('days', { n: Number(least) })
+          : t('daysFrom', { least: Number(least), most: Number(most) }),
+    ],
     [t('locked'), formatBytes(number('locked'))],
     [t('free'), formatBytes(number('free'))],
     [t('today'), formatBytes(number('today'))],
@@ -34,18 +47,20 @@ export function StorageCard(): ReactNode {
   return (
     <section className="ops-storage" aria-label={t('storage')}>
       <h2>{t('storage')}</h2>
-      <Progress value={share * 100} label={`${t('used')} ${usedOf}`} tone={share > 0.9 ? 'warning' : 'success'} />
-      <dl>
-        {pairs.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <LoadRing label={percent === null ? t('used') : t(levelOfLoad(percent))} percent={percent} mark={loopFrom} />
+        <dl>
+          {pairs.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {figures['isFull'] === true && <Note tone="danger">{t('full')}</Note>}
       {figures['isOn'] === false && <Note tone="info">{t('off')}</Note>}
-      <p>{t('rule', { reserve: formatBytes(number('reserve')) })}</p>
+      <p>{t('rule', { from: loopFrom, reserve: formatBytes(number('reserve')) })}</p>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../../elements/core/define/host-context'
+import loadRingCss from './load-ring.css?inline'
 
 const size = 54
 const radius = 24.5
@@ -12,12 +14,21 @@ export function levelOfLoad(percent: number): LoadLevel {
   return percent >= 70 ? 'high' : 'calm'
 }
 
-/** How busy something is, as a ring with its number. */
-export function LoadRing({ label, percent }: { label: string; percent: number | null }): ReactNode {
+interface LoadRingProps {
+  label: string
+  /** Whole; null: not known. */
+  percent: number | null
+  /** Percent at which something happens. */
+  mark?: number
+}
+
+/** How busy or full something is, as a ring with its number. */
+export function LoadRing({ label, percent, mark }: LoadRingProps): ReactNode {
+  useSheet(loadRingCss)
   const middle = size / 2
   return (
     <figure className="ops-loadring" data-level={percent === null ? 'unknown' : levelOfLoad(percent)}>
-      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle cx={middle} cy={middle} r={radius} />
         {percent !== null && percent > 0 && (
           <circle
@@ -28,6 +39,7 @@ export function LoadRing({ label, percent }: { label: string; percent: number | 
             transform={`rotate(-90 ${middle} ${middle})`}
           />
         )}
+        {mark !== undefined && <line x1={middle} x2={middle} y1="0" y2="5" transform={`rotate(${mark * 3.6} ${middle} ${middle})`} />}
       </svg>
       <b>
         {percent === null ? (
