@@ -49,6 +49,7 @@ import { createReportRunner } from './long-reads/runner'
 import { watchLoad } from './nodes/load'
 import { createMediaNodes } from './nodes/media-nodes'
 import { createOwnNode } from './nodes/own-node'
+import { createStreamStats } from './equipment/stream-stats'
 import { createBanEnds } from './equipment/bans'
 import { createIngest } from './push-streams/ingest'
 import { docRoutes } from './openapi/routes'
@@ -224,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     (error) => app.log.error({ err: error }, 'this process is not seen among the nodes'),
   )
+  const streamStats = createStreamStats(context, (error) => app.log.error({ err: error }, 'pages are not told what streams carry'))
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
   app.addHook('onClose', async () => {
     await context.nodes.close()
@@ -233,6 +235,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.watchGuard.close()
     await context.shared.close()
     await banEnds.close()
+    await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
     await context.reports.close()
@@ -246,6 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
+    streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })

@@ -498,12 +498,16 @@ describe('the page of devices', () => {
   it('says beside the picture what the device is and who watches, and in the list how many do', async () => {
     const app = await opened(site)
     await find(app, studio)
+    const calls: string[] = []
+    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await app.press(`播放 ${studio}`)
     await soon(() => pictures(app, picture)).toMatchObject([{ width: 640 }])
     await soon(() => app.dialog()).toContain('XH0001')
     await app.clickText('[role=tab]', '观看者')
     await soon(() => app.dialog()).toContain('WS-FLV')
     await soon(async () => (await rowOf(app, studio))?.['观看']).toBe('1')
+    // The socket says it.
+    expect(calls.filter((call) => call.endsWith('/equipment/figures'))).toEqual([])
     await app.press('断开 管理员 127.0.0.1')
     await app.press('断开管理员 127.0.0.1')
     await soon(() => app.text()).toContain('已断开 管理员 127.0.0.1')

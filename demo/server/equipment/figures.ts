@@ -6,6 +6,9 @@ import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
+import type { CarriedStat } from '../media/shared-streams'
+import type { CarriedStream } from '../media/media-nodes'
+import type { StreamKey } from '../media/source'
 import { devicesOf, scopeOf } from './scope'
 import { clipOf, stateOf, streamKeyOf } from './streams'
 
@@ -13,26 +16,40 @@ import { clipOf, stateOf, streamKeyOf } from './streams'
 export interface Figures {
   codec: string | null
   inKbps: number | null
+  outKbps: number | null
   viewers: number
 }
 
 export type Streaming = Pick<ServerContext, 'media' | 'nodes' | 'shared'>
 
+/** All streams at one moment: of the processes of this server, and of the media servers beside it. */
+export interface CarriedStreams {
+  own: ReadonlyMap<StreamKey, CarriedStat>
+  byNodes: ReadonlyMap<StreamKey, CarriedStream>
+}
+
+export async function carriedStreams({ nodes, shared }: Pick<Streaming, 'nodes' | 'shared'>): Promise<CarriedStreams> {
+  return { own: await shared.streams(), byNodes: new Map(nodes.streams().map((stream) => [stream.key, stream])) }
+}
+
+/** What a device sends, of what is carried. */
+export function figuresAmong(
+  media: Streaming['media'],
+  { own, byNodes }: CarriedStreams,
+  device: Pick<EquipmentTable, 'app' | 'stream' | 'pullUrl' | 'nodeId' | 'enabled' | 'liveHas' | 'onlineStatus'>,
+): Figures {
+  const key = streamKeyOf(device) ?? ''
+  const clip = clipOf(device)
+  const ownCodec = clip === null ? own.get(key)?.codec : media.codec({ key, clip })
+  const codec = (device.nodeId === null ? ownCodec : byNodes.get(key)?.codec) ?? null
+  const { inKbps = null, outKbps = null, viewers = 0 } = own.get(key) ?? byNodes.get(key) ?? {}
+  return { codec: stateOf(device) === 'live' ? codec : null, inKbps, outKbps, viewers }
+}
+
 /** What devices send at this moment, in their order. */
-export async function figuresOf({ media, nodes, shared }: Streaming, rows: readonly EquipmentTable[]): Promise<Figures[]> {
-  const own = await shared.streams()
-  const carried = new Map(nodes.streams().map((stream) => [stream.key, stream]))
-  const codecOf = (device: EquipmentTable): string | null => {
-    const key = streamKeyOf(device) ?? ''
-    const clip = clipOf(device)
-    if (device.nodeId !== null) return carried.get(key)?.codec ?? null
-    return clip === null ? (own.get(key)?.codec ?? null) : media.codec({ key, clip })
-  }
-  return rows.map((device) => {
-    const key = streamKeyOf(device) ?? ''
-    const { inKbps = null, viewers = 0 } = own.get(key) ?? carried.get(key) ?? {}
-    return { codec: stateOf(device) === 'live' ? codecOf(device) : null, inKbps, viewers }
-  })
+export async function figuresOf(context: Streaming, rows: readonly EquipmentTable[]): Promise<Figures[]> {
+  const carried = await carriedStreams(context)
+  return rows.map((device) => figuresAmong(context.media, carried, device))
 }
 
 /** Devices of one answer: more than a page of a list has. */
@@ -54,6 +71,7 @@ export const EQUIPMENT_FIGURES = {
       lastOnlineTime: orNull(Type.String()),
       codec: orNull(Type.String()),
       inKbps: orNull(Type.Number()),
+      outKbps: orNull(Type.Number()),
       viewers: Type.Integer(),
     }),
   ),

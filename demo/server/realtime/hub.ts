@@ -42,6 +42,10 @@ export interface Hub {
   add(socket: WebSocket, owner: SocketOwner): void
   /** Something was written: look now. Never fails. */
   wake(): void
+  /** Users who have a page open at this process. */
+  listeners(): string[]
+  /** Tells the pages that one of them has open at this process. */
+  tell(userId: string, frame: string): void
   /** Closes every socket with 1001 and stops looking. */
   close(): void
 }
@@ -178,6 +182,13 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     },
     wake() {
       void look()
+    },
+    listeners: () => [...new Set([...clients].filter(({ channel }) => channel === 'live').map(({ userId }) => userId))],
+    tell(userId, frame) {
+      deliver(
+        frame,
+        [...clients].filter((client) => client.channel === 'live' && client.userId === userId),
+      )
     },
     close() {
       stop()

@@ -2,17 +2,26 @@ import type { OutboxMessage } from './outbox'
 
 type Receivers = Pick<OutboxMessage, 'userIds' | 'permission'>
 
+type FrameType = 'update_vxe_table' | 'common_send_date'
+
+const frameOf = (type: FrameType, data: object): string => JSON.stringify({ type, data })
+
 /** A frame of the live socket: `{type, data}`. */
-export function liveMessage(type: 'update_vxe_table' | 'common_send_date', data: object, receivers: Receivers): OutboxMessage {
-  return { channel: 'live', ...receivers, payload: JSON.stringify({ type, data }) }
+export function liveMessage(type: FrameType, data: object, receivers: Receivers): OutboxMessage {
+  return { channel: 'live', ...receivers, payload: frameOf(type, data) }
 }
 
 /** Something that happened. */
 interface News {
   topic: string
-  payload: Readonly<Record<string, unknown>>
+  payload: object
   /** When, ms. */
   ts: number
+}
+
+/** News of a topic as a frame. */
+export function topicFrame({ topic, payload, ts }: News): string {
+  return frameOf('common_send_date', { topic, payload, ts })
 }
 
 /** News of a topic: `common_send_date` with `{topic, payload, ts}` (clause 7.5-23). */

@@ -16,6 +16,11 @@ describe('a frame of the live socket', () => {
       key: 't',
       args: [{ id: '1' }, 5],
     })
+    expect(readLive('{"type":"common_send_date","data":{"topic":"t","payload":[{"id":"1"},{"id":"2"}],"ts":5}}')).toEqual({
+      type: 'sent',
+      key: 't',
+      args: [[{ id: '1' }, { id: '2' }], 5],
+    })
     expect(readLive('{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"1"}]}}')).toMatchObject({ caseId: undefined })
   })
 
@@ -37,6 +42,7 @@ describe('a frame of the live socket', () => {
     '{"type":"common_send_date","data":{"key":"k","args":"x"}}',
     '{"type":"common_send_date","data":{"topic":"t","payload":[1]}}',
     '{"type":"common_send_date","data":{"topic":"t","payload":{"__proto__":{"polluted":1}}}}',
+    '{"type":"common_send_date","data":{"topic":"t","payload":[{"a":1},{"__proto__":{"polluted":1}}]}}',
     '{"type":"heart_beat","data":true}',
     '{"type":"eval","data":{"key":"k","args":[]}}',
     '{"data":{"key":"k","args":[]}}',

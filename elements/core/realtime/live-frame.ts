@@ -12,6 +12,12 @@ function isPlain(row: Record<string, unknown>): boolean {
   return !Object.hasOwn(row, '__proto__')
 }
 
+/** A record, or several of them. */
+function isNews(payload: unknown): boolean {
+  const records: readonly unknown[] = Array.isArray(payload) ? payload : [payload]
+  return records.every((record) => isRecord(record) && isPlain(record))
+}
+
 export function isHeartbeat(data: unknown): boolean {
   return objectIn(data)?.type === 'heart_beat'
 }
@@ -21,8 +27,8 @@ export function readLive(frame: unknown): LiveMessage | null {
   const { type, data } = objectIn(frame) ?? {}
   if (!isRecord(data)) return null
   // What a topic says, with its time.
-  if (type === 'common_send_date' && typeof data.topic === 'string' && isRecord(data.payload) && isPlain(data.payload))
-    return { type: 'sent', key: data.topic, args: [data.payload, data.ts] }
+  if (type === 'common_send_date' && typeof data.topic === 'string')
+    return isNews(data.payload) ? { type: 'sent', key: data.topic, args: [data.payload, data.ts] } : null
   if (!Array.isArray(data.args)) return null
   const args: readonly unknown[] = data.args
   if (type === 'common_send_date' && typeof data.key === 'string') return { type: 'sent', key: data.key, args }

@@ -4,17 +4,18 @@ import { listenTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
 import { idText } from '../../../../elements/list-page/resource/records'
-import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
+import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { useRepeatedly } from '../../use-repeatedly'
+import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../use-stream-stats'
 import { equipmentPaths } from './equipment-paths'
 
-/** Milliseconds between two questions for what the devices of the page do and send. */
-const every = 5000
+/** One that is live has a codec, which nobody says of a stream that nobody watches. */
+const lacksCodec = ({ state, codec }: WireRecord): boolean => state === 'live' && codec === null
 
 /**
  * Devices that come, go or are forbidden change where they stand in the list, and so does what they send and who watches. The socket says
- * the first at once; without it the figures do, seconds later.
+ * the first at once and the second every few seconds; without it both are asked for.
  */
 export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
   const config = useConfigStore()
@@ -36,16 +37,21 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
     [config, latest],
   )
 
+  const areStatsHeard = useStreamStats((stats) => {
+    for (const row of list.rows) list.patch(idText(row), statFields(stats.get(streamKeyOf(row))))
+  })
+
   useRepeatedly(
     async (signal) => {
       const askedAt = performance.now()
-      const ids = list.rows.map(idText).join()
-      const figures = await transport.get(equipmentPaths.figures, { ids }, { signal })
+      const wanted = areStatsHeard() ? list.rows.filter(lacksCodec) : list.rows
+      if (wanted.length === 0) return
+      const figures = await transport.get(equipmentPaths.figures, { ids: wanted.map(idText).join() }, { signal })
       for (const device of Array.isArray(figures) ? figures : [])
         if (isRecord(device) && typeof device['id'] === 'string' && (heard.current.get(device['id']) ?? 0) < askedAt)
           list.patch(device['id'], device)
     },
-    every,
+    statsEvery,
     list.rows.length > 0,
   )
 }
