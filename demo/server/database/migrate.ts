@@ -61,6 +61,7 @@ import { nodeLoadMigration } from './migrations/0079-node-load'
 import { streamSpeedMigration } from './migrations/0080-stream-speed'
 import { bansMigration } from './migrations/0088-bans'
 import { slowLiveShareMigration } from './migrations/0089-slow-live-share'
+import { pushesRecordedMigration } from './migrations/0090-pushes-recorded'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -135,6 +136,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0087-record-export': recordExportMigration,
   '0088-bans': bansMigration,
   '0089-slow-live-share': slowLiveShareMigration,
+  '0090-pushes-recorded': pushesRecordedMigration,
 }
 
 interface MigrateOptions {

@@ -22,6 +22,8 @@ export interface PushTable extends Audit {
   enabled: Flag
   /** What happens while nobody watches: `none`, `stop`: the push is ended, `disable`: and refused from then on. */
   idlePolicy: string
+  /** Its device is recorded while it lasts, whatever else is set for that. */
+  recordFlag: Flag
   remark: FileText | null
   /** The media server beside ours that it comes to, or came to last, and what its session there is known by; null: it comes to us. */
   nodeId: string | null

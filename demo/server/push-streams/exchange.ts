@@ -7,10 +7,11 @@ import { readerOf } from '../http/schema/reader'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
+import { flagNamed, flagText } from '../spreadsheets/flags'
 import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes } from '../spreadsheets/named-codes'
 import { PUSH_FIELDS } from './fields'
-import { pushesOf, toldPushes, wantedPushes } from './read'
+import { pushesOf, type ToldPush, toldPushes, wantedPushes } from './read'
 import { insertPush, PUSH } from './write'
 
 /** What a workbook says of a push, in this order; never its key. */
@@ -21,6 +22,7 @@ const COLUMNS = [
   { name: 'stream', heading: '流名' },
   { name: 'keyExpire', heading: '密钥有效期' },
   { name: 'idlePolicy', heading: '无人观看时' },
+  { name: 'recordFlag', heading: '推流时录像' },
   { name: 'remark', heading: '备注' },
 ] as const
 
@@ -37,7 +39,7 @@ export async function exportPushes(call: Call<typeof EXPORT_PUSHES>): Promise<Fa
     columns: [
       ...COLUMNS.map(({ name, heading }) => ({
         heading,
-        text: (row: Awaited<ReturnType<typeof toldPushes>>[number]) => row[`${name}_dictText`] ?? row[name] ?? '',
+        text: (row: ToldPush) => (name === 'recordFlag' ? flagText(row.recordFlag) : (row[`${name}_dictText`] ?? row[name] ?? '')),
       })),
       { heading: '状态', text: ({ state, state_dictText: text }) => text ?? state },
       { heading: '最近推流', text: ({ lastTime }) => lastTime ?? '' },
@@ -61,7 +63,7 @@ export function importPushes(call: WriteCall): Promise<Envelope> {
         .executeTakeFirst()
       if (!device) throw new Failure(`没有编号为“${texts['equipmentNo'] ?? ''}”的设备`)
       const idlePolicy = policies.get(texts['idlePolicy'] ?? '') ?? texts['idlePolicy'] ?? ''
-      await insertPush(work, call, readPush({ ...texts, idlePolicy, equipmentId: device.id }))
+      await insertPush(work, call, readPush({ ...texts, idlePolicy, recordFlag: flagNamed(texts['recordFlag']), equipmentId: device.id }))
     },
   })
 }

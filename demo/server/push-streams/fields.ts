@@ -12,6 +12,7 @@ export const PUSH_FIELDS = fieldsOf('iblPushListInfo', {
   pushStatus: 'text',
   enabled: 'text',
   idlePolicy: 'text',
+  recordFlag: 'text',
   keyExpire: 'time',
   startTime: 'time',
   lastTime: 'time',
@@ -31,6 +32,7 @@ export const FIELDS = {
   stream: wireText('流名', 64, NAME),
   keyExpire: wireTime('密钥有效期'),
   idlePolicy: defaulting(wireChoice('无人观看时', ['none', 'stop', 'disable']), 'none'),
+  recordFlag: defaulting(wireChoice('推流时录像', ['0', '1']), '0'),
   remark: wireText('备注', 500),
 }
 

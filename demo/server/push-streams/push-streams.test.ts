@@ -285,17 +285,18 @@ describe('workbooks of pushes', () => {
     const lines = utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1 })
     expect(lines.at(-2)?.slice(0, 4)).toEqual(['推流名称', '设备编号', '应用名', '流名'])
     expect(lines.at(-1)?.slice(0, 4)).toEqual(['一号演播室摇臂机位', 'XH0003', 'live', 'xh0003'])
+    expect(lines.at(-1)?.[lines.at(-2)?.indexOf('推流时录像') ?? -1]).toBe('否')
     const { pushKey } = await keyOf(pushId(3))
     expect(JSON.stringify(lines)).not.toContain(pushKey.slice(0, 8))
   })
 
   it('are imported, each row with a key of its own; those that do not suit are named with the reason', async () => {
     const { code, result } = await imported([
-      ['推流名称', '设备编号', '应用名', '流名', '无人观看时'],
-      ['导入甲', 'XH0007', '', '', '停止推流'],
-      ['导入乙', 'XH9999', '', '', ''],
-      ['导入丙', 'XH0003', '', '', ''],
-      ['', 'XH0008', '', '', ''],
+      ['推流名称', '设备编号', '应用名', '流名', '无人观看时', '推流时录像'],
+      ['导入甲', 'XH0007', '', '', '停止推流', '是'],
+      ['导入乙', 'XH9999', '', '', '', ''],
+      ['导入丙', 'XH0003', '', '', '', ''],
+      ['', 'XH0008', '', '', '', ''],
     ])
     expect(code).toBe(201)
     expect(result.errorRows.map(({ line, reason }) => [line, reason])).toEqual([
@@ -304,7 +305,7 @@ describe('workbooks of pushes', () => {
       [5, expect.stringContaining('推流名称') as string],
     ])
     const [stored] = (await list({ name: '导入甲' })).records
-    expect(stored).toMatchObject({ equipmentNo: 'XH0007', idlePolicy: 'stop', stream: 'xh0007' })
+    expect(stored).toMatchObject({ equipmentNo: 'XH0007', idlePolicy: 'stop', recordFlag: '1', stream: 'xh0007' })
     expect(
       (
         await imported(

@@ -9,6 +9,7 @@ const device: Recorded = {
   liveHas: '1',
   recordMode: '0',
   handBy: null,
+  recordFlag: null,
   weekGrid: '',
 }
 
@@ -24,6 +25,12 @@ describe('what is recorded', () => {
     expect(kind({ recordMode: '2', weekGrid: weekOf([4], '10:00-13:00') })).toBeNull()
     expect(kind({ recordMode: '3' })).toBe('always')
     expect(kind({ recordMode: '3', liveHas: '0' })).toBeNull()
+    expect(kind({ recordFlag: '1' })).toBe('always')
+    expect(kind({ recordFlag: '1', liveHas: '0' })).toBeNull()
+    expect(kind({ recordFlag: '1', enabled: '0' })).toBeNull()
+    expect(kind({ recordFlag: '0' })).toBeNull()
+    expect(kind({ recordMode: '2', weekGrid: weekOf([3], '10:00-13:00'), recordFlag: '1' })).toBe('plan')
+    expect(kind({ recordMode: '2', weekGrid: weekOf([4], '10:00-13:00'), recordFlag: '1' })).toBe('always')
     expect(kind({ recordMode: '1', handBy: 'admin' })).toBe('manual')
     expect(kind({ recordMode: '1', handBy: 'admin', enabled: '0' })).toBeNull()
   })

@@ -1,24 +1,28 @@
-import type { EquipmentTable } from '../database/equipment-tables'
+import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { RecordKind, RecordPlanTable, RecorderTable } from '../database/record-table'
 import { isPlanned } from '../week-grid'
 
 /** What is known of a device when it is asked whether it is recorded. */
 export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas' | 'recordMode'> &
   Pick<RecorderTable, 'handBy'> &
-  Pick<RecordPlanTable, 'weekGrid'>
+  Pick<RecordPlanTable, 'weekGrid'> & {
+    /** `1` while it is pushed and the push says that it is recorded; null where nothing is pushed. */
+    recordFlag: Flag | null
+  }
 
 export function isLive({ enabled, onlineStatus, liveHas }: Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas'>): boolean {
   return enabled === '1' && onlineStatus === '1' && liveHas === '1'
 }
 
 /**
- * Why a device is to be recorded now; null: it is not. By hand comes before what is set, and a device that is forbidden is not recorded.
+ * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says; a
+ * device that is forbidden is not recorded.
  * Where its pictures are missing meanwhile, that is a gap.
  */
 export function wantedKind(device: Recorded, now: number): RecordKind | null {
   if (device.enabled === '0') return null
   if (device.handBy !== null) return 'manual'
   if (device.recordMode === '1') return 'always'
-  if (device.recordMode === '2') return isPlanned(device.weekGrid, now) ? 'plan' : null
-  return device.recordMode === '3' && isLive(device) ? 'always' : null
+  if (device.recordMode === '2' && isPlanned(device.weekGrid, now)) return 'plan'
+  return (device.recordMode === '3' || device.recordFlag === '1') && isLive(device) ? 'always' : null
 }

@@ -56,3 +56,30 @@ it('what is pushed is recorded while it is, which is not for nobody, and what is
   // Nothing is missing of what is recorded while it is live.
   expect(await database.selectFrom('iblRecordEvent').selectAll().where('equipmentId', '=', push.equipmentId).execute()).toEqual([])
 })
+
+it('what is pushed is recorded while it is where its push says so, whatever is set for the device', async () => {
+  await database.deleteFrom('iblLiveRecord').where('equipmentId', '=', push.equipmentId).execute()
+  await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '0' }).where('id', '=', push.equipmentId).execute()
+  const token = await server.tokenOf('admin')
+  const answer = await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '1' } })
+  expect(answer.success).toBe(true)
+  const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
+  await isSoon(async () => (await records()).some(({ state, kind }) => state === 'done' && kind === 'always'))
+  const health = await server.call<{ records: { id: string; state: string }[] }>('GET', '/ibl/records/health', {
+    token,
+    query: { pageSize: '100' },
+  })
+  expect(health.result.records.find(({ id }) => id === push.equipmentId)?.state).toBe('recording')
+  publisher.stop()
+  await isSoon(async () => (await records()).every(({ state }) => state === 'done'))
+  const { length } = await records()
+  await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '0' } })
+  const again = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
+  await isSoon(async () => {
+    const row = await database.selectFrom('iblPushListInfo').select('pushStatus').where('id', '=', push.id).executeTakeFirst()
+    return row?.pushStatus === '1'
+  })
+  await server.call('POST', '/ibl/records/stop', { token, body: { id: push.equipmentId } })
+  expect(await records()).toHaveLength(length)
+  again.stop()
+})

@@ -4,6 +4,7 @@ import type { Call } from '../http/routes'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
+import { flagText } from '../spreadsheets/flags'
 import { RECORD_FIELDS } from './fields'
 import { toldRecords, wantedRecords } from './read'
 import { recordsOf } from './scope'
@@ -26,7 +27,7 @@ export async function exportRecords(call: Call<typeof EXPORT_RECORDS>): Promise<
       { heading: '时长（秒）', text: ({ duration }) => String(duration) },
       { heading: '大小（字节）', text: ({ size }) => String(size) },
       { heading: '节点', text: ({ node }) => node ?? '' },
-      { heading: '锁定', text: ({ lockFlag }) => (lockFlag === '1' ? '是' : '否') },
+      { heading: '锁定', text: ({ lockFlag }) => flagText(lockFlag) },
     ],
     rows: told(rows, (some) => toldRecords(database, some)),
   })

@@ -88,6 +88,7 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
     .execute()
   const hands = await source.selectFrom('iblRecorder').select(['equipmentId', 'handBy']).where('equipmentId', 'in', ids).execute()
   const plans = await source.selectFrom('iblRecordPlan').selectAll().execute()
+  const pushes = await recordedPushes(source).where('equipmentId', 'in', ids).execute()
   const [recordsOf, eventsOf] = [groupBy(records, (row) => row.equipmentId), groupBy(events, (row) => row.equipmentId)]
   const texts = await textsOf(source, devices, [['recordMode', 'record_mode']])
 
@@ -108,7 +109,8 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
     const missing = missingOf(wanted, recorded, gaps)
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open')
-    const isWanted = wantedKind({ ...device, weekGrid, handBy }, now) !== null
+    const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
+    const isWanted = wantedKind({ ...device, weekGrid, handBy, recordFlag }, now) !== null
     return {
       id: device.id,
       name: device.name,
@@ -129,6 +131,11 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
         .map(toldRemoval),
     }
   })
+}
+
+/** Devices that are pushed now and recorded meanwhile. */
+function recordedPushes(source: Source) {
+  return source.selectFrom('iblPushListInfo').select('equipmentId').where('pushStatus', '=', '1').where('recordFlag', '=', '1')
 }
 
 function plannedSpans(mode: string, weekGrid: string, span: Span): Span[] {
@@ -160,6 +167,7 @@ export async function listHealth({ context, caller, query }: Call<typeof RECORD_
         where('iblCloudLiveEquipment.recordMode', 'in', ['1', '2']),
         where('iblCloudLiveEquipment.id', 'in', recorded),
         where('iblCloudLiveEquipment.id', 'in', byHand),
+        where('iblCloudLiveEquipment.id', 'in', recordedPushes(database)),
       ]),
     )
     .where(called === '' ? (where) => where.lit(true) : isCalled(called))
@@ -200,9 +208,21 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
   const rows = await devices
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')
     .leftJoin('iblRecordPlan as plan', 'plan.id', 'iblCloudLiveEquipment.recordPlanId')
-    .select(['iblCloudLiveEquipment.id', 'enabled', 'onlineStatus', 'liveHas', 'recordMode', 'keepDays', 'handBy'])
+    .leftJoin('iblPushListInfo as push', (join) =>
+      join.onRef('push.equipmentId', '=', 'iblCloudLiveEquipment.id').on('push.pushStatus', '=', '1'),
+    )
+    .select([
+      'iblCloudLiveEquipment.id',
+      'iblCloudLiveEquipment.enabled',
+      'onlineStatus',
+      'liveHas',
+      'recordMode',
+      'keepDays',
+      'handBy',
+      'push.recordFlag',
+    ])
     .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
-    .where((where) => where.or([where('recordMode', '!=', '0'), where('handBy', 'is not', null)]))
+    .where((where) => where.or([where('recordMode', '!=', '0'), where('handBy', 'is not', null), where('push.recordFlag', '=', '1')]))
     .execute()
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))

@@ -35,6 +35,7 @@ export function seededPushes(devices: readonly EquipmentTable[], now: number): P
         lastTime: null,
         enabled: index === 4 ? '0' : '1',
         idlePolicy: index === 7 ? 'stop' : 'none',
+        recordFlag: '0',
         remark: null,
         nodeId: null,
         nodeMark: null,

@@ -7,6 +7,7 @@ import { readerOf } from '../http/schema/reader'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
+import { flagNamed, flagText } from '../spreadsheets/flags'
 import { importTable } from '../spreadsheets/import-table'
 import { SLOWINFO_FIELDS } from './fields'
 import { slowinfosOf, toldSlowinfos, wantedSlowinfos } from './read'
@@ -28,7 +29,7 @@ export async function exportSlowinfos(call: Call<typeof EXPORT_SLOWINFOS>): Prom
       { heading: '位置', text: ({ address }) => address ?? '' },
       { heading: '开放时间', text: ({ openTime }) => openTime },
       { heading: '标签', text: ({ tags }) => tags ?? '' },
-      { heading: '公开', text: ({ publicFlag }) => (publicFlag === '1' ? '是' : '否') },
+      { heading: '公开', text: ({ publicFlag }) => flagText(publicFlag) },
       { heading: '排序', text: ({ sortNo }) => String(sortNo) },
       { heading: '状态', text: ({ state, state_dictText: text }) => text ?? state },
       { heading: '创建时间', text: ({ createTime }) => createTime ?? '' },
@@ -47,11 +48,6 @@ const COLUMNS = [
   { name: 'sortNo', heading: '排序' },
 ] as const
 
-const FLAGS = new Map([
-  ['是', '1'],
-  ['否', '0'],
-])
-
 const readSlowinfo = readerOf(ADD_SLOWINFO.body)
 
 /** POST /iblCloudLiveEquipmentSlowinfo/importExcel: devices by their number. */
@@ -64,7 +60,7 @@ export function importSlowinfos(call: WriteCall): Promise<Envelope> {
       const number = texts['equipmentNo'] ?? ''
       const device = await devicesOf(work, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
       if (!device) throw new Failure(`没有编号为“${number}”的设备`)
-      const publicFlag = FLAGS.get(texts['publicFlag'] ?? '') ?? texts['publicFlag'] ?? ''
+      const publicFlag = flagNamed(texts['publicFlag'])
       await insertSlowinfo(work, call, readSlowinfo({ ...texts, publicFlag, equipmentId: device.id }))
     },
   })
