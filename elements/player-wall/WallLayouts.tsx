@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Bookmark, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, Bookmark, Copy, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFeedback } from '../core/feedback'
 import { useLocale, useStrings } from '../core/i18n'
@@ -7,8 +7,10 @@ import { isRecord, isString } from '../core/storage/shapes'
 import { describeError, useTransport } from '../core/transport'
 import { Button } from '../parts/button'
 import { useServerAction } from '../parts/feedback/use-server-action'
+import { lazyPart } from '../parts/lazy-part'
 import { Menu, type MenuAction, type MenuItem } from '../parts/menu'
 import { permissionAction, useControlPermissions } from '../parts/permission'
+import type { LayoutWords } from './LayoutDialog'
 import { playerWallStrings } from './player-wall.strings'
 import { isSameWall, type KeptLayout, readKept, sentWall } from './wall-layouts-kept'
 import type { Wall } from './wall-model'
@@ -21,10 +23,18 @@ interface WallLayoutsProps {
   onLoad: (wall: Wall, tour: number) => void
 }
 
-/** Characters of a name. */
-const longestName = 30
+const LayoutDialog = lazyPart(() => import('./LayoutDialog'), { close: ({ onClose }) => onClose() })
 
-/** The layouts that somebody keeps under names: shown with a press, kept, renamed, deleted. */
+/** A layout to be called something: one that is new, like another or not, or one that is kept already. */
+interface Asked {
+  readonly heading: string
+  readonly start: LayoutWords
+  readonly known: KeptLayout | null
+}
+
+const flagOf = (isShared: boolean): string => (isShared ? '1' : '0')
+
+/** The layouts that somebody keeps under names, and below them those that others share: shown with a press, kept, renamed, deleted. */
 export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): ReactNode {
   const t = useStrings(playerWallStrings)
   const locale = useLocale()
@@ -32,52 +42,33 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const transport = useTransport()
   const permission = useControlPermissions()
   const [shownId, setShownId] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { status, data, error, reload } = useServerData({
     key: ['wall-layouts', url],
-    load: async (server, signal) => readKept(await server.get(`${url}/list`, {}, { signal })),
+    load: async (server, signal) => readKept(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
   })
   // What another window has changed meanwhile is refused, and asked for.
   const run = useServerAction(() => undefined)
   const all = data ?? []
   const shown = all.find(({ id }) => id === shownId)
 
-  const cleaned = (name: string): string => name.trim()
-  const rule = (name: string): string | null => (cleaned(name) === '' ? t('nameNeeded') : null)
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'wall-layouts' })
 
-  async function saveNew(): Promise<void> {
-    const body = sentWall(wall, tour)
-    let answer: unknown
-    const name = await feedback.prompt({
-      title: t('save'),
-      label: t('name'),
-      maxLength: longestName,
-      required: true,
-      rule,
-      okText: t('saveOk'),
-      onConfirm: async (given) => {
-        answer = await transport.post(`${url}/add`, { ...body, name: cleaned(given) })
-      },
-    })
-    if (name === null) return
-    said(t('saved', { name: cleaned(name) }))
-    await reload()
+  const askNew = (): void => setAsked({ heading: t('save'), start: { name: '', isShared: false }, known: null })
+  const askCopy = ({ name }: KeptLayout): void => setAsked({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
+  const askAbout = (known: KeptLayout): void => setAsked({ heading: t('rename', { name: known.name }), start: known, known })
+
+  async function save({ name, isShared }: LayoutWords): Promise<void> {
+    const words = { name, sharedFlag: flagOf(isShared) }
+    if (asked?.known) return void (await transport.put(`${url}/edit`, { id: asked.known.id, version: asked.known.version, ...words }))
+    const answer: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...words })
     if (isRecord(answer) && isString(answer['id'])) setShownId(answer['id'])
   }
 
-  async function rename({ id, version, name: before }: KeptLayout): Promise<void> {
-    const name = await feedback.prompt({
-      title: t('rename', { name: before }),
-      label: t('name'),
-      value: before,
-      maxLength: longestName,
-      required: true,
-      rule,
-      okText: t('saveOk'),
-      onConfirm: (given) => transport.put(`${url}/edit`, { id, version, name: cleaned(given) }),
-    })
-    if (name !== null) said(t('renamed', { name: cleaned(name) }))
-    await reload()
+  function saved({ name }: LayoutWords): void {
+    said(t(asked?.known ? 'renamed' : 'saved', { name }))
+    setAsked(null)
+    void reload()
   }
 
   async function update({ id, version, name }: KeptLayout): Promise<void> {
@@ -100,16 +91,23 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
 
   const may = (code: string, action: MenuAction): MenuAction[] => permissionAction(permission([code]), action)
 
-  const own: MenuAction[] = all.map((layout) => ({
+  const labelOf = ({ name, owner, isShared }: KeptLayout): string => {
+    if (owner !== null) return t('sharedBy', { name, owner })
+    return isShared ? t('ownShared', { name }) : name
+  }
+  const offer = (layout: KeptLayout): MenuAction => ({
     key: layout.id,
-    label: layout.name,
+    label: labelOf(layout),
     current: layout.id === shown?.id,
     icon: layout.id === shown?.id && isSameWall(layout.wall, wall) ? Check : undefined,
     onSelect() {
       setShownId(layout.id)
       onLoad(layout.wall, layout.tour)
     },
-  }))
+  })
+  const own = all.filter(({ owner }) => owner === null).map(offer)
+  const ofOthers = all.filter(({ owner }) => owner !== null).map(offer)
+  const others: MenuItem[] = own.length > 0 && ofOthers.length > 0 ? ['separator', ...ofOthers] : ofOthers
   const failed: MenuAction[] =
     status === 'failed'
       ? [
@@ -120,15 +118,18 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const none: MenuAction[] =
     status === 'ready' && all.length === 0 ? [{ key: 'none', label: t('noLayouts'), disabled: true, onSelect: () => undefined }] : []
   const actions: MenuAction[] = [
-    ...may('wall:add', { key: 'save', label: t('save'), icon: Plus, disabled: wall.items.length === 0, onSelect: () => void saveNew() }),
-    ...(shown
+    ...may('wall:add', { key: 'save', label: t('save'), icon: Plus, disabled: wall.items.length === 0, onSelect: askNew }),
+    ...(shown && shown.owner !== null
+      ? may('wall:add', { key: 'copy', label: t('copy', { name: shown.name }), icon: Copy, onSelect: () => askCopy(shown) })
+      : []),
+    ...(shown?.owner === null
       ? [
           ...may('wall:edit', { key: 'update', label: t('update', { name: shown.name }), icon: Check, onSelect: () => void update(shown) }),
           ...may('wall:edit', {
             key: 'rename',
             label: t('rename', { name: shown.name }),
             icon: Pencil,
-            onSelect: () => void rename(shown),
+            onSelect: () => askAbout(shown),
           }),
           ...may('wall:delete', {
             key: 'remove',
@@ -140,16 +141,19 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
         ]
       : []),
   ]
-  const items: MenuItem[] = [...failed, ...none, ...own, ...(actions.length > 0 ? (['separator'] as const) : []), ...actions]
+  const items: MenuItem[] = [...failed, ...none, ...own, ...others, ...(actions.length > 0 ? (['separator'] as const) : []), ...actions]
   return (
-    <Menu
-      label={t('layouts')}
-      items={items}
-      trigger={
-        <Button kind="text" icon={Bookmark} endIcon={ChevronDown} className="ops-wall-kept">
-          {shown?.name ?? t('layouts')}
-        </Button>
-      }
-    />
+    <>
+      <Menu
+        label={t('layouts')}
+        items={items}
+        trigger={
+          <Button kind="text" icon={Bookmark} endIcon={ChevronDown} className="ops-wall-kept">
+            {shown?.name ?? t('layouts')}
+          </Button>
+        }
+      />
+      {asked && <LayoutDialog heading={asked.heading} start={asked.start} save={save} onSaved={saved} onClose={() => setAsked(null)} />}
+    </>
   )
 }

@@ -64,10 +64,24 @@ describe('layouts that are kept', () => {
       more: [device('e'), device('a'), device('g')],
       tour: 15,
     }
-    const [kept] = readKept([answer, { id: 'l2' }, null])
-    expect(kept).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, wall: { layout: 4 } })
+    const [kept] = readKept([answer, { id: 'l2' }, null], '看不到')
+    expect(kept).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, isShared: false, owner: null, wall: { layout: 4 } })
     expect(sentWall(kept!.wall, kept!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
-    expect(readKept({})).toEqual([])
+    expect(readKept({}, '')).toEqual([])
+  })
+
+  it('of others come with who shares them, and with their panes of devices of which nothing is told', () => {
+    const shared = {
+      id: 'l3',
+      name: '值班',
+      layout: 4,
+      panes: [device('a'), { id: 'b', title: '' }, { id: '' }],
+      sharedFlag: '1',
+      owner: '管理员',
+    }
+    const [kept] = readKept([shared], '看不到')
+    expect(kept).toMatchObject({ isShared: true, owner: '管理员' })
+    expect(kept?.wall.items).toMatchObject([{ id: 'a' }, { id: 'b', title: '看不到' }])
   })
 
   it('are the same by their devices, whatever these are called', () => {

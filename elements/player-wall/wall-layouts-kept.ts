@@ -10,6 +10,10 @@ export interface KeptLayout {
   readonly name: string
   /** Grows with each change: whoever changes it says which one he knows. */
   readonly version: number
+  /** Others may open it. */
+  readonly isShared: boolean
+  /** Who shares it; null for one of the user's own. */
+  readonly owner: string | null
   readonly wall: Wall
   /** s; 0: no tour. */
   readonly tour: number
@@ -18,21 +22,28 @@ export interface KeptLayout {
 const padded = (panes: readonly (WallDevice | null)[], count: number): (WallDevice | null)[] =>
   Array.from({ length: count }, (_, at) => panes[at] ?? null)
 
-/** The layouts of an answer, without what is none. */
-export function readKept(raw: unknown): KeptLayout[] {
+const named = (devices: unknown, unseen: string): unknown[] =>
+  (Array.isArray(devices) ? devices : []).map((device: unknown) =>
+    isRecord(device) && device['title'] === '' ? { ...device, title: unseen } : device,
+  )
+
+/** The layouts of an answer, without what is none. `unseen` is what devices are called of which nothing is told. */
+export function readKept(raw: unknown, unseen: string): KeptLayout[] {
   if (!Array.isArray(raw)) return []
   return raw.flatMap((entry: unknown): KeptLayout[] => {
     if (!isRecord(entry)) return []
-    const { id, name, version, layout, panes, more, tour } = entry
+    const { id, name, version, layout, panes, more, tour, sharedFlag, owner } = entry
     if (typeof id !== 'string' || typeof name !== 'string' || typeof layout !== 'number') return []
     const fitting = layoutFor(layout)
-    const first = readPanes(Array.isArray(panes) ? panes.slice(0, fitting) : [])
-    const rest = readDevices(Array.isArray(more) ? more : []).filter((device) => first.every((pane) => pane?.id !== device.id))
+    const first = readPanes(named(panes, unseen).slice(0, fitting))
+    const rest = readDevices(named(more, unseen)).filter((device) => first.every((pane) => pane?.id !== device.id))
     return [
       {
         id,
         name,
         version: typeof version === 'number' ? version : 0,
+        isShared: sharedFlag === '1',
+        owner: typeof owner === 'string' ? owner : null,
         tour: typeof tour === 'number' ? tour : 0,
         wall: { ...emptyWall(fitting), items: rest.length > 0 ? [...padded(first, fitting), ...rest] : first },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
@@ -181,7 +182,7 @@ describe('the wall of pictures', () => {
     await app.fill('布局名称', '晚班')
     await app.press('保存')
     await app.find('button', '晚班')
-    await app.pressInMenu('晚班', '重命名“晚班”')
+    await app.pressInMenu('晚班', '“晚班”的名称与共享')
     await app.fill('布局名称', '早班')
     await app.press('保存')
     await app.find('button', '早班')
@@ -190,6 +191,45 @@ describe('the wall of pictures', () => {
     await app.press('删除早班')
     await app.find('button', '布局')
     await soon(() => titles(app)).toEqual([...names, ''])
+  })
+
+  it('offers a layout that its owner shares to others, who keep a copy and change nothing of it', async () => {
+    const app = await opened(site)
+    await onlyLive(app)
+    const [first = ''] = (await liveDevices(site)).map(({ name }) => name)
+    await show(app, [first])
+    await app.pressInMenu('布局', '保存为新布局')
+    await app.fill('布局名称', '值班墙')
+    await app.press('共享', 'switch')
+    await app.press('保存')
+    await app.find('button', '值班墙')
+
+    const { token } = await site.server.signIn('admin')
+    const elsewhere = equipmentId(11 * 8 + 1)
+    const { result } = await site.server.call('/cloudlive/wall/list', { token })
+    const { id, version, sharedFlag } = (result as { id: string; name: string; version: number; sharedFlag: string }[]).find(
+      ({ name }) => name === '值班墙',
+    )!
+    expect(sharedFlag).toBe('1')
+    const body = { id, version, layout: 4, panes: `,${elsewhere}` }
+    expect(await site.server.call('/cloudlive/wall/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
+
+    const other = await site.openAs('zhangsan', path)
+    await other.pressInMenu('布局', '值班墙（管理员 共享）')
+    await soon(() => titles(other)).toEqual(['', '看不到的设备', '', ''])
+    await soon(() => other.text()).toContain('设备不存在，或当前没有直播')
+    await other.press('值班墙')
+    await soon(() => other.text()).toContain('把“值班墙”另存为自己的布局')
+    expect(await other.text()).not.toMatch(/(?:删除|更新)“值班墙”|“值班墙”的名称/)
+    await other.page.keyboard.press('Escape')
+    await other.pressInMenu('值班墙', '把“值班墙”另存为自己的布局')
+    expect(await other.valueOf('布局名称')).toBe('值班墙')
+    await other.fill('布局名称', '我的值班墙')
+    await other.press('保存')
+    await other.find('button', '我的值班墙')
+    await other.pressInMenu('我的值班墙', '删除“我的值班墙”')
+    await other.press('删除我的值班墙')
+    await other.find('button', '布局')
   })
 
   it('does not overwrite a layout that another window has changed since', async () => {

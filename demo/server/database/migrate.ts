@@ -62,6 +62,7 @@ import { streamSpeedMigration } from './migrations/0080-stream-speed'
 import { bansMigration } from './migrations/0088-bans'
 import { slowLiveShareMigration } from './migrations/0089-slow-live-share'
 import { pushesRecordedMigration } from './migrations/0090-pushes-recorded'
+import { sharedWallsMigration } from './migrations/0091-shared-walls'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -137,6 +138,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0088-bans': bansMigration,
   '0089-slow-live-share': slowLiveShareMigration,
   '0090-pushes-recorded': pushesRecordedMigration,
+  '0091-shared-walls': sharedWallsMigration,
 }
 
 interface MigrateOptions {

@@ -1,3 +1,4 @@
+import type { Flag } from './equipment-tables'
 import type { Audit } from './schema'
 
 /** What somebody shows on a wall of pictures, under a name of his own. */
@@ -14,6 +15,8 @@ export interface WallLayoutTable extends Audit {
   moreIds: string
   /** Seconds until the next page; 0: no tour. */
   tour: number
+  /** Others may open it, and keep a copy of it; it stays its owner's. */
+  sharedFlag: Flag
   /** Grows with each change. */
   version: number
 }

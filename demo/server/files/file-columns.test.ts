@@ -63,7 +63,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'address',
     'firmware',
   ],
-  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy', 'record_flag', 'node_mark', 'end_reason'],
+  ibl_push_list_info: ['app', 'stream', 'enabled', 'key_expire', 'idle_policy', 'node_mark', 'end_reason'],
   ibl_media_node: [
     'kind',
     'api_url',

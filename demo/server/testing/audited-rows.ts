@@ -88,6 +88,7 @@ export const wall = {
   paneIds: '',
   moreIds: '',
   tour: 0,
+  sharedFlag: '0' as const,
   version: 1,
   createBy: 'admin',
   createTime: null,

@@ -23,4 +23,5 @@ export const FIELDS = {
   panes: wireIdText('窗格', MOST_PANES),
   more: wireIdText('轮巡设备', MOST_MORE),
   tour: defaulting(wireNumber('轮巡间隔', { minimum: 0, maximum: 3600, decimals: 0 }), 0),
+  sharedFlag: defaulting(wireChoice('共享', ['0', '1']), '0'),
 }

@@ -1,18 +1,24 @@
 import { Type } from 'typebox'
 import type { WallLayoutTable } from '../database/wall-table'
+import { namesOf } from '../database/names-of'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
-import { answerOf } from '../http/schema/answers'
+import { answerOf, orNull } from '../http/schema/answers'
 import { wireForm } from '../http/schema/wire-fields'
 
-/** A device of a wall; an empty id for an empty pane. */
+/** Layouts of others in one answer. */
+const MOST_SHARED = 200
+
+/** A device of a wall; an empty id for an empty pane, an empty title for one that the caller does not see, or that is gone. */
 export interface ToldPane {
   id: string
   title: string
 }
 
-export interface ToldWall extends Pick<WallLayoutTable, 'id' | 'name' | 'layout' | 'tour' | 'version'> {
+export interface ToldWall extends Pick<WallLayoutTable, 'id' | 'name' | 'layout' | 'tour' | 'sharedFlag' | 'version'> {
+  /** Who shares it; null for one of the caller's own. */
+  owner: string | null
   panes: ToldPane[]
   more: ToldPane[]
 }
@@ -29,6 +35,8 @@ export const LIST_WALLS = {
       name: Type.String(),
       layout: Type.Integer(),
       tour: Type.Integer(),
+      sharedFlag: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+      owner: orNull(Type.String()),
       version: Type.Integer(),
       panes: PANES,
       more: PANES,
@@ -37,17 +45,25 @@ export const LIST_WALLS = {
 }
 
 /**
- * GET /cloudlive/wall/list: the caller's own layouts. Devices that are gone, or that he sees no more, leave their panes empty; nothing
- * is told of them.
+ * GET /cloudlive/wall/list: the caller's own layouts, then those that others share. Devices that are gone, or that he sees no more, leave
+ * their panes empty in his own; in those of others they are there without a name. Nothing else is told of them.
  */
 export async function listWalls({ context: { database }, caller }: Call<typeof LIST_WALLS>): Promise<Envelope> {
-  const walls = await database
-    .selectFrom('iblWallLayout')
-    .selectAll()
-    .where('userId', '=', caller.userId)
-    .orderBy('createTime')
+  const layouts = database.selectFrom('iblWallLayout').selectAll()
+  const own = await layouts.where('userId', '=', caller.userId).orderBy('createTime').orderBy('id').execute()
+  const shared = await layouts
+    .where('sharedFlag', '=', '1')
+    .where('userId', '!=', caller.userId)
+    .orderBy('createTime', 'desc')
     .orderBy('id')
+    .limit(MOST_SHARED)
     .execute()
+  const walls = [...own, ...shared]
+  const owners = await namesOf(
+    database,
+    'sysUser',
+    shared.map(({ userId }) => userId),
+  )
   const ids = [...new Set(walls.flatMap(({ paneIds, moreIds }) => [...idsIn(paneIds), ...idsIn(moreIds)]))].filter(Boolean)
   const devices =
     ids.length > 0
@@ -57,18 +73,23 @@ export async function listWalls({ context: { database }, caller }: Call<typeof L
           .execute()
       : []
   const names = new Map(devices.map(({ id, name }) => [id, name]))
-  const told = (id: string): ToldPane => (names.has(id) ? { id, title: names.get(id) ?? '' } : { id: '', title: '' })
   return found(
-    walls.map(({ id, name, layout, tour, version, paneIds, moreIds }): ToldWall => ({
-      id,
-      name,
-      layout,
-      tour,
-      version,
-      panes: idsIn(paneIds).map(told),
-      more: idsIn(moreIds)
-        .map(told)
-        .filter((pane) => pane.id !== ''),
-    })),
+    walls.map(({ id, userId, name, layout, tour, sharedFlag, version, paneIds, moreIds }): ToldWall => {
+      const isOwn = userId === caller.userId
+      const told = (device: string): ToldPane => ({ id: isOwn && !names.has(device) ? '' : device, title: names.get(device) ?? '' })
+      return {
+        id,
+        name,
+        layout,
+        tour,
+        sharedFlag,
+        owner: isOwn ? null : (owners.get(userId) ?? ''),
+        version,
+        panes: idsIn(paneIds).map(told),
+        more: idsIn(moreIds)
+          .map(told)
+          .filter((pane) => pane.id !== ''),
+      }
+    }),
   )
 }

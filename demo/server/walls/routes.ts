@@ -5,7 +5,7 @@ import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { LIST_WALLS, listWalls } from './read'
 import { ADD_WALL, addWall, deleteWalls, EDIT_WALL, editWall } from './write'
 
-/** The calls of walls. Each shows and changes only what is its caller's own. */
+/** The calls of walls. Each changes only what is its caller's own; beside that, what others share is shown. */
 export const WALL_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/cloudlive/wall/list', access: 'wall:list', schema: LIST_WALLS, handler: listWalls }),
   route({

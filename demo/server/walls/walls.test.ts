@@ -65,6 +65,37 @@ describe('layouts of walls', () => {
     await added({ name: '只归我' }, zhangsan)
   })
 
+  it('are listed for all below their own where their owner shares them, and stay his alone', async () => {
+    const id = await added({ name: '值班墙', panes: `${studio},,${news}`, sharedFlag: '1' })
+    const own = await added({}, zhangsan)
+    const seen = await list(zhangsan)
+    expect(seen.findIndex((one) => one.id === own)).toBeLessThan(seen.findIndex((one) => one.id === id))
+    expect(await wall(own, zhangsan)).toMatchObject({ sharedFlag: '0', owner: null })
+    expect(await wall(id)).toMatchObject({ sharedFlag: '1', owner: null })
+    // Nothing but its id is told of a device that he does not see.
+    expect(await wall(id, zhangsan)).toMatchObject({
+      name: '值班墙',
+      owner: '管理员',
+      panes: [
+        { id: studio, title: '一号演播室主机位' },
+        { id: '', title: '' },
+        { id: news, title: '' },
+      ],
+    })
+    for (const change of [{ name: '归他' }, { sharedFlag: '0' }, { layout: 1 }])
+      expect(await send('PUT', 'edit', { id, version: 1, ...change }, zhangsan)).toMatchObject({
+        success: false,
+        message: '未找到对应实体',
+      })
+    expect(await remove(id, zhangsan)).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect(await wall(id)).toMatchObject({ name: '值班墙', layout: 4, version: 1 })
+    // A copy of it is his own, and like any other.
+    const copy = await added({ name: '值班墙', panes: `${studio},,${news}` }, zhangsan)
+    expect(await wall(copy, zhangsan)).toMatchObject({ owner: null, panes: [{ id: studio }, { id: '' }, { id: '' }] })
+    expect(await send('PUT', 'edit', { id, version: 1, sharedFlag: '0' })).toMatchObject({ success: true })
+    expect(await wall(id, zhangsan)).toBeUndefined()
+  })
+
   it('tell of no device that their owner does not see', async () => {
     const id = await added({ panes: `${news},${studio}`, more: news }, zhangsan)
     expect(await wall(id, zhangsan)).toMatchObject({ panes: [{ id: '', title: '' }, { id: studio }], more: [] })
@@ -96,6 +127,7 @@ describe('layouts of walls', () => {
     ['a long id', { panes: 'a'.repeat(65) }, '窗格最多16个'],
     ['too many devices on further pages', { more: ','.repeat(100) }, '轮巡设备最多100个'],
     ['an endless tour', { tour: 3601 }, '轮巡间隔'],
+    ['something else than shared or not', { sharedFlag: '2' }, '共享'],
   ])('are refused with %s', async (_what, more, word) => {
     const answer = await send('POST', 'add', { name: '不行', layout: 4, ...more })
     expect(answer).toMatchObject({ success: false })

@@ -33,7 +33,7 @@ async function refuseTaken(work: Work, userId: string, name: string | undefined,
 /** POST /cloudlive/wall/add: a layout of the caller's own; answers its id. */
 export async function addWall(call: WriteCall<typeof ADD_WALL>): Promise<Envelope> {
   const { context, caller } = call
-  const { name, layout, panes, more, tour } = call.body
+  const { name, layout, panes, more, tour, sharedFlag } = call.body
   const id = newId()
   await call.write(async (work) => {
     const own = await work.selectFrom('iblWallLayout').select('id').where('userId', '=', caller.userId).execute()
@@ -49,6 +49,7 @@ export async function addWall(call: WriteCall<typeof ADD_WALL>): Promise<Envelop
         paneIds: panes ?? '',
         moreIds: more ?? '',
         tour,
+        sharedFlag,
         version: 1,
         createBy: caller.username,
         createTime: nowText(context),
