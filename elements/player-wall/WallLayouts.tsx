@@ -65,10 +65,14 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
     if (isRecord(answer) && isString(answer['id'])) setShownId(answer['id'])
   }
 
-  function saved({ name }: LayoutWords): void {
-    said(t(asked?.known ? 'renamed' : 'saved', { name }))
+  function close(): void {
     setAsked(null)
     void reload()
+  }
+
+  function saved({ name }: LayoutWords): void {
+    said(t(asked?.known ? 'renamed' : 'saved', { name }))
+    close()
   }
 
   async function update({ id, version, name }: KeptLayout): Promise<void> {
@@ -153,7 +157,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
           </Button>
         }
       />
-      {asked && <LayoutDialog heading={asked.heading} start={asked.start} save={save} onSaved={saved} onClose={() => setAsked(null)} />}
+      {asked && <LayoutDialog heading={asked.heading} start={asked.start} save={save} onSaved={saved} onClose={close} />}
     </>
   )
 }

@@ -38,7 +38,8 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   )
 
   const areStatsHeard = useStreamStats((stats) => {
-    for (const row of list.rows) list.patch(idText(row), statFields(stats.get(streamKeyOf(row))))
+    for (const row of list.rows)
+      list.patch(idText(row), { ...(row['state'] !== 'live' && { codec: null }), ...statFields(stats.get(streamKeyOf(row))) })
   })
 
   useRepeatedly(
