@@ -249,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
-    streamStats.begin()
+    if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()
     await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })

@@ -140,6 +140,8 @@ export interface ServerOptions {
   recorder?: 'on' | 'off'
   /** `off`: this process does not tell how busy it is, and is none among the nodes. */
   ownNode?: 'on' | 'off'
+  /** `off`: open pages are not told every few seconds what streams carry. */
+  streamStats?: 'on' | 'off'
   /** Where encoders push to over RTMP; null: nowhere. A port that is taken stops nothing else. */
   rtmp?: { host: string; port: number } | null
   /** Whether media servers may stand on this machine or in a private network. Default: where no other machine reaches us. */
@@ -243,6 +245,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     simulator: options.simulator ?? (options.demo === 'off' || emulate.has('devices') ? 'off' : 'on'),
     recorder: options.recorder ?? 'on',
     ownNode: options.ownNode ?? 'on',
+    streamStats: options.streamStats ?? 'on',
     rtmp: options.rtmp ?? null,
     privateNodes: options.privateNodes ?? !(options.network ?? false),
     sendText: options.sendText ?? printText,

@@ -200,7 +200,7 @@ describe('the wall of pictures', () => {
     await show(app, [first])
     await app.pressInMenu('布局', '保存为新布局')
     await app.fill('布局名称', '值班墙')
-    await app.press('共享', 'switch')
+    await app.press('共享', 'checkbox')
     await app.press('保存')
     await app.find('button', '值班墙')
 

@@ -115,6 +115,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     simulator: 'off',
     recorder: 'off',
     ownNode: 'off',
+    streamStats: 'off',
     clock,
     sendText,
     ...options,
