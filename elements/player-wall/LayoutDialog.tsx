@@ -58,12 +58,14 @@ export default function LayoutDialog({ heading, start, save, onSaved, onClose }:
         </>
       }
     >
-      <Field label={t('name')} required error={(tried && missing) || work.error}>
-        <TextInput value={name} onChange={setName} maxLength={longestName} />
-      </Field>
-      <Field label={t('shared')} help={t('sharedHelp')}>
-        <Switch checked={isShared} onChange={setShared} />
-      </Field>
+      <div className="grid gap-4">
+        <Field label={t('name')} required error={(tried && missing) || work.error}>
+          <TextInput value={name} onChange={setName} maxLength={longestName} />
+        </Field>
+        <Field label={t('shared')} help={t('sharedHelp')}>
+          <Switch checked={isShared} onChange={setShared} />
+        </Field>
+      </div>
     </Dialog>
   )
 }
