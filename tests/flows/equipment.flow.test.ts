@@ -3,18 +3,11 @@ import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
-import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
-const path = '/cloudlive/equipment'
 const studio = '一号演播室主机位'
-
-async function opened(site: Site, username = 'admin', at = path): Promise<ConsolePage> {
-  const app = await site.openAs(username, at)
-  await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
-  return app
-}
 
 const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
   (await app.rows()).find((row) => row['设备名称'] === name)
@@ -35,9 +28,6 @@ async function presence(site: Site, number: number, onlineStatus: '0' | '1', liv
   expect(await site.server.call('/sys/emulated/equipmentPresence', { method: 'POST', token, body })).toMatchObject({ success: true })
 }
 
-const groups = (app: ConsolePage): Promise<string[]> =>
-  app.console.all('.ops-devicegroups [role="treeitem"]', (lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()))
-
 async function viewersOf(site: Site, name: string): Promise<unknown> {
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(name)}`, { token })
@@ -51,13 +41,13 @@ describe('the page of devices', () => {
 
   it('[2.1-14] is what a bare address leads to, and its title says so', async () => {
     const app = await site.openAs('admin', '/')
-    await soon(() => app.path()).toBe(path)
+    await soon(() => app.path()).toBe(devicesPath)
     await soon(() => app.page.title()).toContain('设备管理')
     await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
   })
 
   it('[1-11] adds a device, finds it by name and state, shows and changes it, and deletes it', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('基本信息')
     await app.fill('设备名称', '试播机')
@@ -86,7 +76,7 @@ describe('the page of devices', () => {
   })
 
   it('has its form in parts: one that holds something wrong is marked and opened, what is typed in the others stays', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     const tab = (): Promise<string | undefined> => app.console.all('dialog [role=tab][aria-selected=true]', ([one]) => one?.innerText)
     await app.press('新增')
     await soon(tab).toBe('基本信息')
@@ -128,7 +118,7 @@ describe('the page of devices', () => {
   })
 
   it('shows in which area a device is', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.press(`编辑 ${studio}`)
     await app.press('位置', 'tab')
@@ -136,7 +126,7 @@ describe('the page of devices', () => {
   })
 
   it('refuses to delete a device that is live, and says why', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.pressInMenu(`更多：${studio}`, '删除')
     await soon(() => app.dialog()).toContain(studio)
@@ -146,7 +136,7 @@ describe('the page of devices', () => {
   })
 
   it('forbids a device after a question and allows it again', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.pressInMenu(`更多：${studio}`, '禁播')
     await soon(() => app.dialog()).toContain('立刻中断')
@@ -162,9 +152,9 @@ describe('the page of devices', () => {
   })
 
   it('changes a row where it stands when its device comes or goes, and the numbers beside it, without asking for the list', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
-    const centre = async () => (await groups(app)).find((line) => line.startsWith('制播技术中心'))
+    const centre = async () => (await groupsOf(app)).find((line) => line.startsWith('制播技术中心'))
     await soon(centre).toMatch(/^制播技术中心 \d+\/\d+$/)
     const before = await centre()
     const calls: string[] = []
@@ -182,112 +172,19 @@ describe('the page of devices', () => {
     expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
   })
 
-  it('shows the devices of a department and all below it, and all again', async () => {
-    const app = await opened(site)
-    await soon(() => groups(app)).toContainEqual(expect.stringMatching(/^华东制播部 \d+\/\d+$/) as string)
-    await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
-    await soon(async () => (await app.column('所属部门')).every((name) => name?.startsWith('华东'))).toBe(true)
-    expect(new URL(app.page.url()).search).toContain('departId')
-    await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
-    await soon(() => new URL(app.page.url()).search).not.toContain('departId')
-  })
-
-  it('has the devices in departments, groups or areas, and lists those of the chosen one, or a device alone', async () => {
-    const app = await opened(site)
-    const node = '.ops-devicegroups [role="treeitem"]'
-    const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
-    await soon(() => groups(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
-    const everything = await total()
-    await app.clickText('.ops-devicegroups [role="radio"]', '区域')
-    await app.clickText(node, '北京市')
-    await soon(() => new URL(app.page.url()).search).toContain('areaCode=11*')
-    const beijing = (await groups(app)).find((line) => line.startsWith('北京市'))!.split('/')[1]!
-    await soon(total).toContain(beijing)
-    await app.page.reload({ waitUntil: 'load' })
-    await soon(() => app.console.all(`${node}[aria-selected="true"]`, ([line]) => line?.innerText)).toContain('北京市')
-    await soon(total).toContain(beijing)
-    await app.clickText('.ops-devicegroups [role="radio"]', '分组')
-    await app.clickText(node, '一号演播室')
-    await soon(async () => (await app.rows()).length).toBe(8)
-    expect(new URL(app.page.url()).search).not.toContain('areaCode')
-    await app.fill('搜索设备', studio)
-    await app.clickText(node, studio)
-    await soon(() => app.column('设备名称')).toEqual([studio])
-    await app.clickText(node, studio)
-    await soon(total).toBe(everything)
-  })
-
-  it('lists all again where devices are grouped otherwise: nothing narrows it that nobody sees', async () => {
-    const app = await opened(site)
-    const node = '.ops-devicegroups [role="treeitem"]'
-    const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
-    await soon(() => groups(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
-    const everything = await total()
-    await app.clickText('.ops-devicegroups [role="radio"]', '区域')
-    await app.clickText(node, '上海市')
-    await soon(() => new URL(app.page.url()).search).toContain('areaCode=31*')
-    await soon(total).not.toBe(everything)
-    await app.clickText('.ops-devicegroups [role="radio"]', '组织')
-    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
-    await soon(total).toBe(everything)
-    expect(await app.count(`${node}[aria-selected="true"]`)).toBe(0)
-  })
-
-  it('says on a phone that the list is narrowed by what stood in the tree, and lists all again', async () => {
-    const app = await site.open({ width: 390, height: 844 })
-    await app.enter(await site.server.signIn('admin'), `${path}?list.areaCode=31*`)
-    await soon(async () => (await app.console.all('.ops-rowcard', (cards) => cards.length)) > 0).toBe(true)
-    await app.press('显示全部设备')
-    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
-    expect(await app.count('.ops-devicesnarrowed')).toBe(0)
-  })
-
-  it('offers in the tree what can be done with a device, and shows those of a group beside each other', async () => {
-    const app = await opened(site)
-    const node = '.ops-devicegroups [role="treeitem"]'
-    await app.fill('搜索设备', studio)
-    const ask = async (name: string, item: string): Promise<void> => {
-      await (await app.findText(node, name)).click({ button: 'right' })
-      await app.press(item, 'menuitem')
-    }
-    await ask(studio, '设备详情')
-    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    await ask(studio, '播放')
-    await expectMoving(app, picture, 1)
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    await app.clickText('.ops-devicegroups [role="radio"]', '分组')
-    await app.fill('搜索设备', '一号演播室')
-    await ask('一号演播室', '全部播放（8）')
-    await soon(() => app.path()).toContain('/cloudlive/wall?ids=')
-    await expectMoving(app, '.ops-wall-pane video', 2)
-  })
-
-  it('offers in the tree no playing to whoever may not play', async () => {
-    const rights = await permissionsOf(site.server, 'admin')
-    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:play') })
-    const app = await opened(site)
-    await app.fill('搜索设备', studio)
-    await (await app.findText('.ops-devicegroups [role="treeitem"]', studio)).click({ button: 'right' })
-    await app.find('menuitem', '设备详情')
-    expect(await app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))).toEqual(['设备详情', '查看录像'])
-  })
-
   it('finds a department by its name, and leaves the focus where whoever opens the page has it', async () => {
-    const app = await opened(site)
-    await soon(async () => (await groups(app)).length).toBeGreaterThan(5)
+    const app = await openDevices(site)
+    await soon(async () => (await groupsOf(app)).length).toBeGreaterThan(5)
     expect(await app.count('.ops-devicegroups :focus')).toBe(0)
     await app.fill('搜索设备', '导播部')
-    await soon(async () => (await groups(app)).map((line) => line.replace(/ .*/, ''))).toEqual(
+    await soon(async () => (await groupsOf(app)).map((line) => line.replace(/ .*/, ''))).toEqual(
       expect.arrayContaining(['制播技术中心', '导播部']),
     )
-    await soon(async () => (await groups(app)).some((line) => line.startsWith('新闻直播部'))).toBe(false)
+    await soon(async () => (await groupsOf(app)).some((line) => line.startsWith('新闻直播部'))).toBe(false)
   })
 
   it('shows where a device can be played, for the clipboard', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.pressInMenu(`更多：${studio}`, '播放地址')
     await soon(() => app.dialog()).toContain('WebSocket-FLV')
@@ -302,7 +199,7 @@ describe('the page of devices', () => {
   })
 
   it('has all addresses of a device: to play it, with a picture for phones, and to push to it', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.pressInMenu(`更多：${studio}`, '播放地址')
     await soon(() => app.dialog()).toContain('这台设备没有推流')
@@ -318,7 +215,7 @@ describe('the page of devices', () => {
   })
 
   it('shows where a device is pushed to where its addresses to play do not come, which are asked for again, and copies all of both', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     const encoder = '一号演播室游机位'
     await find(app, encoder)
     await soon(async () => {
@@ -355,7 +252,7 @@ describe('the page of devices', () => {
   })
 
   it('ends what is live after a question, and leads to the recordings of a device', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     const side = '一号演播室侧机位'
     await find(app, side)
     await app.pressInMenu(`更多：${side}`, '停止直播')
@@ -370,7 +267,7 @@ describe('the page of devices', () => {
   })
 
   it('opens what is told of a device as slow live, empty where nothing is', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.pressInMenu(`更多：${studio}`, '慢直播信息')
     await soon(() => app.dialog()).toContain('编辑')
@@ -385,7 +282,7 @@ describe('the page of devices', () => {
   })
 
   it('puts the ticked devices into a group', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, '一号演播室备播编码器')
     await app.clickPlace('tbody .ops-check', 0)
     await app.press('设置分组')
@@ -408,7 +305,7 @@ describe('the page of devices', () => {
   })
 
   it('asks into which group devices of different groups go: none of them leaves its own unasked', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await app.fill('设备名称', '演播室主机位')
     await app.press('查询')
     await soon(async () => (await app.rows()).map((row) => row['设备名称']).sort()).toEqual(
@@ -437,7 +334,7 @@ describe('the page of devices', () => {
   })
 
   it('shows devices as cards instead of rows, which are kept, and what is done with them is the same', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await app.press('卡片视图')
     await soon(() => app.count('.ops-rowcards[data-wide] > .ops-rowcard')).toBe(10)
     expect(await axeOfPage(app)).toEqual([])
@@ -452,7 +349,7 @@ describe('the page of devices', () => {
   })
 
   it('copies the number of a device from its row', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.page.evaluate(() => {
       const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
@@ -468,7 +365,7 @@ describe('the page of devices', () => {
   })
 
   it('shows a still of what is live, which moves while the pointer rests on it, one at a time', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
     await soon(async () => (await app.rows()).length).toBe(8)
@@ -496,7 +393,7 @@ describe('the page of devices', () => {
   })
 
   it('says beside the picture what the device is and who watches, and in the list how many do', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -514,7 +411,7 @@ describe('the page of devices', () => {
   })
 
   it('follows what devices do while the socket is down', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     // It is open once the page hears of a change.
     await soon(async () => {
@@ -533,7 +430,7 @@ describe('the page of devices', () => {
   })
 
   it('plays a device with moving pictures, and leaves no connection behind', async () => {
-    const app = await opened(site)
+    const app = await openDevices(site)
     await find(app, studio)
     await app.press(`播放 ${studio}`)
     await soon(() => pictures(app, picture)).toMatchObject([{ width: 640, height: 360 }])
@@ -545,11 +442,11 @@ describe('the page of devices', () => {
   })
 
   it('shows an account of one department its own devices alone, and one without the menu nothing', async () => {
-    const app = await opened(site, 'zhangsan')
+    const app = await openDevices(site, 'zhangsan')
     expect(new Set(await app.column('所属部门'))).toEqual(new Set(['一号演播室']))
-    const ownGroups = async () => (await groups(app)).map((line) => line.replace(/\d+\//, ''))
+    const ownGroups = async () => (await groupsOf(app)).map((line) => line.replace(/\d+\//, ''))
     await soon(ownGroups).toEqual(['星河直播传媒集团 8', '制播技术中心 8', '导播部 8'])
-    const other = await site.openAs('jeecg', path)
+    const other = await site.openAs('jeecg', devicesPath)
     await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
     expect(await other.count('.ops-devices')).toBe(0)
   })
