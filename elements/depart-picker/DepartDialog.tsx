@@ -39,7 +39,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
   const [keys, setKeys] = useState(props.keys)
   const unsaved = useUnsavedChoice(keys, t('departs'))
   const [met, setMet] = useState(props.records)
-  const [strict, setStrict] = useState(props.checkStrictly)
+  const [strict, setStrict] = useState(props.checkStrictly || lazy)
   const server = useMemo(() => (lazy ? lazyDepartTree : departTree)(transportFor(config)), [config, lazy])
   const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
 
@@ -89,7 +89,7 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
           mode="multiple"
           strict={strict || !multiple}
           menu
-          onStrictChange={multiple ? setStrict : undefined}
+          onStrictChange={multiple && !lazy ? setStrict : undefined}
           openLevels={props.rootClosed ? 0 : 1}
           label={t('departs')}
           searchPlaceholder={t('search')}

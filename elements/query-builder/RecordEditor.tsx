@@ -25,6 +25,7 @@ export default function RecordEditor({ condition, kind, several, name, onChange 
       return (
         <DepartPicker
           {...view}
+          lazy
           onChange={(next, departs) => onChange(next, departs.map(({ departName, title }) => departName ?? title ?? '').join(textJoint))}
         />
       )

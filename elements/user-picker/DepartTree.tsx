@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../core/i18n'
-import type { Departs } from '../parts/departs'
+import type { DepartRecord } from '../parts/departs'
 import { Checkbox } from '../parts/field'
 import { Tree, type TreeNode } from '../parts/tree'
+import { SearchFailure } from '../parts/tree-picker/SearchFailure'
 import { TreeWait } from '../parts/tree-picker/TreeWait'
+import type { SourceTree } from '../parts/tree-picker/use-source-tree'
 import { userPickerStrings } from './user-picker.strings'
 
 /** Id of the line that stands for all departments; no server has such a department. */
 const everywhere = '*'
 
 export interface DepartTreeProps {
-  departs: Departs
+  departs: SourceTree<DepartRecord>
   /** The departments, with the numbers of their users where those are known. */
   nodes: readonly TreeNode[]
   /** Number of all users, where it is known. */
@@ -27,8 +29,9 @@ export function DepartTree({ departs, nodes, total, departId, onChange, below, o
   const t = useStrings(userPickerStrings)
   return (
     <>
-      <TreeWait answer={departs} failed={t('departsFailed')}>
+      <TreeWait answer={departs.answer} failed={t('departsFailed')}>
         <Tree
+          {...departs.tree}
           nodes={[{ id: everywhere, label: t('allDeparts'), count: total }, ...nodes]}
           values={[departId || everywhere]}
           label={t('departs')}
@@ -36,6 +39,7 @@ export function DepartTree({ departs, nodes, total, departId, onChange, below, o
           searchPlaceholder={t('searchDeparts')}
           onChange={([id = everywhere], [node]) => (id === everywhere ? onChange('', '') : onChange(id, node?.label ?? ''))}
         />
+        <SearchFailure found={departs.found} />
       </TreeWait>
       {below !== undefined && (
         <Checkbox className="ops-picker-below" checked={below} onChange={onBelow}>

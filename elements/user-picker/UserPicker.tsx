@@ -20,6 +20,7 @@ export interface UserPickerProps extends PickerViewProps<UserRecord> {
   valueField?: string | undefined
   textField?: string | undefined
   userSource?: UserSourceName | undefined
+  lazy?: boolean | undefined
   /** Win over the server. */
   options?: readonly UserRecord[] | undefined
   departs?: readonly DepartRecord[] | undefined
@@ -38,6 +39,7 @@ export default function UserPicker(props: UserPickerProps) {
     valueField = 'username',
     textField = 'realname',
     userSource = 'list',
+    lazy = false,
     options,
     departs,
     roles,
@@ -66,7 +68,7 @@ export default function UserPicker(props: UserPickerProps) {
       renderPanel={(panel) => (
         <UserPickerDialog
           {...panel}
-          {...{ multiple, byDepart, byRole, limit, valueField, textField, userSource, options, departs, roles, source, onLoadError }}
+          {...{ multiple, byDepart, byRole, limit, valueField, textField, userSource, lazy, options, departs, roles, source, onLoadError }}
         />
       )}
     />

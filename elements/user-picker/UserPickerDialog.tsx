@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConfigStore } from '../core/config'
 import { type ListSource, useSharedQuery } from '../core/query'
 import { useStrings } from '../core/i18n'
@@ -25,6 +25,7 @@ export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
   valueField: string
   textField: string
   userSource: UserSourceName
+  lazy: boolean
   options: readonly UserRecord[] | undefined
   departs: readonly DepartRecord[] | undefined
   roles: readonly UserRole[] | undefined
@@ -56,8 +57,8 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
     given: source ?? options,
     search: { keyword: '', departId: '', departName: '', below: '', roleId: '' },
   })
-  const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined))
-  useLoadError(departs.error, props.onLoadError)
+  const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined), props.lazy)
+  useLoadError(departs.answer.error ?? departs.found.error ?? departs.branchError, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
   const asked = useSharedQuery({
     key: ['roles of users'],
@@ -67,12 +68,13 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   })
   const roles = byRole ? (props.roles ?? asked.data ?? []) : []
 
+  const [path, setPath] = useState<readonly string[]>([])
   const departId = String(list.search['departId'] ?? '')
   const roleId = String(list.search['roleId'] ?? '')
   const below = list.search['below'] !== 'no'
   const nodes = useMemo(
-    () => (options && !source ? countedNodes(options, departs.nodes, below) : departs.nodes),
-    [options, source, departs.nodes, below],
+    () => (options && !source ? countedNodes(options, departs.tree.nodes, below) : departs.tree.nodes),
+    [options, source, departs.tree.nodes, below],
   )
 
   function narrow(fields: Readonly<Record<string, string>>): void {
@@ -103,7 +105,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
       {...(byDepart && {
         aside: {
           label: t('departs'),
-          path: departPath(departs.nodes, departId).join(' / '),
+          path: path.join(' / '),
           all: t('allDeparts'),
           change: t('changeDepart'),
           renderTree: (onChosen) => (
@@ -111,6 +113,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
               {...{ departs, nodes, departId }}
               total={source ? undefined : options?.length}
               onChange={(id, departName) => {
+                setPath(departPath(departs.tree.found ?? nodes, id, departs.tree.loaded))
                 narrow({ departId: id, departName })
                 onChosen()
               }}

@@ -3,6 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { all, chips, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
+import { searchTree } from '../../tests/suites/tree-page'
 import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
 
 type Picker = HTMLElementTagNameMap['ops-user-picker']
@@ -53,6 +54,55 @@ describe('<ops-user-picker> with a server', () => {
     await rowOf(element, 'user1')
     await nextFrame()
     expectEqual(server.paths().slice(before), ['/sys/user/list'])
+  })
+
+  const levels = (url: URL): unknown => {
+    const [east] = departs.map(({ children, ...depart }) => ({ ...depart, isLeaf: !children?.length, children: null }))
+    if (url.pathname.endsWith('searchBy')) return [{ id: 'd1', departName: '视频运营部', isLeaf: true, departPath: '华东运营中心' }]
+    return url.searchParams.get('pid') === east!.id
+      ? departs[0]!.children
+      : [east, { id: 'n', departName: '北区' }, { id: 's', departName: '南区' }, { id: 'w', departName: '西区' }]
+  }
+
+  it('asks for one level of departments at a time with lazy, searched by the server, which says what they are below', async () => {
+    const usual = server.answer
+    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? levels(url) : usual(url))
+    const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
+    await openDialog(element)
+    const line = (text: string) => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes(text))
+    const path = () => inside(element, '.ops-foot > .ops-truncate')!.textContent
+    ;(await until(() => line('华东运营中心'), 'the top')).querySelector<HTMLElement>('.ops-toggle')!.click()
+    ;(await until(() => line('视频运营部'), 'what is below')).click()
+    await until(() => path() === '华东运营中心 / 视频运营部', 'the way to it')
+    await searchTree(element, '运营')
+    const found = await until(() => all(element, '[role="treeitem"]').length === 1 && line('视频运营部'), 'what was found')
+    expectTrue(found.textContent?.includes('华东运营中心'), 'not said what it is below')
+    found.click()
+    await until(() => path() === '华东运营中心 / 视频运营部', 'the way to what was found')
+    expectEqual(
+      [calls('queryDepartTreeSync').map(({ searchParams }) => searchParams.get('pid')), calls('queryTreeList')],
+      [['', 'root'], []],
+    )
+  })
+
+  it('has all departments at once from a server without levels, and searches them itself', async () => {
+    const usual = server.answer
+    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new Refusal('路径不存在', 404) : usual(url))
+    const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
+    const failures = recorder(element, 'ops-load-error')
+    await openDialog(element)
+    await until(() => inside(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
+    await searchTree(element, '视频')
+    await until(
+      () =>
+        all(element, '[role="treeitem"]').length < 4 &&
+        all(element, '[role="treeitem"]').some((item) => item.textContent?.includes('视频运营部')),
+      'what was found',
+    )
+    expectEqual(
+      [calls('queryDepartTreeSync').length, calls('queryTreeList').length, calls('searchBy').length, failures.length],
+      [1, 1, 0, 0],
+    )
   })
 
   it('[7.2-12] [7.2-13] asks queryUserByDepId for a department and turns its pages without a call', async () => {

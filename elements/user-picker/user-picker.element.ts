@@ -28,6 +28,8 @@ export const userPickerEntry = defineEntry({
     textField: oneOf<string>('realname'),
     /** Which calls the server understands: `list` (every version) or `component` (2.4.5 and later). */
     userSource: oneOf<UserSourceName>('list'),
+    /** Asks the server for one level of departments at a time; for very many. */
+    lazy: flag(),
     /** The users, when they do not come from a server. As attribute: JSON. */
     options: list<readonly UserRecord[]>(),
     /** The departments, when they do not come from a server. As attribute: JSON. */

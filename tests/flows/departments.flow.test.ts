@@ -95,6 +95,7 @@ describe('the page of departments', () => {
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')
     await only(app, '试验中', 'A03A01')
+    expect(await app.column('所属上级')).toEqual(['试验公司'])
     await app.press('重置')
     await soon(() => app.column('机构编码')).toContain('A01')
     await app.pressInMenu('更多：试验公司', '删除')

@@ -11,7 +11,7 @@ const whole = '/sys/sysDepart/queryTreeList'
 const searched = (app: ConsolePage): (string | null)[] =>
   app.traffic.calls('/sys/sysDepart/searchBy').map(({ query }) => query.get('keyWord'))
 const lines = (app: ConsolePage): Promise<string[]> =>
-  app.console.all('[role=treeitem]', (items) => items.map((item) => item.innerText.trim()))
+  app.console.all('[role=treeitem]', (items) => items.map((item) => item.innerText.trim().replace(/\s*\n\s*/g, ' < ')))
 
 async function searchTree(app: ConsolePage, word: string): Promise<void> {
   const box = await app.findText('.ops-treehead', '')
@@ -27,7 +27,7 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     await app.press('部门', 'combobox')
     await soon(() => lines(app)).toContain('人力资源部')
     await searchTree(app, '招聘')
-    await soon(() => lines(app)).toEqual(['招聘培训组'])
+    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     expect(searched(app)).toEqual(['招聘'])
     await app.clickText('[role=treeitem] *', '招聘')
     await app.press('查询')
@@ -71,7 +71,7 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     const app = await site.openAs('admin', kind === '3.8' ? '/address' : '/isystem/addressList')
     await soon(() => app.rows()).not.toHaveLength(0)
     await searchTree(app, '招聘')
-    await soon(() => lines(app)).toEqual(['招聘培训组'])
+    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     expect(searched(app)).toEqual(['招聘'])
     await app.clickText('[role=treeitem] *', '招聘')
     await soon(async () => (await app.column('部门')).every((text) => text?.includes('招聘培训组'))).toBe(true)
@@ -79,6 +79,20 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     await soon(() => app.console.all('aside button', (buttons) => buttons.map((button) => button.textContent).join())).toContain(
       '招聘培训组',
     )
+    expect(app.traffic.calls(whole)).toEqual([])
+  })
+
+  it('stand beside users that are chosen for a role', async () => {
+    const app = await site.openAs('admin', kind === '3.8' ? '/system/role' : '/isystem/roleUserList')
+    await soon(() => app.column('角色编码')).not.toHaveLength(0)
+    const [code] = await app.column('角色名称')
+    await app.pressInMenu(`更多：${code}`, '用户')
+    await app.press('添加已有用户')
+    await soon(() => lines(app)).toContain('人力资源部')
+    await searchTree(app, '招聘')
+    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
+    await app.clickText('[role=treeitem] *', '招聘')
+    await soon(() => app.dialog()).toContain('星河直播传媒集团 / 人力资源部 / 招聘培训组')
     expect(app.traffic.calls(whole)).toEqual([])
   })
 })

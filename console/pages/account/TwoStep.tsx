@@ -2,12 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { useServerData } from '../../../elements/core/query/use-server-data'
 import { loadOwnFactor, type OwnFactor } from '../../../elements/core/session/second-factor'
-import { describeError, type Transport } from '../../../elements/core/transport'
+import { describeError, isAbsentCall, type Transport } from '../../../elements/core/transport'
 import { Button } from '../../../elements/parts/button'
 import { Failed, Note, Skeleton, Tag } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
 import { useSessionUser } from '../../session/runtime-context'
-import { isUnknownCall } from './read-account'
 import type { FactorAction } from './TwoStepDialog'
 import { twoStepStrings } from './two-step.strings'
 
@@ -20,7 +19,7 @@ async function load(transport: Transport, signal: AbortSignal): Promise<OwnFacto
   try {
     return await loadOwnFactor(transport, signal)
   } catch (error) {
-    if (isUnknownCall(error)) return null
+    if (isAbsentCall(error)) return null
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../elements/core/storage'
-import type { Transport } from '../../../elements/core/transport'
+import { isAbsentCall, type Transport } from '../../../elements/core/transport'
 import { agentName } from '../../session/agent-name'
-import { isUnknownCall } from './read-account'
 
 const base = '/sys/online'
 
@@ -43,7 +42,7 @@ export async function loadOwnSessions(transport: Transport, signal: AbortSignal)
     const answer = await transport.get(paths.list, {}, { signal })
     return Array.isArray(answer) ? answer.flatMap(ownSession) : null
   } catch (error) {
-    if (isUnknownCall(error)) return null
+    if (isAbsentCall(error)) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type Depart, departsOf, type UserInfo, userInfoOf } from '../../../elements/core/session'
 import { isRecord } from '../../../elements/core/storage'
-import { isOpsError, noAuthorityCode, OpsError, paths, type Transport } from '../../../elements/core/transport'
+import { isAbsentCall, isOpsError, noAuthorityCode, OpsError, paths, type Transport } from '../../../elements/core/transport'
 import { authPaths } from '../../../elements/core/transport/auth-paths'
 
 /** What the pages of one's own account show. */
@@ -18,16 +18,13 @@ export function wordsOf(info: UserInfo, name: string): string {
 }
 
 const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-/** Whether a server does not have a call at all. */
-export const isUnknownCall = (error: unknown): boolean =>
-  isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
 
 /** One's own record: by the call that takes no right, on older servers by `queryById`; for whoever may not ask that, what sign-in told. @throws OpsError */
 async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<unknown> {
   try {
     return await transport.get(authPaths.account.data, {}, { signal })
   } catch (error) {
-    if (!isUnknownCall(error)) throw error
+    if (!isAbsentCall(error)) throw error
   }
   try {
     return await transport.get(paths.user.queryById, { id: known.id }, { signal })

@@ -1,13 +1,11 @@
 import { isRecord } from '../../../elements/core/storage/shapes'
-import { isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../elements/core/transport'
+import { isAbsentCall, isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../elements/core/transport'
 import { monitorPaths } from './monitor-paths'
 
 /** The values of a source by their names; null where this server has no such source. */
 export type SourceValues = Readonly<Record<string, number>> | null
 
 const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
-const isAbsent = (error: unknown): boolean =>
-  isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
 
 /** A call whose answer may come without an envelope. @throws OpsError */
 async function bare(transport: Transport, path: string, signal: AbortSignal): Promise<unknown> {
@@ -19,7 +17,7 @@ async function orAbsent<Answer>(ask: () => Promise<Answer>): Promise<Answer | nu
   try {
     return await ask()
   } catch (error) {
-    if (isAbsent(error)) return null
+    if (isAbsentCall(error)) return null
     throw error
   }
 }

@@ -6,6 +6,7 @@ import type { Call } from '../http/routes'
 import { queryText, wireForm } from '../http/schema/wire-fields'
 import { containsText } from '../query/conditions'
 import { allDeparts, departNames, managedDeparts } from './managed'
+import { namesAbove } from './names-above'
 import { shownDeparts } from './shown-departs'
 import { type DepartNode, departLevelOf, departNode, departTree, idTree, DEPART_NODES } from './tree'
 
@@ -75,8 +76,8 @@ export const SEARCH_DEPARTS = { query: wireForm({ keyWord: queryText(), myDeptSe
 const MOST_FOUND = 1000
 
 /**
- * GET /sys/sysDepart/searchBy?keyWord (clause 7.2-25): flat nodes whose name holds the word, with myDeptSearch=1 among the
- * caller's own; none is a failure, as in JeecgBoot.
+ * GET /sys/sysDepart/searchBy?keyWord (clause 7.2-25): flat nodes whose name holds the word, with what they are below as `departPath`;
+ * with myDeptSearch=1 among the caller's own; none is a failure, as in JeecgBoot.
  */
 export async function searchBy(call: Call<typeof SEARCH_DEPARTS>): Promise<Envelope> {
   const { database } = call.context
@@ -87,5 +88,8 @@ export async function searchBy(call: Call<typeof SEARCH_DEPARTS>): Promise<Envel
   if (within === null) departs = departs.limit(MOST_FOUND)
   const ids = within && new Set(within.map(({ id }) => id))
   const seen = (await departs.execute()).filter(({ id }) => ids?.has(id) ?? true)
-  return seen.length > 0 ? found(seen.slice(0, MOST_FOUND).map(lazyNode)) : refused('未查询匹配数据！')
+  if (seen.length === 0) return refused('未查询匹配数据！')
+  const told = seen.slice(0, MOST_FOUND)
+  const pathOf = await namesAbove(database, told, ids)
+  return found(told.map((depart) => ({ ...lazyNode(depart), departPath: pathOf(depart) })))
 }

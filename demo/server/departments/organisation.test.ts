@@ -67,6 +67,14 @@ describe('departments', () => {
       ['一号演播室', null],
       ['二号演播室', null],
     ])
+    const all = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
+    const names = (nodes: readonly DepartNode[], id: string, above: readonly string[] = []): string[] =>
+      nodes.flatMap((node) => (node.id === id ? [above.join(' / ')] : names(node.children ?? [], id, [...above, node.departName])))
+    expect(result.map(({ departPath }) => departPath)).toEqual(result.flatMap(({ id }) => names(all.result, id)))
+    expect(result[0]!.departPath).toMatch(/.+ \/ .+/)
+    expect((await get<DepartNode[]>('/sys/sysDepart/searchBy', { keyWord: all.result[0]!.departName })).result[0]).toMatchObject({
+      departPath: '',
+    })
     expect(await get('/sys/sysDepart/searchBy', { keyWord: '%' })).toMatchObject({ success: false, message: '未查询匹配数据！' })
   })
 })
@@ -99,6 +107,8 @@ describe("a superior's departments", () => {
       '机房组',
       '华东导播组',
     ])
+    // What is above them is not his, and not told.
+    expect((await search('值班监控组')).result.map(({ departPath }) => departPath)).toEqual(['运营中心 / 平台运营部'])
     expect(await search('演播室')).toMatchObject({ success: false, message: '未查询匹配数据！' })
   })
 })

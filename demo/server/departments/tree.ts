@@ -10,6 +10,8 @@ export type DepartNode = SysDepartTable & {
   title: string
   isLeaf: boolean
   children: DepartNode[] | null
+  /** Of a search alone. */
+  departPath?: string
 }
 
 export function departNode(depart: SysDepartTable, children: DepartNode[] | null = null): DepartNode {
@@ -56,6 +58,7 @@ export const DEPART_NODES = Type.Array(
     orgCategory: Type.String(),
     parentId: orNull(Type.String()),
     isLeaf: Type.Boolean(),
+    departPath: Type.Optional(Type.String({ description: 'names of what it is below, from the top down; of a search alone' })),
   }),
 )
 

@@ -78,6 +78,11 @@ export function isOpsError(error: unknown): error is OpsError {
   return error instanceof OpsError
 }
 
+/** Whether the server does not have the call at all. */
+export function isAbsentCall(error: unknown): boolean {
+  return isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
+}
+
 /** Whether signing in again is the remedy. */
 export function isSessionError(error: unknown): boolean {
   return isOpsError(error) && (error.kind === 'expired' || error.kind === 'unauthorized')

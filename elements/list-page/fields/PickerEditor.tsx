@@ -13,7 +13,7 @@ type PickerEditorProps = ItemControl<string>['own'] &
 
 /** Choosing records of the directory. */
 export default function PickerEditor({ type, users, lazy, onChange, ...view }: PickerEditorProps): ReactNode {
-  if (type === 'user') return <pickers.user {...view} {...users} onChange={(next: string) => onChange(next)} />
+  if (type === 'user') return <pickers.user {...view} {...users} lazy onChange={(next: string) => onChange(next)} />
   if (type === 'depart') return <pickers.depart {...view} lazy={lazy} onChange={(next: string) => onChange(next)} />
   const Picker = pickers[type]
   return <Picker {...view} onChange={(next: string) => onChange(next)} />

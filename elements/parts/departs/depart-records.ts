@@ -16,6 +16,7 @@ export function departShape(valueField = 'id', textField = 'departName'): TreeSh
     idOf,
     keyOf: (depart) => (valueField === 'id' ? idOf(depart) : fieldText(depart, valueField)),
     textOf: (depart) => fieldText(depart, textField) || departName(depart),
+    pathOf: (depart) => fieldText(depart, 'departPath'),
   }
 }
 
@@ -25,11 +26,11 @@ export function departNodes(departs: readonly DepartRecord[]): TreeNode[] {
   return treeNodes(departs, byId)
 }
 
-/** Names from the root down to the department. */
-export function departPath(nodes: readonly TreeNode[], id: string): string[] {
+/** Names from the root down to the department; `loaded`: what came later, by what it is below. */
+export function departPath(nodes: readonly TreeNode[], id: string, loaded?: ReadonlyMap<string, readonly TreeNode[]>): string[] {
   for (const node of nodes) {
-    if (node.id === id) return [node.label]
-    const below = departPath(node.children ?? [], id)
+    if (node.id === id) return [...(node.path ? [node.path] : []), node.label]
+    const below = departPath(node.children ?? loaded?.get(node.id) ?? [], id, loaded)
     if (below.length > 0) return [node.label, ...below]
   }
   return []

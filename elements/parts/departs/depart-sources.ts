@@ -1,9 +1,10 @@
 import type { QueryParams } from '../../core/transport'
-import { isOpsError } from '../../core/transport/ops-error'
+import { isAbsentCall, isOpsError } from '../../core/transport/ops-error'
 import { paths } from '../../core/transport/paths'
 import type { Transport } from '../../core/transport/transport.types'
 import type { TreeSource } from '../tree-picker/tree-picker.types'
-import { leafOf, recordsIn } from '../tree-picker/tree-records'
+import { leafOf, pruneRecords, recordsIn } from '../tree-picker/tree-records'
+import { departName } from './depart-records'
 import type { DepartRecord } from './depart.types'
 
 async function departs(transport: Transport, path: string, params: QueryParams = {}, signal?: AbortSignal): Promise<DepartRecord[]> {
@@ -15,15 +16,30 @@ export function departTree(transport: Transport): TreeSource<DepartRecord> {
   return { name: 'departs', roots: (signal) => departs(transport, paths.depart.queryTreeList, {}, signal) }
 }
 
-/** One level at a time, for very many departments (JeecgBoot 2.4.3 and later). */
+/** Of servers without levels (before JeecgBoot 2.4.3): what they last answered for the top, with everything below it. */
+const wholeTrees = new WeakMap<Transport, readonly DepartRecord[]>()
+
+/** One level at a time, for very many departments; everything at once from a server that has no levels. */
 export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
+  const { roots: whole } = departTree(transport)
   const level = (pid: string, signal?: AbortSignal): Promise<DepartRecord[]> =>
     departs(transport, paths.depart.queryDepartTreeSync, { pid }, signal)
   return {
     name: 'departs:levels',
-    roots: (signal) => level('', signal),
+    async roots(signal) {
+      try {
+        return await level('', signal)
+      } catch (error) {
+        if (!isAbsentCall(error)) throw error
+        const tree = await whole(signal)
+        wholeTrees.set(transport, tree)
+        return tree
+      }
+    },
     children: (parent) => level(parent.id),
     async search(keyWord, signal) {
+      const tree = wholeTrees.get(transport)
+      if (tree) return pruneRecords(tree, (depart) => departName(depart).toLocaleLowerCase().includes(keyWord.toLocaleLowerCase()))
       try {
         const found = await departs(transport, paths.depart.searchBy, { keyWord }, signal)
         // Its answer is flat: what would be below was not looked for.
@@ -47,7 +63,8 @@ export function openedDepartTree(transport: Transport): TreeSource<DepartRecord>
     async roots(signal) {
       const tops = await roots(signal)
       if (tops.length > fewTops) return tops
-      return Promise.all(tops.map(async (top) => (leafOf(top) === false ? { ...top, children: await children?.(top) } : top)))
+      const isClosed = (top: DepartRecord): boolean => leafOf(top) === false && !top.children?.length
+      return Promise.all(tops.map(async (top) => (isClosed(top) ? { ...top, children: await children?.(top) } : top)))
     },
     children,
     search,

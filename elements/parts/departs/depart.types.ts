@@ -8,6 +8,8 @@ export interface DepartRecord {
   readonly departName?: string | undefined
   readonly title?: string | undefined
   readonly label?: string | undefined
+  /** What it is below, by names; told of what a search finds. */
+  readonly departPath?: string | undefined
   readonly orgCode?: string | undefined
   /** `false` on a department without `children`: they have to be asked for. */
   readonly isLeaf?: boolean | undefined

@@ -1,22 +1,20 @@
 import { useMemo } from 'react'
 import { useConfigStore } from '../../core/config'
 import { transportFor } from '../../core/transport/transport-for'
-import type { TreeNode } from '../tree'
 import { givenTree } from '../tree-picker/tree-sources'
-import { type TreeAnswer, useTreeRecords } from '../tree-picker/use-tree-records'
-import { departNodes } from './depart-records'
-import { departTree } from './depart-sources'
+import { type SourceTree, useSourceTree } from '../tree-picker/use-source-tree'
+import { departShape } from './depart-records'
+import { departTree, openedDepartTree } from './depart-sources'
 import type { DepartRecord } from './depart.types'
 
-export interface Departs extends TreeAnswer<DepartRecord> {
-  nodes: readonly TreeNode[]
-}
+const byId = departShape()
 
-/** The department tree: given by the page, else from the server. */
-export function useDeparts(wanted: boolean, given: readonly DepartRecord[] | undefined): Departs {
+/** The department tree: given by the page, else from the server, all at once or (`lazy`) one level at a time. */
+export function useDeparts(wanted: boolean, given: readonly DepartRecord[] | undefined, lazy: boolean): SourceTree<DepartRecord> {
   const config = useConfigStore()
-  const tree = useMemo(() => (given ? givenTree(given) : departTree(transportFor(config))), [config, given])
-  const answer = useTreeRecords(wanted ? { name: tree.name, load: tree.roots } : null)
-  const nodes = useMemo(() => departNodes(answer.records), [answer.records])
-  return { ...answer, nodes }
+  const source = useMemo(
+    () => (given ? givenTree(given) : (lazy ? openedDepartTree : departTree)(transportFor(config))),
+    [config, given, lazy],
+  )
+  return useSourceTree(source, byId, wanted)
 }

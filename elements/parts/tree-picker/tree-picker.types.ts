@@ -35,4 +35,6 @@ export interface TreeShape<Item extends PickerRecord = PickerRecord> {
   /** What the value holds; `''` where there is nothing to store. */
   keyOf: (record: Item) => string
   textOf: (record: Item) => string
+  /** What it is below, where a search says so; else ''. */
+  pathOf?: (record: Item) => string
 }

@@ -36,6 +36,7 @@ export function treeNodes<Item extends PickerRecord>(records: readonly Item[], s
     const id = shape.idOf(record) || key
     if (id === '') return []
     const children = treeNodes(childrenOf(record), shape, lazy)
+    const path = shape.pathOf?.(record)
     const waits = lazy && children.length === 0 && leafOf(record) === false
     return [
       {
@@ -44,6 +45,7 @@ export function treeNodes<Item extends PickerRecord>(records: readonly Item[], s
         label: shape.textOf(record) || id,
         record,
         disabled: !isStorable(key) || isDisabled(record),
+        ...(path && { path }),
         ...(children.length > 0 && { children }),
         ...(waits && { leaf: false }),
       },

@@ -88,6 +88,7 @@ export function TreeLine(props: TreeLineProps): ReactNode {
       <span className="ops-truncate">
         <Highlight text={node.label} query={query} />
       </span>
+      {node.path && <span className="ops-faint ops-truncate">{node.path}</span>}
       {node.aside && onAside && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- Alt and Enter do the same
         <span

@@ -7,6 +7,8 @@ export interface TreeNode {
   /** What a choice of this node is called outside; default `id`. Nodes with one key are chosen together. */
   key?: string | undefined
   label: string
+  /** What it is below, where it stands in no tree: behind its name. */
+  path?: string | undefined
   /** What else a search finds it by. */
   terms?: readonly string[] | undefined
   children?: readonly TreeNode[] | undefined

@@ -51,7 +51,7 @@ function typeOf(property: FormProperty, options: readonly FormProperty[]): Parti
     case 'sel_user':
       return { type: 'user', multiple }
     case 'sel_depart':
-      return { type: 'depart', multiple, lazy: !multiple }
+      return { type: 'depart', multiple, lazy: true }
     case 'image':
       return { type: 'picture', multiple: true }
     case 'file':

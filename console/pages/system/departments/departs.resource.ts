@@ -58,6 +58,8 @@ export const departs: Resource = {
       form: { required: true, maxLength: 100, aliases: ['部门名称'] },
     },
     { name: 'parentId', type: 'depart', lazy: true, form: { fixed: true, help: 'parentHelp', aliases: ['上级'] } },
+    // A search finds departments on any level, without those above them.
+    { name: 'departPath', made: true, column: { ifSent: true, look: 'muted', card: 'note', minWidth: 160 } },
     { name: 'orgCode', made: true, column: { card: 'subtitle' }, form: { fixed: true, sent: 'never' } },
     {
       name: 'orgCategory',

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { formatNumber } from '../../../../elements/core/format'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { describeError, useTransport } from '../../../../elements/core/transport'
+import { describeError, isAbsentCall, useTransport } from '../../../../elements/core/transport'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { LoadFailure, Note, Progress } from '../../../../elements/parts/indicators'
-import { isUnknownCall } from '../../account/read-account'
 import { type ChainEnd, type ChainReport, compareNote, noteOf, readNote } from './chain-report'
 import chainCss from './chain.css?inline'
 import { chainStrings } from './chain.strings'
@@ -28,8 +27,8 @@ export default function ChainDialog({ onClose }: { onClose: () => void }): React
   return (
     <Dialog open heading={t('heading')} width={640} onOpenChange={onClose}>
       <div className="ops-chain">
-        {error !== null && isUnknownCall(error) && <Note>{t('unknown')}</Note>}
-        {error !== null && !isUnknownCall(error) && (
+        {error !== null && isAbsentCall(error) && <Note>{t('unknown')}</Note>}
+        {error !== null && !isAbsentCall(error) && (
           <LoadFailure text={t('failed', { cause: describeError(error, locale) })} onRetry={retry} />
         )}
         {!isDone && error === null && <Checking report={report} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { describeError } from '../../../../elements/core/transport'
+import { describeError, isAbsentCall } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
@@ -10,7 +10,7 @@ import { Empty, Failed, Note, Skeleton } from '../../../../elements/parts/indica
 import { Tree } from '../../../../elements/parts/tree'
 import { titleIn } from '../../../routes/known-titles'
 import { EntryFacts } from './EntryFacts'
-import { isAbsent, readSources, type PermissionSources } from './read-sources'
+import { readSources, type PermissionSources } from './read-sources'
 import permissionSourcesCss from './permission-sources.css?inline'
 import { permissionSourcesStrings } from './permission-sources.strings'
 import { sourceNodes } from './sources.model'
@@ -37,7 +37,7 @@ export default function PermissionSourcesDrawer({ record, onClose }: ActionDialo
       {data && <Sources sources={data} />}
       {!data && status !== 'failed' && <Skeleton height={320} />}
       {status === 'failed' &&
-        (isAbsent(error) ? (
+        (isAbsentCall(error) ? (
           <Empty title={t('absent')} />
         ) : (
           <Failed title={t('failed')} text={describeError(error, locale)} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { isOpsError, type Transport } from '../../../../elements/core/transport'
+import type { Transport } from '../../../../elements/core/transport'
 import { textOf } from '../../../../elements/list-page/resource/records'
 
 /** Calls of the embedded server, below the API base. */
@@ -104,9 +104,4 @@ export async function readSources(transport: Transport, userId: string, signal: 
 /** The roles that are granted an entry. @throws OpsError */
 export async function readGivers(transport: Transport, permissionId: string, signal: AbortSignal): Promise<readonly Way[]> {
   return linesOf(await transport.get(permissionSourcePaths.givers, { permissionId }, { signal })).map(wayOf)
-}
-
-/** Whether a server does not have these calls: they are not those of JeecgBoot. */
-export function isAbsent(error: unknown): boolean {
-  return isOpsError(error) && (error.kind === 'notFound' || error.kind === 'verb' || error.code === 404)
 }

@@ -60,6 +60,7 @@ export function LinkedUsers({ link, name }: LinkedUsersProps): ReactNode {
           valueField="id"
           textField="realname"
           userSource="list"
+          lazy
           options={undefined}
           departs={undefined}
           roles={undefined}

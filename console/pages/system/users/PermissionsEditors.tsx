@@ -4,8 +4,8 @@ import type { ServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { listOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
-import { useDepartNames } from '../../../../elements/parts/departs/use-depart-levels'
-import { MultiSelect, Select } from '../../../../elements/parts/select'
+import { useDepartNames } from '../../../../elements/parts/departs/use-depart-names'
+import { MultiSelect, Select, type SelectOption } from '../../../../elements/parts/select'
 import { DepartField } from './DepartField'
 import { positionKey, positionNames, positionOptions } from './positions'
 import { usePositions, useRoles, useTenants } from './user-options'
@@ -17,10 +17,13 @@ const toldNames = (told: unknown): Record<string, string> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by the form of users itself
   Object.fromEntries(((told ?? []) as readonly UserDepart[]).map(({ id, name }) => [id, name]))
 
-/** The roles of a user. */
-export function RolesEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
-  const roles = useRoles()
-  const state = useLoading(roles)
+interface ChoicesProps extends EditorProps {
+  choices: ServerData<readonly SelectOption[]>
+}
+
+/** Several of what the server tells, by their ids. */
+function ChoicesEditor({ choices, value, onChange, onBlur, disabled }: ChoicesProps): ReactNode {
+  const state = useLoading(choices)
   return (
     <MultiSelect
       values={listOf(value)}
@@ -29,26 +32,19 @@ export function RolesEditor({ value, onChange, onBlur, disabled }: EditorProps):
       disabled={disabled}
       searchable
       {...state}
-      options={roles.data ?? []}
+      options={choices.data ?? []}
     />
   )
 }
 
+/** The roles of a user. */
+export function RolesEditor(props: EditorProps): ReactNode {
+  return <ChoicesEditor {...props} choices={useRoles()} />
+}
+
 /** The tenants of a user; one that does not work any more is shown by its number. */
-export function TenantsEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
-  const tenants = useTenants()
-  const state = useLoading(tenants)
-  return (
-    <MultiSelect
-      values={listOf(value)}
-      onChange={(ids) => onChange(ids.join(','))}
-      onBlur={onBlur}
-      disabled={disabled}
-      searchable
-      {...state}
-      options={tenants.data ?? []}
-    />
-  )
+export function TenantsEditor(props: EditorProps): ReactNode {
+  return <ChoicesEditor {...props} choices={useTenants()} />
 }
 
 /** One position by its code, or several by their ids, as the server keeps them: those of listed users show which. */
@@ -72,26 +68,16 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
 
 /** Departments, one by one. */
 export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
-  const names = useNames(value, told)
-  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} names={names} />
-}
-
-/** What departments are called: those of the user were told with him, others are asked for. */
-function useNames(value: string, told: unknown): Readonly<Record<string, string>> {
-  const known = toldNames(told)
-  const { names } = useDepartNames(
-    listOf(value)
-      .filter((id) => known[id] === undefined)
-      .join(','),
-  )
-  return { ...known, ...names }
+  const names = useMemo(() => toldNames(told), [told])
+  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} told={names} />
 }
 
 /** Those of his departments that a superior is responsible for. */
 export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
   const own = listOf(values['selecteddeparts'] ?? '')
-  const names = useNames(values['selecteddeparts'] ?? '', told)
+  const known = useMemo(() => toldNames(told), [told])
+  const { names } = useDepartNames(values['selecteddeparts'] ?? '', 'id', known)
   return (
     <MultiSelect
       values={listOf(value)}

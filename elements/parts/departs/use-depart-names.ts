@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useConfigStore } from '../../core/config'
+import { splitValue } from '../../core/format/value-list'
+import { useKnownRecords } from '../picker/use-known-records'
+import type { TreeNode } from '../tree'
+import { recordsIn } from '../tree-picker/tree-records'
+import { departLookup } from './depart-lookup'
+import { departName, departShape } from './depart-records'
+import type { DepartRecord } from './depart.types'
+
+const keys = { id: departShape().keyOf, orgCode: departShape('orgCode').keyOf } as const
+
+export interface DepartNames {
+  /** By key, as far as they are known. */
+  names: Readonly<Record<string, string>>
+  /** What was chosen needs no further call for its name. */
+  learn: (nodes: readonly TreeNode[]) => void
+}
+
+const untold: Readonly<Record<string, string>> = {}
+
+/** What chosen departments (`value`: their keys, comma-joined) are called. `told`: names that came with something else are not asked for. */
+export function useDepartNames(value: string, keyField: keyof typeof keys = 'id', told = untold): DepartNames {
+  const config = useConfigStore()
+  const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])
+  const none = { options: undefined, find: undefined, onSelection: undefined, onLoadError: undefined }
+  const wanted = splitValue(value).filter((key) => told[key] === undefined)
+  const { records, learn } = useKnownRecords({ ...none, value: wanted.join(','), keyOf: keys[keyField], lookup })
+  const names = useMemo(
+    () => ({ ...told, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
+    [told, records],
+  )
+  return { names, learn: (nodes) => learn(recordsIn<DepartRecord>(nodes.map(({ record }) => record))) }
+}
