@@ -14,7 +14,7 @@ import { importTable } from '../spreadsheets/import-table'
 import { dictionaryCodes, type NamedCodes } from '../spreadsheets/named-codes'
 import { DEPART } from './fields'
 import { type Above, isFreeCode } from './place'
-import { DEPART_FIELDS, RULED_DEPARTS } from './shown-departs'
+import { DEPART_FIELDS, RULED_DEPARTS } from '../data-rules/ruled-departs'
 import { insertDepart } from './write'
 
 /** Headings as servers of the 3.8 generation have them. */

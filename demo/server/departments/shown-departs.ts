@@ -1,47 +1,10 @@
-import { type NamedBy, ruleConditions, namedById, type RuledList } from '../data-rules/ruled-list'
+import { RULED_DEPARTS } from '../data-rules/ruled-departs'
+import { ruleConditions } from '../data-rules/ruled-list'
 import { areShown } from '../data-rules/shown'
 import type { SysDepartTable } from '../database/schema'
 import { notFound } from '../failures'
 import type { Call } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
-import { fieldsOf } from '../query/list-fields'
-
-/** What the list of departments can be asked for. */
-export const DEPART_FIELDS = fieldsOf('sysDepart', {
-  id: 'text',
-  parentId: 'text',
-  departName: 'text',
-  orgCode: 'text',
-  orgCategory: 'text',
-  mobile: 'text',
-  fax: 'text',
-  address: 'text',
-  memo: 'text',
-  createTime: 'time',
-})
-
-/** A role belongs to one. */
-const ROLE: NamedBy['through'] = { table: 'sysDepartRole', column: 'departId' }
-
-export const RULED_DEPARTS: RuledList = {
-  component: 'system/DepartList',
-  table: 'sysDepart',
-  fields: DEPART_FIELDS,
-  named: [
-    namedById('/sys/sysDepart/'),
-    { under: '/sys/sysDepart/add', parameters: ['parentId'], column: 'id' },
-    { under: '/sys/sysDepart/updateChangeDepart', parameters: ['dragId', 'dropId'], column: 'id' },
-    { under: '/sys/permission/queryDepartPermission', parameters: ['departId'], column: 'id' },
-    { under: '/sys/permission/saveDepartPermission', parameters: ['departId'], column: 'id' },
-    { under: '/sys/user/', parameters: ['depId'], column: 'id' },
-    { under: '/sys/user/queryUserByDepId', parameters: ['id'], column: 'id' },
-    { under: '/sys/user/queryUserComponentData', parameters: ['departId'], column: 'id' },
-    { under: '/sys/sysDepartRole/', parameters: ['departId'], column: 'id' },
-    { under: '/sys/sysDepartRole/', parameters: ['id', 'ids', 'newRoleId', 'oldRoleId'], column: 'id', through: ROLE },
-    { under: '/sys/sysDepartPermission/', parameters: ['departId'], column: 'id' },
-    { under: '/sys/sysDepartPermission/', parameters: ['roleId'], column: 'id', through: ROLE },
-  ],
-}
 
 /**
  * For lists of what belongs to a department: `''` is none.

@@ -10,7 +10,7 @@ import { type DELETED_IDS, namedIds } from '../http/schema/wire-fields'
 import { newId, splitIds } from '../ids'
 import { type ADD_DEPART, type DEPART, type EDIT_DEPART, POST } from './fields'
 import { type Above, aboveOf, freeCode, lastOrder, levelOf, refuseWrongPlace, usualCategory } from './place'
-import { RULED_DEPARTS } from './shown-departs'
+import { RULED_DEPARTS } from '../data-rules/ruled-departs'
 
 /** A new department; without a code or an order it gets the next of its level. */
 export async function insertDepart(

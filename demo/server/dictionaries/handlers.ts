@@ -1,14 +1,21 @@
 import { Type } from 'typebox'
 import { done, found, refused, type Envelope } from '../http/envelope'
+import { ruleConditions } from '../data-rules/ruled-list'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { pathText, presentQuery, queryIds, queryText, wireForm } from '../http/schema/wire-fields'
+import type { Condition } from '../query/condition'
 import { allDictItems, dictItems } from './items'
 import { itemsFor, parseTableCode, tableItems } from './table-dictionary'
-import { rowsFor } from './tables'
+import { type DictionaryTable, rowsFor } from './tables'
 import { levelOf, parseJsonCondition, treeDictionary } from './tree-dictionary'
 import { DICT_CHOICES, orNull, answerOf } from '../http/schema/answers'
+
+/** What data rules of the caller ask of the rows there are to choose from. */
+function rulesOf(call: Pick<Call, 'context' | 'caller'>, { ruled }: DictionaryTable): Promise<Condition[]> {
+  return ruled ? ruleConditions(call, ruled) : Promise.resolve([])
+}
 
 const OF_CODE = wireForm({ code: pathText() })
 
@@ -20,7 +27,8 @@ export async function getDictItems(call: Call<typeof DICT_ITEMS>): Promise<Envel
   const { database } = call.context
   if (!code.includes(',')) return found(await dictItems(database, code))
   const dictionary = parseTableCode(code)
-  return found(await tableItems(database, dictionary, { limit: itemsFor(call.caller, dictionary) }))
+  const rules = await rulesOf(call, dictionary.table)
+  return found(await tableItems(database, dictionary, { limit: itemsFor(call.caller, dictionary), rules }))
 }
 
 export const LOAD_DICT = { params: OF_CODE, query: wireForm({ keyword: queryText(), pageSize: queryText() }), result: DICT_CHOICES }
@@ -36,9 +44,9 @@ export async function loadDict(call: Call<typeof LOAD_DICT>): Promise<Envelope> 
   if (!/^\d{0,9}$/.test(size)) throw badParameter('分页参数不正确')
   const search = keyword.includes(',') ? { codes: readCodes(keyword) } : { keyword }
   const most = itemsFor(call.caller, dictionary)
-  return found(
-    await tableItems(call.context.database, dictionary, { ...search, limit: Number(size) > 0 ? Math.min(Number(size), most) : most }),
-  )
+  const limit = Number(size) > 0 ? Math.min(Number(size), most) : most
+  const rules = await rulesOf(call, dictionary.table)
+  return found(await tableItems(call.context.database, dictionary, { ...search, limit, rules }))
 }
 
 export const LOAD_DICT_ITEM = {
@@ -55,7 +63,8 @@ export async function loadDictItem(call: Call<typeof LOAD_DICT_ITEM>): Promise<E
   const most = itemsFor(call.caller, dictionary)
   const { key: keys, delNotExist } = call.query
   if (keys.length === 0) return found([])
-  const items = await tableItems(call.context.database, dictionary, { codes: keys, limit: most })
+  const rules = dictionary.codeColumn === 'id' ? [] : await rulesOf(call, dictionary.table)
+  const items = await tableItems(call.context.database, dictionary, { codes: keys, limit: most, rules })
   const texts = new Map(items.map((item) => [item.value, item.text]))
   const keepsUnknown = delNotExist === 'false'
   return found(keys.flatMap((key) => texts.get(key) ?? (keepsUnknown ? key : [])))
@@ -90,7 +99,7 @@ export async function loadTreeData(call: Call<typeof LOAD_TREE_DATA>): Promise<E
     tree.hasChildColumn ?? '',
     ...conditions.map(({ column }) => column),
   ])
-  return found(await levelOf(call.context.database, tree, pid, conditions, limit))
+  return found(await levelOf(call.context.database, tree, pid, conditions, limit, await rulesOf(call, tree.table)))
 }
 
 /** GET /sys/dict/queryAllDictItems: the same map as the login answer (clause 7.2-35). */

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { Failure } from '../failures'
-import { containsText } from '../query/conditions'
+import type { Condition } from '../query/condition'
+import { conditionsSql, containsText } from '../query/conditions'
 import { type DictItem, dictItems } from './items'
 import type { Caller } from '../identity/caller'
 import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable, rowsFor } from './tables'
@@ -74,6 +75,8 @@ export interface TableDictionaryFilter {
   /** Exactly these codes. */
   codes?: string[]
   limit?: number
+  /** What data rules ask of the rows. */
+  rules?: readonly Condition[]
 }
 
 export async function tableItems(source: Source, dictionary: TableDictionary, filter: TableDictionaryFilter = {}): Promise<DictItem[]> {
@@ -82,6 +85,7 @@ export async function tableItems(source: Source, dictionary: TableDictionary, fi
   const wheres = visibleRows(table, conditions)
   if (filter.keyword)
     wheres.push(sql`(${containsText(column(textColumn), filter.keyword)} or ${containsText(column(codeColumn), filter.keyword)})`)
+  if (filter.rules?.length) wheres.push(conditionsSql(filter.rules))
   if (filter.codes) wheres.push(sql`${column(codeColumn)} in (${sql.join(filter.codes)})`)
   wheres.push(sql`${column(codeColumn)} is not null`)
   const { rows } = await sql<{ text: string | null; value: string }>`

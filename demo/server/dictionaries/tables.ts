@@ -1,6 +1,8 @@
 import type { PermissionCode } from '../permission-codes'
 import type { Caller } from '../identity/caller'
 import type { Tables } from '../database/schema'
+import type { RuledList } from '../data-rules/ruled-list'
+import { RULED_DEPARTS } from '../data-rules/ruled-departs'
 import { noPermission } from '../failures'
 import { PICKER_PAGE } from '../query/picker-query'
 
@@ -17,6 +19,8 @@ export interface DictionaryTable {
   reserved?: { permission: PermissionCode; columns: readonly string[] }
   /** Rows that do not exist for anybody. */
   hidden?: { column: string; value: number | string }
+  /** Its data rules narrow what there is to choose from. Who knows a row by its id has met it where he may, and is told its name. */
+  ruled?: RuledList
 }
 
 export const CATEGORY_TABLE: DictionaryTable = {
@@ -40,6 +44,7 @@ const TABLES: Readonly<Record<string, DictionaryTable>> = {
     conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
     order: 'orgCode',
     hidden: { column: 'delFlag', value: '1' },
+    ruled: RULED_DEPARTS,
   },
   sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
   sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },

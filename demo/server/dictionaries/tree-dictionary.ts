@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../database/transactions'
 import { badParameter } from '../failures'
+import type { Condition } from '../query/condition'
+import { conditionsSql } from '../query/conditions'
 import { badCode, type Equality, MAXIMUM_ITEMS, visibleRows } from './table-dictionary'
 import { conditionColumn, dictionaryColumn, dictionaryTable, type DictionaryTable } from './tables'
 
@@ -85,6 +87,7 @@ export async function levelOf(
   pid: string,
   conditions: readonly Equality[],
   limit = MAXIMUM_ITEMS,
+  rules: readonly Condition[] = [],
 ): Promise<TreeNode[]> {
   const { table, textColumn, codeColumn, parentColumn } = tree
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table.table}.${name}`)
@@ -93,6 +96,7 @@ export async function levelOf(
     pid === '' ? sql`(${parent} is null or ${parent} = '')` : sql`${parent} = ${pid}`,
     sql`${column(codeColumn)} is not null`,
     ...visibleRows(table, conditions),
+    ...(rules.length > 0 ? [conditionsSql(rules)] : []),
   ]
   const { rows } = await sql<Row>`
     select ${column(textColumn)} as title, ${column(codeColumn)} as code, ${parent} as parent, ${hasChildSql(tree)} as marker

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DEPART_FIELDS } from '../departments/shown-departs'
+import { DEPART_FIELDS } from '../data-rules/ruled-departs'
 import { USER_FIELDS } from './user-list'
 import { namedRecord } from '../query/list-answer'
 import { answerOf, orNull } from '../http/schema/answers'

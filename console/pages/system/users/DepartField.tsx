@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useDepartNames } from '../../../../elements/parts/departs/use-depart-names'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { type FieldTreeProps, TreeField, type TreeFieldProps } from '../../../../elements/parts/tree'
@@ -10,20 +9,20 @@ interface DepartFieldProps extends Pick<
   TreeFieldProps,
   'value' | 'onChange' | 'onBlur' | 'disabled' | 'multiple' | 'prefix' | 'placeholder'
 > {
-  /** Names that are known, by id; others are asked for. */
-  told?: Readonly<Record<string, string>>
+  /** Names that are known, by id. */
+  names: Readonly<Record<string, string>>
 }
 
 /** Choosing departments; their tree comes when it is opened. */
-export function DepartField({ told, onChange, ...view }: DepartFieldProps): ReactNode {
-  const { names, learn } = useDepartNames(view.value, 'id', told)
+export function DepartField({ names, onChange, ...view }: DepartFieldProps): ReactNode {
+  const [met, setMet] = useState<Readonly<Record<string, string>>>({})
   return (
     <TreeField
       {...view}
       nodes={[]}
-      labels={names}
+      labels={{ ...names, ...met }}
       onChange={(next, chosen) => {
-        learn(chosen)
+        setMet({ ...met, ...Object.fromEntries(chosen.map(({ id, label }) => [id, label])) })
         onChange(next, chosen)
       }}
       renderTree={(tree) => <DepartPanel {...tree} fallback={<Skeleton height={160} />} />}
