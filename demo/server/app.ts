@@ -11,7 +11,9 @@ import { lockDataFolder } from './data-folder/lock'
 import { createUnwritten } from './identity/unwritten'
 import { isReachable, openDatabase, schemaOf } from './database/connection'
 import { migrate } from './database/migrate'
+import { secretKey } from './database/secret-key'
 import { makeDataFolder } from './database/sqlite'
+import { wordsOfUnreadable } from './database/unreadable-secrets'
 import { dialectOf } from './dialects/dialect'
 import { clearIncoming } from './files/abandoned'
 import { finishCallsOnClose } from './http/drain'
@@ -85,11 +87,14 @@ async function createContext(
   { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
   measures: Measures,
 ): Promise<ServerContext> {
+  secretKey(settings.dataDir, settings.secretKey)
   const database = openDatabase(settings)
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
+    const unread = await wordsOfUnreadable(database, settings)
+    if (unread !== null) log.error(unread)
     await applyAdminPassword(database, settings, passwords)
     await dialectOf(settings.emulate).prepare(database)
     const key = await loadSigningKey(database, timeText(settings.clock.now()))

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './identity/password-policy'
 import { ADMIN_USERNAME } from './permission-codes'
+import { KEY_MINIMUM } from './database/secret-key'
 import { ownHosts } from './http/hosts'
 import { MINUTE, SECOND } from './time'
 import type { Limits, ServerOptions } from './settings'
@@ -132,6 +133,16 @@ function readDatabaseUrl(text: string | undefined): string {
   return url
 }
 
+/** The message never repeats the key. */
+function readSecretKey(text: string | undefined): string {
+  const key = text?.trim() ?? ''
+  if (key !== '' && key.length < KEY_MINIMUM)
+    throw new EnvironmentError(
+      `OPS_SECRET_KEY must have at least ${KEY_MINIMUM} characters, drawn by lot: openssl rand -base64 32 makes one, and so does a start without it, in secret.key of OPS_DATA`,
+    )
+  return key
+}
+
 /** Processes fetch streams from each other over HTTP alone. */
 function readRelayAddress(text: string | undefined): string {
   const address = text?.trim() ?? ''
@@ -197,6 +208,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       demo: readSwitch(environment, 'OPS_DEMO'),
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+      secretKey: readSecretKey(environment['OPS_SECRET_KEY']),
       relayAddress: readRelayAddress(environment['OPS_RELAY_ADDRESS']),
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),

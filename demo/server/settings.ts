@@ -101,6 +101,8 @@ export interface ServerOptions {
   dataDir: string
   /** A PostgreSQL server instead of the embedded database; '' = none. Uploads stay in `dataDir`. */
   databaseUrl?: string
+  /** What secrets in the database are sealed with, the same for all processes on it; '' = the file `secret.key` in `dataDir`. */
+  secretKey?: string
   /** Where other processes on the same database reach this one, `http://host:port`; '' = where it listens. */
   relayAddress?: string
   /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
@@ -223,6 +225,7 @@ export function settingsFrom(options: ServerOptions): Settings {
   return {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
+    secretKey: options.secretKey ?? '',
     relayAddress: options.relayAddress ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { openPostgres } from './postgres'
 import type { Tables } from './schema'
+import { SealedColumnsPlugin } from './sealed-columns'
+import { secretKey as keyOf } from './secret-key'
 import { openSqlite } from './sqlite'
 
 export type Database = Kysely<Tables>
@@ -10,14 +12,17 @@ export interface DatabaseLocation {
   dataDir: string
   /** A PostgreSQL server instead; '' = none. */
   databaseUrl: string
+  /** What the key of its secrets is made of; '' or absent: the file in `dataDir`. */
+  secretKey?: string
 }
 
 /**
  * Opens the database. The two files beside this one are all that knows about dialects; queries and migrations keep to what
  * both understand.
  */
-export function openDatabase({ dataDir, databaseUrl }: DatabaseLocation): Database {
-  return databaseUrl === '' ? openSqlite(dataDir) : openPostgres(databaseUrl)
+export function openDatabase({ dataDir, databaseUrl, secretKey = '' }: DatabaseLocation): Database {
+  const bare = databaseUrl === '' ? openSqlite(dataDir) : openPostgres(databaseUrl)
+  return bare.withPlugin(new SealedColumnsPlugin(() => keyOf(dataDir, secretKey)))
 }
 
 /** The schema that holds the tables; undefined where databases have none (SQLite). */

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, sql } from 'kysely'
 import { DataFolderError } from './failures'
 import type { Database } from './connection'
+import { SealedColumnsPlugin } from './sealed-columns'
 import { foundationMigration } from './migrations/0001-foundation'
 import { dictionariesMigration } from './migrations/0002-dictionaries'
 import { menuMigration } from './migrations/0003-menu'
@@ -63,6 +64,7 @@ import { bansMigration } from './migrations/0088-bans'
 import { slowLiveShareMigration } from './migrations/0089-slow-live-share'
 import { pushesRecordedMigration } from './migrations/0090-pushes-recorded'
 import { sharedWallsMigration } from './migrations/0091-shared-walls'
+import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -139,6 +141,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0089-slow-live-share': slowLiveShareMigration,
   '0090-pushes-recorded': pushesRecordedMigration,
   '0091-shared-walls': sharedWallsMigration,
+  '0093-sealed-secrets': sealedSecretsMigration,
 }
 
 interface MigrateOptions {
@@ -159,11 +162,12 @@ async function appliedBeyond(database: Database, schema: string | undefined, kno
 
 /**
  * Brings the database to the newest schema, in one transaction: a killed upgrade leaves the old one. Migrations write column
- * names as they are in the tables, so no plugin.
+ * names as they are in the tables, so no plugin renames them; secrets are sealed as ever.
  */
 export async function migrate(database: Database, { schema, migrations = MIGRATIONS }: MigrateOptions = {}): Promise<void> {
+  const sealing = database.getExecutor().plugins.filter((plugin) => plugin instanceof SealedColumnsPlugin)
   const migrator = new Migrator({
-    db: database.withoutPlugins(),
+    db: sealing.reduce((named, plugin) => named.withPlugin(plugin), database.withoutPlugins()),
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isUnreadable } from '../database/sealed-columns'
 import type { Source, Work } from '../database/transactions'
+import { Failure } from '../failures'
 import type { Settings } from '../settings'
 import { timeText } from '../time'
 import { base32, newSecret, stepOfCode } from './totp'
@@ -7,6 +9,8 @@ import { base32, newSecret, stepOfCode } from './totp'
 /** Recovery codes of an account, and the bytes of one: 16 letters. */
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
+
+const UNREADABLE_TEXT = '服务器读不出两步验证的密钥，请用恢复码登录，或请管理员关闭两步验证'
 
 /** What people may put between the groups of a code. */
 const BETWEEN = /[\s-]/g
@@ -79,7 +83,7 @@ export async function confirmFactor(work: Work, { clock }: Settings, userId: str
     .updateTable('authSecondFactor')
     .set({ secret, pendingSecret: null, lastStep, createTime: timeText(clock.now()) })
     .where('userId', '=', userId)
-    .where('pendingSecret', '=', secret)
+    .where('pendingSecret', 'is not', null)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 0 ? null : renewRecoveryCodes(work, userId)
 }
@@ -116,6 +120,7 @@ export async function spendCode(work: Work, { clock }: Settings, userId: string,
     return Number(numDeletedRows) > 0
   }
   const factor = await work.selectFrom('authSecondFactor').select(['secret', 'lastStep']).where('userId', '=', userId).executeTakeFirst()
+  if (factor?.secret && isUnreadable(factor.secret)) throw new Failure(UNREADABLE_TEXT)
   const step = factor?.secret ? stepOfCode(factor.secret, code, clock.now(), factor.lastStep) : null
   if (step === null) return false
   // Of two that show it at once one is right.

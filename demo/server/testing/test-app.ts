@@ -101,10 +101,14 @@ async function freshFolder(holdsDatabase: boolean): Promise<string> {
   return dataDir
 }
 
+/** Servers of one test share a schema, not their folders. */
+const SHARED_KEY = 'tests of several processes on one database'
+
 /** A server of its own in a folder of its own (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await freshSchema())
   const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))
+  const secretKey = options.secretKey ?? (databaseUrl === '' ? '' : SHARED_KEY)
   const clock = testClock()
   const texts: SentText[] = []
   const sendText = (mobile: string, text: string): void => void texts.push({ mobile, text })
@@ -121,6 +125,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     ...options,
     dataDir,
     databaseUrl,
+    secretKey,
     limits: { ...testLimits, ...options.limits },
   })
   await app.ready()
@@ -150,7 +155,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     clock,
     dataDir,
     databaseUrl,
-    openDatabase: () => openDatabase({ dataDir, databaseUrl }),
+    openDatabase: () => openDatabase({ dataDir, databaseUrl, secretKey }),
     codeOf(mobile) {
       const sent = texts.findLast((text) => text.mobile === mobile)
       return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? ''
