@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import Database from 'libsql'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { draft } from '../tools/announcements'
+import { NodeSocket } from '../tools/node-socket'
 import startPostgres from '../tools/postgres'
 import { startServer } from '../tools/server'
 import { KINDS, lostOf, runLoad } from './server/load'
@@ -183,3 +185,40 @@ it.each(['sqlite', 'postgres'])(
   },
   600_000,
 )
+
+const notices = 100
+
+it('a notice, from its release to the socket of somebody else', async () => {
+  const server = await startServer({ OPS_CAPTCHA: 'off' })
+  const { token: reads, userInfo } = await server.signIn('lisi')
+  const socket = new NodeSocket(`${server.url.replace('http', 'ws')}/jeecg-boot/websocket/${userInfo.id}`, [reads])
+  /** When the frame of a notice came, by its id. */
+  const came = new Map<string, (at: number) => void>()
+  socket.addEventListener('message', (event) => {
+    const { msgId = '' } = JSON.parse(String((event as MessageEvent).data)) as { msgId?: string }
+    came.get(msgId)?.(performance.now())
+  })
+  try {
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    const { token } = await server.signIn('admin')
+    const times: number[] = []
+    for (let n = 0; n < notices; n += 1) {
+      const id = await draft(server, { titile: `Notice ${n}.` })
+      const arrival = new Promise<number>((resolve) => came.set(id, resolve))
+      const start = performance.now()
+      await server.call(`/sys/annountCement/doReleaseData?id=${id}`, { token })
+      times.push((await arrival) - start)
+    }
+    printTable(
+      `${notices} notices for all, one after the other: from the call that releases one to its frame at somebody else's socket`,
+      ['', 'p50', 'p95', 'slowest'],
+      [['notice', ...[50, 95, 100].map((share) => ms(percentile(times, share)))]],
+    )
+  } finally {
+    socket.close()
+    await server.stop()
+  }
+}, 600_000)

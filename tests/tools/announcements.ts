@@ -13,14 +13,20 @@ export interface NewAnnouncement {
   busId?: string
 }
 
-/** The administrator writes an announcement and releases it, past the browser; its id. */
-export async function release(server: TestServer, { userIds, ...fields }: NewAnnouncement): Promise<string> {
+/** The administrator writes an announcement, past the browser; its id. */
+export async function draft(server: TestServer, { userIds, ...fields }: NewAnnouncement): Promise<string> {
   const { token } = await server.signIn('admin')
   const body = { msgAbstract: fields.titile, priority: 'M', msgCategory: '1', msgType: userIds ? 'USER' : 'ALL', userIds, ...fields }
   const added = await server.call('/sys/annountCement/add', { method: 'POST', token, body })
   if (!added.success) throw new Error(`not added: ${added.message}`)
   const drafts = await server.call(`/sys/annountCement/list?sendStatus=0&titile=${encodeURIComponent(fields.titile)}`, { token })
-  const { id } = (drafts.result as { records: { id: string }[] }).records[0]!
+  return (drafts.result as { records: { id: string }[] }).records[0]!.id
+}
+
+/** Writes one and releases it; its id. */
+export async function release(server: TestServer, announcement: NewAnnouncement): Promise<string> {
+  const id = await draft(server, announcement)
+  const { token } = await server.signIn('admin')
   const released = await server.call(`/sys/annountCement/doReleaseData?id=${id}`, { token })
   if (!released.success) throw new Error(`not released: ${released.message}`)
   return id
