@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { done, report } from '../tools/proof/clauses.mjs'
+import { clausesOf, done, report, waits } from '../tools/proof/clauses.mjs'
 import { read } from './sources'
 
 const list = '# Clauses\n- `0-01` One. [F1]\n- `2.5-03` Two. [F1]\n- `9-100` Three. [F9]\n'
@@ -21,6 +21,27 @@ describe('npm run spec', () => {
       lines: ['F1: 2 of 2 proven', 'F9: 0 of 1 proven', '  9-100 Three.'],
       failed: false,
     })
+  })
+
+  it('names what a clause waits for, which is no fault of its delivery until that is done', () => {
+    const waiting = { '2.5-03': ['F2', 'F9'] }
+    expect(report(list, ['[0-01]'], undefined, { isDone: ['F1', 'F2'], waiting })).toEqual({
+      lines: ['F1: 1 of 2 proven', '  2.5-03 (waits for F9) Two.', 'F9: 0 of 1 proven'],
+      failed: false,
+    })
+    expect(report(list, ['[0-01] [9-100]'], undefined, { isDone: ['F1', 'F2', 'F9'], waiting })).toEqual({
+      lines: ['F1: 1 of 2 proven', '  2.5-03 Two.', 'F9: 1 of 1 proven', 'F1 is declared done, but 1 of its clauses are open'],
+      failed: true,
+    })
+    expect(report(list, [], undefined, { isDone: ['F1'], waiting })).toMatchObject({ failed: true })
+  })
+
+  it('knows every clause and delivery that something waits for', () => {
+    const clauses = clausesOf(read('tests/spec/clauses.md'))
+    for (const [id, deliveries] of Object.entries(waits)) {
+      expect(clauses.map((clause) => clause.id)).toContain(id)
+      for (const delivery of deliveries) expect(clauses.map((clause) => clause.delivery)).toContain(delivery)
+    }
   })
 
   it('fails for an id that no clause has, and for a line that is no clause', () => {

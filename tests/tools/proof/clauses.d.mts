@@ -1,7 +1,15 @@
 export const done: readonly string[]
 
+export const waits: Readonly<Record<string, readonly string[]>>
+
 export function idsIn(title: string): string[]
 
 export function clausesOf(list: string): { id: string; text: string; delivery: string }[]
 
-export function report(list: string, titles: readonly string[], only?: string): { lines: string[]; failed: boolean }
+/** `isDone`, `waiting`: others than the lists of this file, in tests. */
+export function report(
+  list: string,
+  titles: readonly string[],
+  only?: string,
+  declared?: { isDone?: readonly string[]; waiting?: Readonly<Record<string, readonly string[]>> },
+): { lines: string[]; failed: boolean }
