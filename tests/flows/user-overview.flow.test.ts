@@ -40,6 +40,9 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
       登录会话: expect.stringContaining('强退') as string,
     })
     const asked = app.traffic.calls('/sys/user/queryUserRole').length
+    // What the form was told is not asked for again.
+    expect(asked).toBe(1)
+    expect(app.traffic.calls('/sys/user/userDepartList')).toHaveLength(1)
     fault.end()
     await app.clickText('dialog aside button', '重试')
     await soon(async () => (await parts(app))['最近日志']).toContain('登录')

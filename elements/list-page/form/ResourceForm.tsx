@@ -22,7 +22,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
   const { resource, record, special, mode } = setup
   const locale = useLocale()
   const { words } = resource
-  const { form, values, data, fields } = useResourceForm(setup)
+  const { form, values, told, data, fields } = useResourceForm(setup)
   const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog
@@ -31,7 +31,7 @@ function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceForm
       form={form}
       data={data}
       drawer={resource.formPlace === 'drawer'}
-      beside={Beside && <Beside values={values} record={record} />}
+      beside={Beside && <Beside values={values} record={record} told={told} />}
       onClose={onClose}
     >
       {fields}

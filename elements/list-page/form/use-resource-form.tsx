@@ -37,6 +37,8 @@ export interface ResourceFormState {
   form: RecordForm
   values: FormValues
   /** What else has to be there before the form can be shown. */
+  /** What `load` of the form told beside values; undefined until it did. */
+  told: unknown
   data: RecordDialogData
   fields: ReactNode
 }
@@ -154,6 +156,7 @@ export function useResourceForm({
   return {
     form,
     values: form.values,
+    told: told?.told,
     data: {
       status: isReady ? 'ready' : beside.status,
       reason: beside.error ? describeError(beside.error, locale) : '',

@@ -416,6 +416,8 @@ export interface BesideProps {
   values: FormValues
   /** Null for a new one. */
   record: WireRecord | null
+  /** What `FormSpecial.load` told beside values; undefined until it did. */
+  told?: unknown
 }
 
 export interface FormSpecial {

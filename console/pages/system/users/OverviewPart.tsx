@@ -4,9 +4,11 @@ import type { ServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 
+export type OverviewSource<Item> = Pick<ServerData<readonly Item[]>, 'status' | 'data' | 'error' | 'retry'>
+
 interface OverviewPartProps<Item> {
   heading: string
-  source: ServerData<readonly Item[]>
+  source: OverviewSource<Item>
   /** Said where there are none. */
   empty: string
   children: (items: readonly Item[]) => ReactNode

@@ -9,13 +9,11 @@ import { MultiSelect, Select, type SelectOption } from '../../../../elements/par
 import { DepartField } from './DepartField'
 import { positionKey, positionNames, positionOptions } from './positions'
 import { usePositions, useRoles, useTenants } from './user-options'
-import type { UserDepart } from './user-relations'
+import { toldDeparts } from './user-relations'
 import { usersStrings } from './users.strings'
 
-/** What `FormSpecial.load` of users told: what his departments are called. */
-const toldNames = (told: unknown): Record<string, string> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by the form of users itself
-  Object.fromEntries(((told ?? []) as readonly UserDepart[]).map(({ id, name }) => [id, name]))
+/** What the departments are called that came with a user. */
+const toldNames = (told: unknown): Record<string, string> => Object.fromEntries((toldDeparts(told) ?? []).map(({ id, name }) => [id, name]))
 
 interface ChoicesProps extends EditorProps {
   choices: ServerData<readonly SelectOption[]>

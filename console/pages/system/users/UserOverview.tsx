@@ -3,32 +3,33 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { listPage, useServerData } from '../../../../elements/core/query'
 import { Beside } from '../../../../elements/list-page/form/Beside'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, listOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { BesideProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Tag } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { logs } from '../logs/logs.resource'
-import { OverviewPart } from './OverviewPart'
+import { OverviewPart, type OverviewSource } from './OverviewPart'
 import { useRoles } from './user-options'
 import overviewCss from './user-overview.css?inline'
 import { userOverviewStrings } from './user-overview.strings'
-import { loadDeparts, loadRoleIds } from './user-relations'
+import { toldDeparts, type UserDepart } from './user-relations'
 import { UserSessions } from './UserSessions'
 
 /** Lines of the log that are shown. */
 const lastLines = 5
 
 /** What belongs to a user, beside his fields: roles, departments, sessions and what he did last, as far as one may see it. */
-export default function UserOverview({ record }: BesideProps): ReactNode {
+export default function UserOverview({ values, record, told }: BesideProps): ReactNode {
   useSheet(overviewCss)
   const may = useControlPermissions()
   if (!record) return null
   const username = textOf(record['username'])
+  const departs = toldDeparts(told)
   return (
     <Beside>
       <div className="ops-useroverview">
-        <Roles id={idText(record)} />
-        <Departs id={idText(record)} />
+        {departs && <Roles ids={listOf(values['selectedroles'] ?? '')} />}
+        {departs && <Departs departs={departs} />}
         {may(['online:list']).outcome === 'allowed' && <UserSessions username={username} />}
         {may(['log:list', 'system:log:list']).outcome === 'allowed' && <LastLogs username={username} />}
       </div>
@@ -36,23 +37,24 @@ export default function UserOverview({ record }: BesideProps): ReactNode {
   )
 }
 
-function Roles({ id }: { id: string }): ReactNode {
+/** What came with the form is not asked for again. */
+const known = <Item,>(data: readonly Item[]): OverviewSource<Item> => ({ status: 'ready', data, error: null, retry: () => undefined })
+
+function Roles({ ids }: { ids: readonly string[] }): ReactNode {
   const t = useStrings(userOverviewStrings)
-  const { data: known } = useRoles()
-  const source = useServerData({ key: ['user-roles', id], load: (transport, signal) => loadRoleIds(transport, id, signal), forget: true })
+  const { data: all } = useRoles()
   return (
-    <OverviewPart heading={t('roles')} source={source} empty={t('noRoles')}>
-      {(ids) => <Tags names={ids.map((role) => textOf(known?.find(({ value }) => value === role)?.label) || role)} />}
+    <OverviewPart heading={t('roles')} source={known(ids)} empty={t('noRoles')}>
+      {(roles) => <Tags names={roles.map((role) => textOf(all?.find(({ value }) => value === role)?.label) || role)} />}
     </OverviewPart>
   )
 }
 
-function Departs({ id }: { id: string }): ReactNode {
+function Departs({ departs }: { departs: readonly UserDepart[] }): ReactNode {
   const t = useStrings(userOverviewStrings)
-  const source = useServerData({ key: ['user-departs', id], load: (transport, signal) => loadDeparts(transport, id, signal), forget: true })
   return (
-    <OverviewPart heading={t('departs')} source={source} empty={t('noDeparts')}>
-      {(departs) => <Tags names={departs.map(({ name }) => name)} />}
+    <OverviewPart heading={t('departs')} source={known(departs)} empty={t('noDeparts')}>
+      {(all) => <Tags names={all.map(({ name }) => name)} />}
     </OverviewPart>
   )
 }

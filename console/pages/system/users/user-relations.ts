@@ -10,6 +10,12 @@ export interface UserDepart {
   name: string
 }
 
+/** The departments that the form of a user was told with him; undefined until it was. */
+export function toldDeparts(told: unknown): readonly UserDepart[] | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `load` of the same form
+  return told as readonly UserDepart[] | undefined
+}
+
 /** Roles and departments of one user. @throws OpsError */
 export async function loadRelations(
   transport: Transport,
@@ -21,13 +27,13 @@ export async function loadRelations(
 }
 
 /** Ids of the roles of one user. @throws OpsError */
-export async function loadRoleIds(transport: Transport, id: string, signal?: AbortSignal): Promise<string[]> {
+async function loadRoleIds(transport: Transport, id: string, signal?: AbortSignal): Promise<string[]> {
   const path = userPaths.queryUserRole
   return roleIdsOf(await transport.envelope({ method: 'GET', path, params: { userid: id }, signal, allowFailure: true }), path)
 }
 
 /** The departments of one user. @throws OpsError */
-export async function loadDeparts(transport: Transport, id: string, signal?: AbortSignal): Promise<UserDepart[]> {
+async function loadDeparts(transport: Transport, id: string, signal?: AbortSignal): Promise<UserDepart[]> {
   const path = userPaths.userDepartList
   return departsOf(await transport.envelope({ method: 'GET', path, params: { userId: id }, signal, allowFailure: true }), path)
 }
