@@ -45,6 +45,7 @@ import { measureCalls } from './http/metrics'
 import { checkSignatures } from './http/signature'
 import { warnOfLostTenant } from './http/tenant-header'
 import { performJob } from './jobs/perform'
+import { exceptionLog } from './logs/exceptions'
 import { createMeasures, type Measures } from './measures/measures'
 import { createRecorder } from './recorder/recorder'
 import { createReportRunner } from './long-reads/runner'
@@ -175,7 +176,7 @@ async function addPlugins(app: FastifyInstance, settings: Settings): Promise<voi
 
 async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes: readonly Route[]): Promise<void> {
   const { settings } = context
-  app.setErrorHandler(createErrorHandler(settings))
+  app.setErrorHandler(createErrorHandler(settings, settings.version.logsExceptions ? exceptionLog(context) : undefined))
   limitSlowClients(app, settings)
   measureCalls(app, settings, () => isReachable(context.database))
   acceptJsonBodies(app, settings.limits.jsonBody)

@@ -14,6 +14,8 @@ export interface Version {
   readonly passwordEndsSessions: boolean
   /** Whether some calls take a fresh sign-in. */
   readonly asksFreshSignIn: boolean
+  /** Whether what nobody expected is written into the log, which `/sys/log/list` then tells as `logType` 4. */
+  readonly logsExceptions: boolean
 }
 
 const DICTIONARY_CALLS = 'dict/(?:getDictItems/[^/]+|loadDict/[^/]+|loadDictOrderByValue/[^/]+|loadDictItem/[^/]+|loadTreeData)'
@@ -25,6 +27,7 @@ const VERSION_30: Version = {
   tenantHeaders: ['tenant_id', 'tenant-id', 'x-tenant-id'],
   passwordEndsSessions: true,
   asksFreshSignIn: true,
+  logsExceptions: false,
 }
 
 /** Since 3.7.0 codes for phones are among the signed calls. */
@@ -34,6 +37,7 @@ const VERSION_38: Version = {
   tenantHeaders: ['x-tenant-id'],
   passwordEndsSessions: false,
   asksFreshSignIn: false,
+  logsExceptions: true,
 }
 
 /** The version that a server with these switches imitates. */

@@ -41,6 +41,27 @@ describe('the page of logs', () => {
     await soon(async () => [...new Set(await app.column('日志类型'))]).not.toEqual(['操作日志'])
   })
 
+  it('has a tab of exceptions where the server has some, and none where it has not', async () => {
+    const tabs = (app: ConsolePage): Promise<string[]> => app.console.all('.ops-page [role=tab]', (all) => all.map((tab) => tab.innerText))
+    const app = await opened()
+    expect(app.traffic.calls('/sys/log/list').some(({ query }) => query.get('logType') === '4')).toBe(true)
+    expect(await tabs(app)).toEqual(['全部', '登录日志', '操作日志'])
+    const line = {
+      id: 'e1',
+      logType: 4,
+      logType_dictText: '异常日志',
+      logContent: '服务器内部错误：Error',
+      requestUrl: '/jeecg-boot/sys/x',
+    }
+    const page = { records: [line], total: 1, size: 10, current: 1, pages: 1 }
+    site.faults.answer('/sys/log/list', { success: true, code: 200, message: '', result: page })
+    await app.page.reload()
+    await soon(() => tabs(app)).toEqual(['全部', '登录日志', '操作日志', '异常日志'])
+    await app.press('异常日志', 'tab')
+    await soon(() => app.rows()).toMatchObject([{ 日志类型: '异常日志', 日志内容: '服务器内部错误：Error' }])
+    expect(app.traffic.calls('/sys/log/list').at(-1)!.query.get('logType')).toBe('4')
+  })
+
   it('offers no way to change or to remove a line', async () => {
     const app = await opened()
     const buttons = await app.console.all('.ops-page button', (all) => all.map((button) => button.textContent))

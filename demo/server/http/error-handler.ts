@@ -33,8 +33,9 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
 /**
  * Turns whatever was thrown (also what is no Error) into an envelope with a fixed text. What nobody expected is
  * logged under a request id, and only the id is shown.
+ * @param record told of it too, where exceptions are kept
  */
-export function createErrorHandler(settings: Settings) {
+export function createErrorHandler(settings: Settings, record?: (request: FastifyRequest, error: unknown) => void) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof TokenFailure) return sendExpired(request, reply, settings)
     if (error instanceof BusyFailure) reply.header('retry-after', error.seconds)
@@ -62,6 +63,7 @@ export function createErrorHandler(settings: Settings) {
     if (status >= 400 && status < 500) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
 
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'unexpected failure')
+    record?.(request, error)
     return sendEnvelope(reply, settings, refused(`操作失败，服务器内部错误（编号 ${request.id}）`))
   }
 }

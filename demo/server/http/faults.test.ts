@@ -66,6 +66,43 @@ describe('[X14] an exception in a handler', () => {
   })
 })
 
+describe('the log of exceptions', () => {
+  const lines = async (from: TestServer) =>
+    (
+      await from.call<{ total: number; records: Record<string, unknown>[] }>('GET', '/sys/log/list', {
+        token: await from.tokenOf('admin'),
+        query: { logType: '4' },
+      })
+    ).result
+
+  it('of the 3.8 generation has each with its call, its caller and the number that was told, and none of its words', async () => {
+    const later = await startTestServer({ moreRoutes: FAULTY, emulate: new Set(['3.8']) })
+    try {
+      expect((await lines(later)).total).toBe(0)
+      const token = await later.tokenOf('lisi')
+      const [, number] = /编号 (\w+)/.exec((await later.call('GET', '/fault/rejects', { token, query: { secret: 'x' } })).message)!
+      await later.call('GET', '/fault/rejects-nothing')
+      await expect.poll(async () => (await lines(later)).total).toBe(2)
+      const { records } = await lines(later)
+      expect(records.find(({ username }) => username === 'lisi')).toMatchObject({
+        logContent: `服务器内部错误（编号 ${number}）：Error`,
+        logType_dictText: '异常日志',
+        method: 'GET',
+        requestUrl: '/jeecg-boot/fault/rejects',
+      })
+      expect(records.find(({ username }) => username === null)).toMatchObject({ logContent: expect.stringMatching(/：undefined$/) })
+      expect(JSON.stringify(records)).not.toMatch(/password_hash|secret/)
+    } finally {
+      await later.close()
+    }
+  })
+
+  it('is none of older ones', async () => {
+    await server.call('GET', '/fault/rejects')
+    expect((await lines(server)).total).toBe(0)
+  })
+})
+
 it('[X14] what nobody caught is reported and ends nothing', () => {
   const events = new EventEmitter()
   const report = vi.fn()

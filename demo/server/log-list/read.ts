@@ -1,3 +1,4 @@
+import { EXCEPTIONS } from '../logs/record'
 import type { FastifyReply } from 'fastify'
 import type { SysLogTable } from '../database/schema'
 import { type RuledList, withinRules } from '../data-rules/ruled-list'
@@ -47,10 +48,14 @@ const withTexts = async (source: Source, records: readonly SysLogTable[]): Promi
     ['logType', 'log_type'],
     ['operateType', 'operate_type'],
   ])
-  return records.map((record, index) => ({ ...record, ...texts[index] }))
+  return records.map((record, index) => ({
+    ...record,
+    ...(record.logType === EXCEPTIONS && { logType_dictText: '异常日志' }),
+    ...texts[index],
+  }))
 }
 
-/** GET /sys/log/list: sign-ins (`logType` 1) and operations (2), the newest first. Nobody waits while years of lines are searched. */
+/** GET /sys/log/list: sign-ins (`logType` 1), operations (2) and exceptions (4, where they are kept), the newest first. Nobody waits while years of lines are searched. */
 export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
   const { database } = call.context
   const query = await withinRules(call, RULED_LOGS, logQuery(call.query))

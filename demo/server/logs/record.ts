@@ -16,6 +16,12 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ').slice(0, 500)
 }
 
+/** Without the query: that may hold a token. */
+const pathOf = ({ url }: { url: string }): string => oneLine(url.split('?')[0] ?? '')
+
+/** No dictionary has it. */
+export const EXCEPTIONS = 4
+
 export interface SignInEvent {
   /** Null: nobody has the name that was typed. */
   user: { id: string; username: string } | null
@@ -47,6 +53,32 @@ export function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
   })
 }
 
+export interface Exception {
+  text: string
+  /** Null: nobody was signed in. */
+  caller: { userId: string; username: string } | null
+  address: string
+  request: { method: string; url: string }
+  now: string
+}
+
+/** A line of the log of exceptions (log_type 4), which servers of the 3.8 generation have. */
+export function recordException(work: Work, { text, caller, address, request, now }: Exception): Promise<void> {
+  return writeLine(work, {
+    id: newId(),
+    logType: EXCEPTIONS,
+    operateType: null,
+    logContent: oneLine(text),
+    userid: caller?.userId ?? null,
+    username: caller?.username ?? null,
+    ip: address,
+    method: request.method,
+    requestUrl: pathOf(request),
+    costTime: null,
+    createTime: now,
+  })
+}
+
 export interface Operation {
   /** Default: a new one. */
   id?: string
@@ -70,8 +102,7 @@ export function recordOperation(work: Work, operation: Operation, versions: read
     username: caller.username,
     ip: address,
     method: request.method,
-    // Without the query: that may hold a token.
-    requestUrl: oneLine(request.url.split('?')[0] ?? ''),
+    requestUrl: pathOf(request),
     costTime: milliseconds ?? null,
     createTime: now,
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useDict } from '../../../../elements/core/dict'
 import { useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
 import { NarrowingTabs } from '../../NarrowingTabs'
-import { logKinds } from './log-kinds'
+import { exceptions, hasExceptions, logKinds } from './log-kinds'
 import { logsStrings } from './logs.strings'
 
 interface LogTabsProps {
@@ -14,7 +14,7 @@ interface LogTabsProps {
 /** The kinds of logs; what is chosen narrows the list. */
 export function LogTabs({ value, onChange }: LogTabsProps): ReactNode {
   const t = useStrings(logsStrings)
-  const { items } = useDict('log_type')
-  const kinds = logKinds(items).map(({ key, word }) => ({ key, label: t(word) }))
+  const { data: hasSome = false } = useServerData({ key: ['log-exceptions'], load: hasExceptions })
+  const kinds = logKinds(hasSome || value === exceptions).map(({ key, word }) => ({ key, label: t(word) }))
   return <NarrowingTabs label={t('logType')} value={value} onChange={onChange} items={[{ key: '', label: t('all') }, ...kinds]} />
 }

@@ -1,11 +1,22 @@
-import type { DictItem } from '../../../../elements/core/dict'
+import type { Transport } from '../../../../elements/core/transport'
+import { listPage } from '../../../../elements/core/query'
+import { logs } from './logs.resource'
 
-const everywhere = { '1': 'signIns', '2': 'operations' } as const
-/** Servers of the 3.8 generation write exceptions, too. */
-const exceptions = '4'
+export const exceptions = '4'
 
-/** The kinds of logs of a server, by their value: those that all have, and exceptions where its dictionary `log_type` has them. */
-export function logKinds(items: readonly Pick<DictItem, 'value'>[]): { key: string; word: 'signIns' | 'operations' | 'exceptions' }[] {
-  const kinds = Object.entries(everywhere).map(([key, word]) => ({ key, word }))
-  return items.some(({ value }) => value === exceptions) ? [...kinds, { key: exceptions, word: 'exceptions' }] : kinds
+/** Whether a server has written exceptions, as those of the 3.8 generation do: no dictionary says so. @throws OpsError */
+export async function hasExceptions(transport: Transport, signal: AbortSignal): Promise<boolean> {
+  const query = { logType: exceptions, pageNo: 1, pageSize: 1 }
+  return listPage(await transport.get(logs.paths.list ?? '', query, { signal }), 1, 1).total > 0
+}
+
+type KindWord = 'signIns' | 'operations' | 'exceptions'
+
+/** The kinds of logs of a server, by their value. */
+export function logKinds(withExceptions: boolean): { key: string; word: KindWord }[] {
+  const everywhere = [
+    { key: '1', word: 'signIns' },
+    { key: '2', word: 'operations' },
+  ] as const
+  return withExceptions ? [...everywhere, { key: exceptions, word: 'exceptions' }] : [...everywhere]
 }
