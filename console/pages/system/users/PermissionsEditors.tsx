@@ -15,6 +15,12 @@ import { usersStrings } from './users.strings'
 /** What the departments are called that came with a user. */
 const toldNames = (told: unknown): Record<string, string> => Object.fromEntries((toldDeparts(told) ?? []).map(({ id, name }) => [id, name]))
 
+/** What departments are called: those that came with the user are not asked for. */
+function useNames(value: string, told: unknown): Readonly<Record<string, string>> {
+  const known = useMemo(() => toldNames(told), [told])
+  return useDepartNames(value, 'id', known).names
+}
+
 interface ChoicesProps extends EditorProps {
   choices: ServerData<readonly SelectOption[]>
 }
@@ -66,16 +72,15 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
 
 /** Departments, one by one. */
 export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
-  const names = useMemo(() => toldNames(told), [told])
-  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} told={names} />
+  const names = useNames(value, told)
+  return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} names={names} />
 }
 
 /** Those of his departments that a superior is responsible for. */
 export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
   const own = listOf(values['selecteddeparts'] ?? '')
-  const known = useMemo(() => toldNames(told), [told])
-  const { names } = useDepartNames(values['selecteddeparts'] ?? '', 'id', known)
+  const names = useNames(values['selecteddeparts'] ?? '', told)
   return (
     <MultiSelect
       values={listOf(value)}
