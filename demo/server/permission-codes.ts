@@ -113,6 +113,7 @@ export const PERMISSION_CODES = [
   'equipment:batch_delete',
   'equipment:export',
   'equipment:import',
+  'equipment:grant',
   'cloudlive:play',
   'cloudlive:snapshot',
   'cloudlive:disable',

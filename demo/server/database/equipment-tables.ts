@@ -1,4 +1,5 @@
 import type { Audit, FileText } from './schema'
+import type { GrantTables } from './grant-table'
 import type { NodeTables } from './node-table'
 import type { PtzTables } from './ptz-table'
 import type { PushTables } from './push-table'
@@ -95,7 +96,8 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables extends NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, StreamTables, WallTables {
+export interface EquipmentTables
+  extends GrantTables, NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, StreamTables, WallTables {
   iblCloudLiveEquipment: EquipmentTable
   iblCloudLiveEquipmentGroup: EquipmentGroupTable
   iblLiveSession: LiveSessionTable

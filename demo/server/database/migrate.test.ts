@@ -77,6 +77,7 @@ describe('an upgrade', () => {
   it.each([
     { migration: '0076-snapshots', code: 'cloudlive:snapshot', by: ['equipment:list', 'cloudlive:play'], not: 'equipment:export' },
     { migration: '0087-record-export', code: 'record:export', by: ['record:download', 'record:download'], not: 'record:list' },
+    { migration: '0092-equipment-grants', code: 'equipment:grant', by: ['equipment:edit', 'equipment:edit'], not: 'equipment:list' },
     { migration: '0089-slow-live-share', code: 'slowinfo:import', by: ['slowinfo:add', 'slowinfo:add'], not: 'slowinfo:list' },
   ])('grants $code to whoever has $by, by a role of any kind', async ({ migration, code, by, not }) => {
     await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf(migration)) })

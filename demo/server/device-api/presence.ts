@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Work } from '../database/transactions'
 import { notePresence } from '../equipment/presence'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -22,14 +22,14 @@ export const WENT_LIVE = {
   }),
 }
 
-/** The device that is named by its id or its number, of those that the caller sees. */
+/** The device that is named by its id or its number, of those that the caller is in charge of. */
 async function deviceNamed(
   work: Work,
   { caller }: Pick<WriteCall, 'caller'>,
   { id, equipmentNo }: { id: string | null; equipmentNo: string | null },
 ) {
   if (id === null && equipmentNo === null) throw new Failure('请指定设备')
-  const devices = devicesOf(work, await scopeOf(work, caller)).selectAll()
+  const devices = managedDevicesOf(work, await scopeOf(work, caller)).selectAll()
   const device: EquipmentTable | undefined = await (
     id === null ? devices.where('equipmentNo', '=', equipmentNo ?? '') : devices.where('id', '=', id)
   ).executeTakeFirst()

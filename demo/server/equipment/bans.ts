@@ -9,7 +9,7 @@ import { letGo } from '../media/let-go'
 import { createLook, type RepeatedLook } from '../media/repeated-look'
 import { MINUTE, timeText } from '../time'
 import { announceState } from './live'
-import { NAMED_EQUIPMENT, seenEquipment } from './named'
+import { NAMED_EQUIPMENT, managedEquipment } from './named'
 import { notePresence } from './presence'
 import { clipOf } from './streams'
 
@@ -60,7 +60,7 @@ export async function disableEquipment(call: WriteCall<typeof DISABLED_EQUIPMENT
   const { reason, minutes } = body
   const disabledUntil = minutes === null ? null : timeText(context.settings.clock.now() + minutes * MINUTE)
   await call.write(async (work) => {
-    for (const device of await seenEquipment(work, call, namedIn(body)))
+    for (const device of await managedEquipment(work, call, namedIn(body)))
       await forbid(work, context, device, { disableReason: reason, disabledUntil }, caller.username)
   })
   await letGo(context)
@@ -71,7 +71,7 @@ export async function disableEquipment(call: WriteCall<typeof DISABLED_EQUIPMENT
 export async function enableEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
   const { body, caller, context } = call
   await call.write(async (work) => {
-    for (const device of await seenEquipment(work, call, namedIn(body))) await allow(work, context, device, caller.username)
+    for (const device of await managedEquipment(work, call, namedIn(body))) await allow(work, context, device, caller.username)
   })
   await letGo(context)
   return done('已解除禁播')

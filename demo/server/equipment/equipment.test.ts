@@ -163,6 +163,16 @@ describe('the trees of devices', () => {
     expect(centre).toMatchObject({ type: 'group', total: (await list({ departId: departId('A01A05') })).total })
   })
 
+  it('say with what the addresses of a device are asked for; nothing where it has no stream', async () => {
+    const { id } = await added({ stream: null, app: null })
+    const nodes = (await tree('treeOneTwoList', { by: 'org' })).flatMap(({ children }) => children)
+    const keyOf = (device: string) => nodes.find((node) => node.id === device)
+    expect(keyOf(id)).toMatchObject({ type: 'device', urlsKey: null })
+    expect(keyOf(STUDIO)).toMatchObject({ urlsKey: STUDIO })
+    expect(await call('GET', 'playUrls', { id: STUDIO })).toMatchObject({ success: true })
+    expect((await call('DELETE', 'delete', { id })).success).toBe(true)
+  })
+
   it('are searched by a part of a name or number, and by who is online', async () => {
     expect(titles(await tree('treeOneTwoList', { keyword: 'xh0001' }))).toEqual(['一号演播室'])
     const online = await tree('treeOneTwoList', { onlineStatus: '1' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerContext } from '../context'
+import { nowText, type ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { Work } from '../database/transactions'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
@@ -7,14 +7,27 @@ import { topicMessage } from '../realtime/live-message'
 import { addMessages } from '../realtime/outbox'
 import { stateOf } from './streams'
 
-/** Those who see a device, among accounts that can sign in: of its department, of those above, its owner, administrators. */
-async function seersOf(work: Work, { sysOrgCode, userId }: Pick<EquipmentTable, 'sysOrgCode' | 'userId'>): Promise<string[]> {
+type Placed = Pick<EquipmentTable, 'id' | 'sysOrgCode' | 'userId'>
+
+/** The ids of the users to whom a device is granted at a time, `YYYY-MM-DD HH:mm:ss`, by themselves or by a role. */
+function grantedUsers(work: Work, id: string, now: string) {
+  const grants = work
+    .selectFrom('iblEquipmentGrant as grant')
+    .where('grant.equipmentId', '=', id)
+    .where((grant) => grant.or([grant('grant.expireTime', 'is', null), grant('grant.expireTime', '>', now)]))
+  const roles = grants.where('grant.kind', '=', 'role').innerJoin('sysUserRole', 'sysUserRole.roleId', 'grant.targetId')
+  return grants.where('grant.kind', '=', 'user').select('grant.targetId as userId').union(roles.select('sysUserRole.userId as userId'))
+}
+
+/** Those in charge of a device, among accounts that can sign in: of its department, of those above, its owner, administrators. With `now` those too to whom it is granted then. */
+async function usersOf(work: Work, { id, sysOrgCode, userId }: Placed, now?: string): Promise<string[]> {
   const users = await work
     .selectFrom('sysUser')
     .select('id')
     .where('passwordHash', 'is not', null)
     .where((where) =>
       where.or([
+        ...(now === undefined ? [] : [where('id', 'in', grantedUsers(work, id, now))]),
         where('id', '=', userId ?? ''),
         sql<boolean>`${sql.ref('sysUser.orgCode')} <> '' and ${sysOrgCode ?? ''} like ${sql.ref('sysUser.orgCode')} || '%'`,
         where(
@@ -39,15 +52,30 @@ interface News {
   payload: Readonly<Record<string, unknown>>
 }
 
-/** Tells open pages, once the work is committed, those alone whose users see the device. */
-export async function announceToSeers(
+async function announce(
   work: Work,
   { settings }: Pick<ServerContext, 'settings'>,
-  device: Pick<EquipmentTable, 'sysOrgCode' | 'userId'>,
+  userIds: readonly string[],
   { topic, permission, payload }: News,
 ): Promise<void> {
-  const news = { topic, payload, ts: settings.clock.now() }
-  await addMessages(work, [topicMessage(news, { userIds: await seersOf(work, device), permission })])
+  await addMessages(work, [topicMessage({ topic, payload, ts: settings.clock.now() }, { userIds, permission })])
+}
+
+type Told = Pick<ServerContext, 'settings'>
+
+/** Tells open pages, once the work is committed, those alone whose users see the device. */
+export async function announceToSeers(work: Work, context: Told, device: Placed, news: News): Promise<void> {
+  await announce(work, context, await usersOf(work, device, nowText(context)), news)
+}
+
+/** The same for those who are in charge of it. */
+export async function announceToManagers(work: Work, context: Told, device: Placed, news: News): Promise<void> {
+  await announce(work, context, await usersOf(work, device), news)
+}
+
+/** Tells open pages that their users see other devices from now on, as `equipment.scope`: they ask anew. */
+export async function announceScope(work: Work, context: Told, userIds: readonly string[]): Promise<void> {
+  await announce(work, context, userIds, { topic: 'equipment.scope', permission: 'equipment:list', payload: {} })
 }
 
 type Changed = Pick<
@@ -56,7 +84,7 @@ type Changed = Pick<
 >
 
 /** Tells open pages what a device does now, as `equipment.state`. */
-export async function announceState(work: Work, context: Pick<ServerContext, 'settings'>, device: Changed): Promise<void> {
+export async function announceState(work: Work, context: Told, device: Changed): Promise<void> {
   const { id, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime } = device
   const payload = { id, onlineStatus, liveHas, enabled, disableReason, disabledUntil, lastOnlineTime, state: stateOf(device) }
   await announceToSeers(work, context, device, { topic: 'equipment.state', permission: 'equipment:list', payload })

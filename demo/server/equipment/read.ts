@@ -16,7 +16,7 @@ import { selectPage } from '../query/page'
 import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
 import { type Figures, figuresOf, type Streaming } from './figures'
-import { devicesOf, scopeOf } from './scope'
+import { devicesOf, scopeOf, withManaged } from './scope'
 import { type EquipmentState, stateOf } from './streams'
 
 /** A device as lists and forms show it. */
@@ -133,9 +133,11 @@ export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED)
 /** GET /cloudlive/equipment/list. */
 export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {
   const { database } = context
-  const devices = await wantedDevices(database, devicesOf(database, await scopeOf(database, caller)), query)
+  const scope = await scopeOf(database, caller)
+  const devices = await wantedDevices(database, devicesOf(database, scope), query)
   const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
-  return found({ ...page, records: await toldEquipment(context, database, page.records) })
+  const records = await toldEquipment(context, database, page.records)
+  return found({ ...page, records: await withManaged(database, scope, records, ({ id }) => id) })
 }
 
 export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
@@ -143,11 +145,10 @@ export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }
 /** GET /cloudlive/equipment/queryById. */
 export async function queryEquipment({ context, caller, query }: Call<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {
   const { database } = context
-  const device = await devicesOf(database, await scopeOf(database, caller))
-    .selectAll()
-    .where('id', '=', query.id)
-    .executeTakeFirst()
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!device) throw notFound()
-  const [told] = await toldEquipment(context, database, [device])
-  return found(told)
+  const told = await toldEquipment(context, database, [device])
+  const [managed] = await withManaged(database, scope, told, ({ id }) => id)
+  return found(managed)
 }

@@ -3,7 +3,7 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { required, wireForm, wireText } from '../http/schema/wire-fields'
 import { splitIds } from '../ids'
-import { seenEquipment } from './named'
+import { managedEquipment } from './named'
 import { refuseUnknown } from './write'
 
 export const GROUPED_EQUIPMENT = { body: wireForm({ ids: required(wireText('设备', 40_000)), groupId: wireText('分组', 64) }) }
@@ -13,7 +13,7 @@ export async function regroupEquipment(call: WriteCall<typeof GROUPED_EQUIPMENT>
   const { body, caller, context } = call
   const { groupId } = body
   await call.write(async (work) => {
-    const devices = await seenEquipment(work, call, splitIds(body.ids))
+    const devices = await managedEquipment(work, call, splitIds(body.ids))
     await refuseUnknown(work, { groupId, userId: null })
     await work
       .updateTable('iblCloudLiveEquipment')

@@ -4,6 +4,7 @@ import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
+import { EQUIPMENT_GRANTS, equipmentGrants, GRANT_EQUIPMENT, grantEquipment, REVOKE_EQUIPMENT, revokeEquipment } from './grants'
 import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
 import { NAMED_EQUIPMENT } from './named'
 import { PLAY_URLS, playUrls } from './play-urls'
@@ -17,7 +18,7 @@ import { IMPORTED } from '../spreadsheets/import-table'
 
 const LIST = 'equipment:list'
 
-/** The calls of devices. Each shows and changes only what its caller sees (scope). */
+/** The calls of devices. Each shows only what its caller sees, and changes only what he is in charge of (scope). */
 export const EQUIPMENT_ROUTES: readonly Route[] = [
   route({
     methods: ['GET'],
@@ -100,6 +101,29 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
     schema: GROUPED_EQUIPMENT,
     handler: regroupEquipment,
     audit: { text: '设备批量分组', operateType: CHANGE },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/cloudlive/equipment/grants',
+    access: 'equipment:grant',
+    schema: EQUIPMENT_GRANTS,
+    handler: equipmentGrants,
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/grant',
+    access: 'equipment:grant',
+    schema: GRANT_EQUIPMENT,
+    handler: grantEquipment,
+    audit: { text: '授权设备', operateType: CHANGE },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/cloudlive/equipment/revoke',
+    access: 'equipment:grant',
+    schema: REVOKE_EQUIPMENT,
+    handler: revokeEquipment,
+    audit: { text: '撤销设备授权', operateType: CHANGE },
   }),
   route({
     methods: ['POST'],

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { rulesFor, type RuledList } from '../data-rules/ruled-list'
+import type { Flag } from '../database/equipment-tables'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import type { Caller } from '../identity/caller'
@@ -16,36 +17,83 @@ export const RULED_EQUIPMENT: RuledList = {
   named: [],
 }
 
-/** Which devices somebody sees: of the department he works in and those below it, and his own, as far as data rules show them. */
+/**
+ * What somebody sees and plays: the devices he is in charge of, and those granted to him or to a role of his, as long as that lasts. In
+ * charge he is of the devices of the department he works in and those below it, and of his own: these alone he changes, moves, forbids,
+ * records, deletes and grants to others. Data rules narrow both.
+ */
 export interface DeviceScope {
-  /** Administrators see all. */
+  /** Administrators see all, and are in charge of all. */
   isAll: boolean
   /** Null: he works in no department. */
   orgCode: string | null
   userId: string
   rules: readonly Condition[]
+  /** `YYYY-MM-DD HH:mm:ss`: grants that ended by then count no more. */
+  now: string
 }
 
 export async function scopeOf(source: Source, caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>): Promise<DeviceScope> {
-  const { userId, isAdmin } = caller
+  const { userId, isAdmin, at } = caller
   const user = await source.selectFrom('sysUser').select('orgCode').where('id', '=', userId).executeTakeFirst()
-  return { isAll: isAdmin, orgCode: user?.orgCode ?? null, userId, rules: await rulesFor(source, caller, RULED_EQUIPMENT) }
+  const rules = await rulesFor(source, caller, RULED_EQUIPMENT)
+  return { isAll: isAdmin, orgCode: user?.orgCode ?? null, userId, rules, now: at.now }
 }
 
-/** The same as a condition on rows. Department codes have three characters for each level, so the codes below one begin with it. */
-export function inScope({ isAll, orgCode, userId, rules }: DeviceScope) {
-  return (where: ExpressionBuilder<Tables, 'iblCloudLiveEquipment'>): ExpressionWrapper<Tables, 'iblCloudLiveEquipment', SqlBool> =>
-    where.and([
-      where.or([
-        ...(isAll ? [where.lit(true)] : []),
-        where('iblCloudLiveEquipment.userId', '=', userId),
-        ...(orgCode ? [sql<SqlBool>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`] : []),
-      ]),
-      conditionsSql(rules),
-    ])
+type OnDevices = ExpressionBuilder<Tables, 'iblCloudLiveEquipment'>
+type Which = ExpressionWrapper<Tables, 'iblCloudLiveEquipment', SqlBool>
+
+/** Department codes have three characters for each level, so the codes below one begin with it. */
+function isInCharge(where: OnDevices, { isAll, orgCode, userId }: DeviceScope): Which {
+  return where.or([
+    ...(isAll ? [where.lit(true)] : []),
+    where('iblCloudLiveEquipment.userId', '=', userId),
+    ...(orgCode ? [sql<SqlBool>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`] : []),
+  ])
 }
 
-/** The devices somebody sees; the base of every query for them. */
+/** The ids of the devices granted to somebody or to a role of his; read once for a query, by the index of who has them. */
+function grantedIds(where: OnDevices, { userId, now }: DeviceScope) {
+  const grants = where
+    .selectFrom('iblEquipmentGrant as grant')
+    .select('grant.equipmentId')
+    .where((grant) => grant.or([grant('grant.expireTime', 'is', null), grant('grant.expireTime', '>', now)]))
+  const roles = where.selectFrom('sysUserRole').select('sysUserRole.roleId').where('sysUserRole.userId', '=', userId)
+  return grants
+    .where('grant.kind', '=', 'user')
+    .where('grant.targetId', '=', userId)
+    .unionAll(grants.where('grant.kind', '=', 'role').where('grant.targetId', 'in', roles))
+}
+
+/** The devices somebody sees; the base of every query that shows or plays them. */
 export function devicesOf(source: Source, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
-  return source.selectFrom('iblCloudLiveEquipment').where(inScope(scope))
+  return source
+    .selectFrom('iblCloudLiveEquipment')
+    .where((where) =>
+      scope.isAll
+        ? where.lit(true)
+        : where.or([isInCharge(where, scope), where('iblCloudLiveEquipment.id', 'in', grantedIds(where, scope))]),
+    )
+    .where(() => conditionsSql(scope.rules))
+}
+
+/** The devices somebody is in charge of; the base of every query that changes them. */
+export function managedDevicesOf(source: Source, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
+  return source
+    .selectFrom('iblCloudLiveEquipment')
+    .where((where) => isInCharge(where, scope))
+    .where(() => conditionsSql(scope.rules))
+}
+
+/** Rows of devices as somebody's lists show them: `managed` says whether he is in charge of the device of each. */
+export async function withManaged<Row>(
+  source: Source,
+  scope: DeviceScope,
+  rows: readonly Row[],
+  deviceOf: (row: Row) => string,
+): Promise<(Row & { managed: Flag })[]> {
+  const ids = [...new Set(rows.map(deviceOf))]
+  const known = ids.length === 0 ? [] : await managedDevicesOf(source, scope).select('id').where('id', 'in', ids).execute()
+  const managed = new Set(known.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, managed: managed.has(deviceOf(row)) ? '1' : '0' }))
 }

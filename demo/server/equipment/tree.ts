@@ -8,11 +8,22 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { Source } from '../database/transactions'
 import { provinceName, provinceOf } from './areas'
 import { type DeviceScope, devicesOf, scopeOf } from './scope'
-import { stateOf, type EquipmentState } from './streams'
+import { stateOf, streamKeyOf, type EquipmentState } from './streams'
 
 type Shown = Pick<
   EquipmentTable,
-  'id' | 'name' | 'equipmentNo' | 'equipmentType' | 'onlineStatus' | 'liveHas' | 'enabled' | 'groupId' | 'areaCode' | 'sysOrgCode'
+  | 'id'
+  | 'name'
+  | 'equipmentNo'
+  | 'equipmentType'
+  | 'onlineStatus'
+  | 'liveHas'
+  | 'enabled'
+  | 'groupId'
+  | 'areaCode'
+  | 'sysOrgCode'
+  | 'app'
+  | 'stream'
 >
 
 interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'enabled' | 'equipmentType' | 'equipmentNo'> {
@@ -23,6 +34,8 @@ interface DeviceNode extends Pick<Shown, 'id' | 'onlineStatus' | 'liveHas' | 'en
   parentId: string
   isLeaf: true
   state: EquipmentState
+  /** What playUrls is asked with: the id; null for a device without a stream, which has no addresses. */
+  urlsKey: string | null
   children: null
 }
 
@@ -43,7 +56,8 @@ export interface GroupNode {
 function deviceNode(device: Shown, parentId: string): DeviceNode {
   const { id, name, onlineStatus, liveHas, enabled, equipmentType, equipmentNo } = device
   const shown = { id, onlineStatus, liveHas, enabled, equipmentType, equipmentNo }
-  return { ...shown, key: id, value: id, title: name, type: 'device', parentId, isLeaf: true, state: stateOf(device), children: null }
+  const node = { key: id, value: id, title: name, type: 'device', parentId, isLeaf: true, children: null } as const
+  return { ...shown, ...node, state: stateOf(device), urlsKey: streamKeyOf(device) === null ? null : id }
 }
 
 const isOnline = ({ onlineStatus }: Shown): boolean => onlineStatus === '1'
@@ -85,6 +99,7 @@ const DEVICE_NODE = answerOf({
   liveHas: Type.String(),
   equipmentType: Type.String(),
   equipmentNo: Type.String(),
+  urlsKey: orNull(Type.String()),
 })
 
 const GROUP = {
@@ -114,7 +129,20 @@ type TreeCall = Call<typeof EQUIPMENT_TREE>
 
 async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlineStatus }: TreeCall['query']): Promise<Shown[]> {
   const devices = await devicesOf(source, scope)
-    .select(['id', 'name', 'equipmentNo', 'equipmentType', 'onlineStatus', 'liveHas', 'enabled', 'groupId', 'areaCode', 'sysOrgCode'])
+    .select([
+      'id',
+      'name',
+      'equipmentNo',
+      'equipmentType',
+      'onlineStatus',
+      'liveHas',
+      'enabled',
+      'groupId',
+      'areaCode',
+      'sysOrgCode',
+      'app',
+      'stream',
+    ])
     .orderBy('equipmentNo')
     .execute()
   const word = keyword.toLowerCase()

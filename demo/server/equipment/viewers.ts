@@ -3,8 +3,8 @@ import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
 import { PAGE_QUERY } from '../query/cut-page'
-import { seenEquipment } from './named'
-import { devicesOf, scopeOf } from './scope'
+import { managedEquipment } from './named'
+import { managedDevicesOf, scopeOf } from './scope'
 import { endViewer, streamViewers, VIEWER_PAGE, viewerPage } from './stream-viewers'
 import { streamKeyOf } from './streams'
 
@@ -13,7 +13,7 @@ export const EQUIPMENT_VIEWERS = { query: wireForm({ id: requiredQuery('设备')
 /** GET /cloudlive/equipment/viewers?id&pageNo&pageSize: who watches a device now, the longest first. */
 export async function equipmentViewers({ context, caller, query }: Call<typeof EQUIPMENT_VIEWERS>): Promise<Envelope> {
   const { database } = context
-  const device = await devicesOf(database, await scopeOf(database, caller))
+  const device = await managedDevicesOf(database, await scopeOf(database, caller))
     .selectAll()
     .where('id', '=', query.id)
     .executeTakeFirst()
@@ -27,7 +27,7 @@ export const KICK_EQUIPMENT_VIEWER = { body: wireForm({ id: required(wireText('�
 /** POST /cloudlive/equipment/kickViewer {id, viewer}: ends one watching of a device. Whoever may come again, may come again. */
 export async function kickEquipmentViewer(call: WriteCall<typeof KICK_EQUIPMENT_VIEWER>): Promise<Envelope> {
   const { context, body } = call
-  const [device] = await call.write((work) => seenEquipment(work, call, [body.id]))
+  const [device] = await call.write((work) => managedEquipment(work, call, [body.id]))
   const key = device ? streamKeyOf(device) : null
   if (!device || key === null) throw notFound()
   const viewer = (await streamViewers(context, key, device.nodeId)).find(({ id }) => id === body.viewer)

@@ -9,9 +9,10 @@ import { newId } from '../ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
 import { deletePtzOf } from './cameras'
+import { deleteGrantsOf } from './delete-grants'
 import { deletePushesOf } from './delete-pushes'
 import { deleteRecordsOf } from './recordings'
-import { seenEquipment } from './named'
+import { managedEquipment } from './named'
 import { scopeOf } from './scope'
 import { clipOf } from './streams'
 
@@ -100,7 +101,7 @@ async function refusePushed(work: Work, id: string): Promise<void> {
 export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Promise<Envelope> {
   const { id, ...fields } = call.body
   await call.write(async (work) => {
-    const [stored] = await seenEquipment(work, call, [id])
+    const [stored] = await managedEquipment(work, call, [id])
     if (!stored) throw notFound()
     const place = fields.departId === undefined || fields.departId === stored.departId ? {} : await placeOf(work, call, fields.departId)
     const changed = { ...stored, ...fields, ...place }
@@ -122,11 +123,12 @@ export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Pro
 export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {
-    const devices = await seenEquipment(work, call, ids)
+    const devices = await managedEquipment(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
     await deletePushesOf(work, ids)
     await deleteRecordsOf(work, ids)
     await deletePtzOf(work, ids)
+    await deleteGrantsOf(work, ids)
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { Failure } from '../failures'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -57,7 +57,7 @@ export function importPushes(call: WriteCall): Promise<Envelope> {
     columns: COLUMNS,
     prepare: (work) => dictionaryCodes(work, 'push_idle_policy'),
     async store(work, { texts }, policies) {
-      const device = await devicesOf(work, await scopeOf(work, call.caller))
+      const device = await managedDevicesOf(work, await scopeOf(work, call.caller))
         .select('id')
         .where('equipmentNo', '=', texts['equipmentNo'] ?? '')
         .executeTakeFirst()

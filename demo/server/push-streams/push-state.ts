@@ -2,7 +2,7 @@ import { nowText, type ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import type { Work } from '../database/transactions'
-import { announceToSeers } from '../equipment/live'
+import { announceToManagers } from '../equipment/live'
 import { notePresence } from '../equipment/presence'
 import type { Picture } from '../media/pushed-feed'
 import { timeOf } from '../time'
@@ -34,7 +34,7 @@ async function deviceOf(work: Work, { equipmentId }: Pick<PushTable, 'equipmentI
 async function announcePush(work: Work, context: Pick<ServerContext, 'settings'>, row: PushTable, device: EquipmentTable): Promise<void> {
   const { id, enabled, pushStatus, startTime, lastTime } = row
   const payload = { id, enabled, pushStatus, startTime, lastTime, state: pushStateOf(row, context.settings.clock.now()) }
-  await announceToSeers(work, context, device, { topic: 'push.state', permission: 'push:list', payload })
+  await announceToManagers(work, context, device, { topic: 'push.state', permission: 'push:list', payload })
 }
 
 /** What else changes with what a push does. */

@@ -9,7 +9,7 @@ import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
 import { recordedByHand } from '../equipment/read'
-import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
+import { type DeviceScope, managedDevicesOf, scopeOf } from '../equipment/scope'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -40,11 +40,11 @@ export type ToldPush = PushTable &
 
 export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
 
-/** Of the devices that somebody sees: the base of every query. */
+/** Of the devices that somebody is in charge of: the base of every query. */
 export function pushesOf(source: Source, scope: DeviceScope): PushRows {
   return source
     .selectFrom('iblPushListInfo')
-    .where('iblPushListInfo.equipmentId', 'in', devicesOf(source, scope).select('iblCloudLiveEquipment.id'))
+    .where('iblPushListInfo.equipmentId', 'in', managedDevicesOf(source, scope).select('iblCloudLiveEquipment.id'))
 }
 
 type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings'>
@@ -144,7 +144,7 @@ export const PUSH_DEVICES = {
 /** GET /push/iblPushListInfo/devices?keyword: devices that can be given a push, by a part of their name or number. */
 export async function devicesToPush({ context, caller, query }: Call<typeof PUSH_DEVICES>): Promise<Envelope> {
   const { database } = context
-  const devices = await devicesOf(database, await scopeOf(database, caller))
+  const devices = await managedDevicesOf(database, await scopeOf(database, caller))
     .select(['id', 'name', 'equipmentNo'])
     .where(isCalled(query.keyword))
     .where((where) => where.or([where('pullUrl', 'is', null), where('pullUrl', 'not like', 'clip://%')]))

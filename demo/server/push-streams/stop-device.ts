@@ -1,4 +1,4 @@
-import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/named'
+import { type NAMED_EQUIPMENT, managedEquipment } from '../equipment/named'
 import { notePresence } from '../equipment/presence'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -13,7 +13,7 @@ import { endPush } from './push-state'
 export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
   const { body, caller, context } = call
   await call.write(async (work) => {
-    for (const device of await seenEquipment(work, call, namedIn(body))) {
+    for (const device of await managedEquipment(work, call, namedIn(body))) {
       if (device.liveHas !== '1') continue
       const push = await work
         .selectFrom('iblPushListInfo')

@@ -3,7 +3,7 @@ import { nowText } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
 import type { PushTable } from '../database/push-table'
 import type { Work } from '../database/transactions'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { clipOf } from '../equipment/streams'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
@@ -25,9 +25,9 @@ export const EDIT_PUSH = { body: wireForm({ id: required(wireText('推流', 64))
 type Writer = Pick<WriteCall, 'context' | 'caller'>
 type StreamName = Pick<PushTable, 'app' | 'stream'>
 
-/** A device that the caller sees and whose pictures can be pushed. */
+/** A device that the caller is in charge of and whose pictures can be pushed. */
 async function deviceToPush(work: Work, { caller }: Writer, id: string): Promise<EquipmentTable> {
-  const device = await devicesOf(work, await scopeOf(work, caller))
+  const device = await managedDevicesOf(work, await scopeOf(work, caller))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ type Told = Pick<ServerContext, 'settings'>
 async function announce(work: Work, context: Told, equipmentId: string, topic: string, said: object): Promise<void> {
   const device = await work
     .selectFrom('iblCloudLiveEquipment')
-    .select(['sysOrgCode', 'userId'])
+    .select(['id', 'sysOrgCode', 'userId'])
     .where('id', '=', equipmentId)
     .executeTakeFirst()
   if (!device) return

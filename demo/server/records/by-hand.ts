@@ -1,7 +1,7 @@
 import { nowText } from '../context'
 import type { StreamEvent } from '../database/stream-table'
 import type { Work } from '../database/transactions'
-import { type NAMED_EQUIPMENT, seenEquipment } from '../equipment/named'
+import { type NAMED_EQUIPMENT, managedEquipment } from '../equipment/named'
 import { Failure } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -24,7 +24,7 @@ async function noteForPushes(
 async function setHand(call: WriteCall<typeof NAMED_EQUIPMENT>, isWanted: boolean): Promise<void> {
   const named = namedIn(call.body)
   await call.write(async (work) => {
-    const devices = await seenEquipment(work, call, named)
+    const devices = await managedEquipment(work, call, named)
     if (isWanted && !devices.every(isLive)) throw new Failure('设备当前没有直播，不能录像')
     const own = isWanted ? { handBy: call.caller.username, handTime: nowText(call.context) } : { handBy: null, handTime: null }
     for (const { id: equipmentId } of devices)
@@ -64,7 +64,7 @@ export const RECORD_POLICY = {
 export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
   const { ids, recordMode, recordPlanId, keepDays } = call.body
   await call.write(async (work) => {
-    const devices = await seenEquipment(work, call, splitIds(ids))
+    const devices = await managedEquipment(work, call, splitIds(ids))
     const isByPlan = recordMode === '2'
     if (isByPlan) {
       const plan = await work

@@ -4,7 +4,7 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { RecordEventTable } from '../database/record-table'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { textsOf } from '../dictionaries/texts'
 import { groupBy } from '../group-by'
 import { found, type Envelope } from '../http/envelope'
@@ -149,7 +149,7 @@ function toldRemoval({ startTime, endTime, reason, count, bytes, createTime }: R
 
 export const RECORD_HEALTH = { query: listParameters(HEALTH_FIELDS, 'deviceName', 'day'), result: pageAnswer(HEALTH) }
 
-/** GET /ibl/records/health: of each device that is to be recorded, or was that day, what should be there and what is; `day` is today where it is not said. */
+/** GET /ibl/records/health: of each device that the caller is in charge of and that is to be recorded, or was that day, what should be there and what is; `day` is today where it is not said. */
 export async function listHealth({ context, caller, query }: Call<typeof RECORD_HEALTH>): Promise<Envelope> {
   const { database } = context
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(parameter(query, 'day'))?.[0] ?? nowText(context).slice(0, 10)
@@ -161,7 +161,7 @@ export async function listHealth({ context, caller, query }: Call<typeof RECORD_
     .where('startTime', '<', timeText(begin + DAY))
     .where('endTime', '>', timeText(begin))
   const byHand = database.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null)
-  const devices = devicesOf(database, await scopeOf(database, caller))
+  const devices = managedDevicesOf(database, await scopeOf(database, caller))
     .where((where) =>
       where.or([
         where('iblCloudLiveEquipment.recordMode', 'in', ['1', '2']),
@@ -203,7 +203,7 @@ export const RECORD_STORAGE = {
 export async function recordStorage({ context, caller }: Call<typeof RECORD_STORAGE>): Promise<Envelope> {
   const { database, recorder, settings } = context
   const now = settings.clock.now()
-  const devices = devicesOf(database, await scopeOf(database, caller))
+  const devices = managedDevicesOf(database, await scopeOf(database, caller))
   const seen = devices.select('iblCloudLiveEquipment.id')
   const rows = await devices
     .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'iblCloudLiveEquipment.id')

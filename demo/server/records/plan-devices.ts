@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
-import { seenEquipment } from '../equipment/named'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedEquipment } from '../equipment/named'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { Failure } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -33,10 +33,10 @@ const DEVICE = answerOf({
 
 export const PLAN_DEVICES = { query: listParameters(DEVICE_FIELDS, 'planId'), result: pageAnswer(DEVICE) }
 
-/** GET /ibl/recordPlan/devices?planId&name&equipmentNo: the devices that go by a plan, of those the caller sees. */
+/** GET /ibl/recordPlan/devices?planId&name&equipmentNo: the devices that go by a plan, of those the caller is in charge of. */
 export async function planDevices({ context: { database }, caller, query }: Call<typeof PLAN_DEVICES>): Promise<Envelope> {
   const planId = parameter(query, 'planId')
-  const devices = devicesOf(database, await scopeOf(database, caller))
+  const devices = managedDevicesOf(database, await scopeOf(database, caller))
     .where('recordMode', '=', '2')
     .where('recordPlanId', '=', planId)
   const page = await selectPage(devices, parseListQuery(query, DEVICE_FIELDS), 'iblCloudLiveEquipment.id')
@@ -60,12 +60,12 @@ async function requirePlan(work: Work, id: string): Promise<void> {
   if (!plan) throw new Failure('录像计划不存在，可能已被删除')
 }
 
-/** POST /ibl/recordPlan/link {id, ids}: devices that the caller sees go by a plan from now on, whatever they went by before. */
+/** POST /ibl/recordPlan/link {id, ids}: devices that the caller is in charge of go by a plan from now on, whatever they went by before. */
 export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise<Envelope> {
   const { id, ids } = call.body
   await call.write(async (work) => {
     await requirePlan(work, id)
-    const devices = await seenEquipment(work, call, splitIds(ids))
+    const devices = await managedEquipment(work, call, splitIds(ids))
     await work
       .updateTable('iblCloudLiveEquipment')
       .set({ recordMode: '2', recordPlanId: id, updateBy: call.caller.username, updateTime: nowText(call.context) })
@@ -86,7 +86,7 @@ export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise
 export async function unlinkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise<Envelope> {
   const { id, ids } = call.body
   await call.write(async (work) => {
-    const devices = await seenEquipment(work, call, splitIds(ids))
+    const devices = await managedEquipment(work, call, splitIds(ids))
     const other = devices.find(({ recordMode, recordPlanId }) => recordMode !== '2' || recordPlanId !== id)
     if (other) throw new Failure(`设备“${other.name}”已不使用该计划，请刷新后重试`)
     await work

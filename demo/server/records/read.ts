@@ -6,7 +6,7 @@ import { namesOf } from '../database/names-of'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { devicesOf, scopeOf, withManaged } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
@@ -57,9 +57,11 @@ export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName')
 /** GET /ibl/records/list: recordings of the devices that the caller sees. */
 export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
-  const records = wantedRecords(database, recordsOf(database, await scopeOf(database, caller)), query)
-  const page = await selectPage(records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
-  return found({ ...page, records: await toldRecords(database, page.records) })
+  const scope = await scopeOf(database, caller)
+  const wanted = wantedRecords(database, recordsOf(database, scope), query)
+  const page = await selectPage(wanted, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
+  const records = await toldRecords(database, page.records)
+  return found({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
 }
 
 export const RECORD_BY_ID = { query: wireForm({ id: requiredQuery('录像') }), result: RECORD }
@@ -113,6 +115,8 @@ export const RECORDS_OF_DAY = {
         isLive: Type.Boolean(),
         /** Who had it recorded by hand, as long as it is. */
         handBy: orNull(Type.String()),
+        /** `1` for who is in charge of the device: he may record it, and lock and delete what was recorded. */
+        managed: Type.Union([Type.Literal('0'), Type.Literal('1')]),
       }),
     ),
   }),
@@ -120,14 +124,24 @@ export const RECORDS_OF_DAY = {
 
 /** How a device is recorded. */
 async function recorderOf({ context: { database, settings }, caller }: Pick<Call, 'context' | 'caller'>, id: string) {
-  const device = await devicesOf(database, await scopeOf(database, caller))
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope)
     .leftJoin('iblRecorder', 'iblRecorder.equipmentId', 'iblCloudLiveEquipment.id')
     .select(['recordMode', 'recordPlanId', 'keepDays', 'handBy', 'enabled', 'onlineStatus', 'liveHas'])
     .where('iblCloudLiveEquipment.id', '=', id)
     .executeTakeFirst()
   if (!device) return null
+  const [told] = await withManaged(database, scope, [device], () => id)
   const { recordMode, recordPlanId, keepDays, handBy } = device
-  return { recordMode, recordPlanId, keepDays, handBy, isOn: settings.recorder === 'on', isLive: isLive(device) }
+  return {
+    managed: told?.managed ?? '0',
+    recordMode,
+    recordPlanId,
+    keepDays,
+    handBy,
+    isOn: settings.recorder === 'on',
+    isLive: isLive(device),
+  }
 }
 
 /** GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also what began the day before; what time it is here, and how the device is recorded. With `since` only what goes on at that time or later. */

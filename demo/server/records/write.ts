@@ -13,12 +13,12 @@ import { namedIn } from '../ids'
 import { clipFileOf } from '../media/clip-files'
 import { recordFolder } from '../media/record-folder'
 import { announceGone } from '../recorder/live'
-import { recordsOf } from './scope'
+import { managedRecordsOf } from './scope'
 
-/** Recordings that the caller sees, all of them. @throws Failure where one is not among them */
-async function seen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<LiveRecordTable[]> {
+/** Recordings of devices that the caller is in charge of, all of them. @throws Failure where one is not among them */
+async function managed(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<LiveRecordTable[]> {
   if (ids.length === 0) throw notFound()
-  const rows = await recordsOf(work, await scopeOf(work, caller))
+  const rows = await managedRecordsOf(work, await scopeOf(work, caller))
     .selectAll()
     .where('id', 'in', ids)
     .execute()
@@ -31,7 +31,7 @@ export const NAMED_RECORDS = { body: wireForm({ id: wireText('录像', 64), ids:
 async function setLocked(call: WriteCall<typeof NAMED_RECORDS>, lockFlag: Flag): Promise<void> {
   const named = namedIn(call.body)
   await call.write(async (work) => {
-    await seen(work, call, named)
+    await managed(work, call, named)
     await work
       .updateTable('iblLiveRecord')
       .set({ lockFlag, updateBy: call.caller.username, updateTime: nowText(call.context) })
@@ -57,7 +57,7 @@ export async function unlockRecords(call: WriteCall<typeof NAMED_RECORDS>): Prom
 export async function deleteRecords(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   const files = await call.write(async (work) => {
-    const rows = await seen(work, call, ids)
+    const rows = await managed(work, call, ids)
     const locked = rows.filter(({ lockFlag }) => lockFlag === '1')
     if (locked.length > 0) throw new Failure(`有${locked.length}段录像已锁定，请先解锁再删除`)
     const { numDeletedRows } = await work.deleteFrom('iblLiveRecord').where('id', 'in', ids).where('lockFlag', '=', '0').executeTakeFirst()

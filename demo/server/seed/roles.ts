@@ -49,6 +49,7 @@ const KEEP_DEVICES = [
   'equipment:delete',
   'equipment:batch_delete',
   'equipment:import',
+  'equipment:grant',
   'cloudlive:disable',
   'cloudlive:ptz',
   '/push/list',

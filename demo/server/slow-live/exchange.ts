@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { Failure } from '../failures'
 import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -58,7 +58,7 @@ export function importSlowinfos(call: WriteCall): Promise<Envelope> {
     prepare: (work) => scopeOf(work, call.caller),
     async store(work, { texts }, scope) {
       const number = texts['equipmentNo'] ?? ''
-      const device = await devicesOf(work, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
+      const device = await managedDevicesOf(work, scope).select('id').where('equipmentNo', '=', number).executeTakeFirst()
       if (!device) throw new Failure(`没有编号为“${number}”的设备`)
       const publicFlag = flagNamed(texts['publicFlag'])
       await insertSlowinfo(work, call, readSlowinfo({ ...texts, publicFlag, equipmentId: device.id }))

@@ -6,7 +6,7 @@ import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import { isCalled } from '../equipment/device-words'
 import { textsOf } from '../dictionaries/texts'
-import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
+import { type DeviceScope, devicesOf, scopeOf, withManaged } from '../equipment/scope'
 import { type EquipmentState, stateOf } from '../equipment/streams'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
@@ -69,9 +69,11 @@ export const LIST_SLOWINFOS = { query: listParameters(SLOWINFO_FIELDS, 'device')
 
 /** GET /iblCloudLiveEquipmentSlowinfo/list. */
 export async function listSlowinfos({ context: { database }, caller, query }: Call<typeof LIST_SLOWINFOS>): Promise<Envelope> {
-  const infos = wantedSlowinfos(database, slowinfosOf(database, await scopeOf(database, caller)), query)
+  const scope = await scopeOf(database, caller)
+  const infos = wantedSlowinfos(database, slowinfosOf(database, scope), query)
   const page = await selectPage(infos, parseListQuery(query, SLOWINFO_FIELDS), 'iblCloudLiveEquipmentSlowinfo.id')
-  return found({ ...page, records: await toldSlowinfos(database, page.records) })
+  const records = await toldSlowinfos(database, page.records)
+  return found({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
 }
 
 async function toldOne(source: Source, infos: Slowinfos): Promise<ToldSlowinfo | undefined> {

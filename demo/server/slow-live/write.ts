@@ -1,21 +1,20 @@
 import type { Static } from 'typebox'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { managedDevicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { newId } from '../ids'
 import { FIELDS } from './fields'
-import { slowinfosOf } from './read'
 
 export const ADD_SLOWINFO = { body: wireForm(FIELDS) }
 export const EDIT_SLOWINFO = { body: wireForm({ id: required(wireText('慢直播', 64)), ...edited(FIELDS) }) }
 
-/** @throws Failure for a device that the caller does not see, and for one that has its slow live already */
+/** @throws Failure for a device that the caller is not in charge of, and for one that has its slow live already */
 async function refuseDevice(work: Work, { caller }: Pick<WriteCall, 'caller'>, equipmentId: string, ownId = ''): Promise<void> {
-  const device = await devicesOf(work, await scopeOf(work, caller))
+  const device = await managedDevicesOf(work, await scopeOf(work, caller))
     .select('id')
     .where('id', '=', equipmentId)
     .executeTakeFirst()
@@ -49,20 +48,23 @@ export async function addSlowinfo(call: WriteCall<typeof ADD_SLOWINFO>): Promise
   return done('添加成功！')
 }
 
-/** How many of these the caller sees. @throws Failure where one is not among them */
-async function refuseUnseen(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<void> {
-  const seen = await slowinfosOf(work, await scopeOf(work, caller))
+/** @throws Failure where one of these is of no device that the caller is in charge of */
+async function refuseOthers(work: Work, { caller }: Pick<WriteCall, 'caller'>, ids: readonly string[]): Promise<void> {
+  const devices = managedDevicesOf(work, await scopeOf(work, caller)).select('iblCloudLiveEquipment.id')
+  const managed = await work
+    .selectFrom('iblCloudLiveEquipmentSlowinfo')
     .select('id')
     .where('id', 'in', ids)
+    .where('equipmentId', 'in', devices)
     .execute()
-  if (ids.length === 0 || seen.length !== ids.length) throw notFound()
+  if (ids.length === 0 || managed.length !== ids.length) throw notFound()
 }
 
 /** PUT or POST /iblCloudLiveEquipmentSlowinfo/edit: the fields named in the body change. */
 export async function editSlowinfo(call: WriteCall<typeof EDIT_SLOWINFO>): Promise<Envelope> {
   const { id, ...fields } = call.body
   await call.write(async (work) => {
-    await refuseUnseen(work, call, [id])
+    await refuseOthers(work, call, [id])
     if (fields.equipmentId !== undefined) await refuseDevice(work, call, fields.equipmentId, id)
     await work
       .updateTable('iblCloudLiveEquipmentSlowinfo')
@@ -77,7 +79,7 @@ export async function editSlowinfo(call: WriteCall<typeof EDIT_SLOWINFO>): Promi
 export async function deleteSlowinfos(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {
-    await refuseUnseen(work, call, ids)
+    await refuseOthers(work, call, ids)
     await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('id', 'in', ids).execute()
   })
   return done('删除成功!')
