@@ -72,9 +72,12 @@ function useNews(enabled: boolean, reload: () => Promise<void>): ReadonlyMap<str
       },
       onBack: () => void latest.current.reload(),
     })
+    // He sees other devices from now on.
+    const endScope = listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined })
     return () => {
       clearTimeout(timer)
       end()
+      endScope()
     }
   }, [config, enabled, latest])
   return news

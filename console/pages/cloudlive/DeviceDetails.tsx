@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
-import { listPage, useServerData } from '../../../elements/core/query'
+import { listPage, type ServerData, useServerData } from '../../../elements/core/query'
 import { isRecord } from '../../../elements/core/storage/shapes'
 import { describeError } from '../../../elements/core/transport'
 import DetailList from '../../../elements/detail-list/DetailList'
@@ -14,6 +14,7 @@ import { useSessions } from '../sessions/use-sessions'
 import { rateText } from '../rate-text'
 import { useRepeatedly } from '../use-repeatedly'
 import { equipmentPaths } from './equipment/equipment-paths'
+import { isManaged } from './managed'
 import { deviceViewsStrings } from './equipment/device-views.strings'
 
 /** Milliseconds between two questions for what is seen and who sees it. */
@@ -26,7 +27,10 @@ const ending = 'cloudlive:disable'
 export default function DeviceDetails({ id }: { id: string }): ReactNode {
   const may = useControlPermissions()
   const seesDevice = may(['equipment:list']).outcome === 'allowed'
-  if (may([ending]).outcome === 'allowed') return <WatchedDevice id={id} seesDevice={seesDevice} />
+  const { status, data } = useFacts(id, seesDevice)
+  if (seesDevice && status === 'loading') return <Skeleton height={160} />
+  // Nobody hears who else watches a device that is only granted to him.
+  if (may([ending]).outcome === 'allowed' && isManaged(data ?? {})) return <WatchedDevice id={id} seesDevice={seesDevice} />
   return seesDevice && <Facts id={id} />
 }
 
@@ -81,18 +85,25 @@ const shown = [
   'lastOnlineTime',
 ] as const
 
+function useFacts(id: string, enabled: boolean): ServerData<WireRecord> {
+  return useServerData<WireRecord>({
+    key: ['device-facts', id],
+    load: async (transport, signal) => {
+      const device = await transport.get(equipmentPaths.queryById, { id }, { signal })
+      return isRecord(device) ? device : {}
+    },
+    enabled,
+    forget: true,
+  })
+}
+
 function Facts({ id }: { id: string }): ReactNode {
   const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
-  const { status, data, error, retry, reload } = useServerData({
-    key: ['device-facts', id],
-    load: (transport, signal) => transport.get(equipmentPaths.queryById, { id }, { signal }),
-    forget: true,
-  })
+  const { status, data: device = {}, error, retry, reload } = useFacts(id, true)
   useRepeatedly(reload, every)
   if (status === 'loading') return <Skeleton height={120} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
-  const device: WireRecord = isRecord(data) ? data : {}
   const kbps = textOf(device['inKbps'])
   const facts: WireRecord = { ...device, rate: kbps && rateText(Number(kbps)) }
   const text = (name: string): string => textOf(facts[`${name}_dictText`]) || textOf(facts[name])

@@ -7,12 +7,18 @@ import { recordPaths } from '../ibl/records/record-paths'
 interface Recorded {
   deviceOf: (record: WireRecord) => string
   isLive: (record: WireRecord) => boolean
+  /** Default all. */
+  mayRecord?: (record: WireRecord) => boolean
 }
 
 const isByHand = ({ recordHand }: WireRecord): boolean => textOf(recordHand) === '1'
 
 /** Records the devices of a list by hand, or ends that; the words `startRecording`, `stopRecording`, and `...Done` with `{name}`. */
-export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startRecording' | 'stopRecording', ResourceAction> {
+export function recordingActions({
+  deviceOf,
+  isLive,
+  mayRecord = () => true,
+}: Recorded): Record<'startRecording' | 'stopRecording', ResourceAction> {
   async function set(action: 'start' | 'stop', records: readonly WireRecord[], context: ActionContext): Promise<void> {
     const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(deviceOf).join() }))
     if (!done) return
@@ -25,7 +31,7 @@ export function recordingActions({ deviceOf, isLive }: Recorded): Record<'startR
     key: `${action}Recording`,
     label: `${action}Recording`,
     permission: ['record:start'],
-    offers,
+    offers: (record) => mayRecord(record) && offers(record),
     run: (records, context) => set(action, records, context),
   })
   return {

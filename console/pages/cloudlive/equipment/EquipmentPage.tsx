@@ -14,6 +14,7 @@ import { useLiveDevices } from './use-live-devices'
 
 const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
 const DevicesNarrowed = lazyPart(() => import('./DevicesNarrowed'))
+const GrantDialog = lazyPart(() => import('./GrantDialog'), { close: ({ onClose }) => onClose() })
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
 
 /** Management of devices: the tree of them, and the list of those of the chosen node. */
@@ -22,7 +23,10 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
   const [recorded, setRecorded] = useState<readonly WireRecord[]>([])
   const [forbidden, setForbidden] = useState<readonly WireRecord[]>([])
   const [grouped, setGrouped] = useState<readonly WireRecord[]>([])
-  const [resource] = useState(() => equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped }))
+  const [granted, setGranted] = useState<readonly WireRecord[]>([])
+  const [resource] = useState(() =>
+    equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped, grant: setGranted }),
+  )
   const list = useResourceList(resource)
   const groups = useRef<DeviceTreeApi>(null)
   useLiveDevices(list)
@@ -66,6 +70,7 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
           }}
         />
       )}
+      {granted.length > 0 && <GrantDialog records={granted} onClose={() => setGranted([])} />}
       <RecordedDevices
         records={recorded}
         onClose={() => setRecorded([])}

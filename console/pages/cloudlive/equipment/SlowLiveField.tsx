@@ -10,6 +10,7 @@ import { Button } from '../../../../elements/parts/button'
 import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
+import { isManaged } from '../managed'
 import { deviceViewsStrings } from './device-views.strings'
 import { useSlowLive } from './use-slow-live'
 
@@ -21,7 +22,7 @@ export function SlowLiveField({ record }: EditorProps): ReactNode {
   const may = useControlPermissions()
   if (!record) return <Note tone="info">{t('slowInfoLater')}</Note>
   if (may(['slowinfo:list']).outcome !== 'allowed') return <Note tone="info">{t('slowInfoNotSeen')}</Note>
-  return <Told device={record} mayEdit={may(['slowinfo:edit']).outcome === 'allowed'} />
+  return <Told device={record} mayEdit={isManaged(record) && may(['slowinfo:edit']).outcome === 'allowed'} />
 }
 
 function Told({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): ReactNode {

@@ -1,6 +1,7 @@
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { confirmedAction } from '../confirmed-action'
+import { isManaged } from '../managed'
 import { recordingActions } from '../recording-actions'
 import { equipmentPaths } from './equipment-paths'
 
@@ -10,7 +11,13 @@ export const isDisabled = ({ enabled }: WireRecord): boolean => textOf(enabled) 
 export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'live'
 
 /** Ends what is live; it may begin again. */
-export const stop = confirmedAction({ name: 'stop', path: equipmentPaths.stop, permission, offers: isLive, danger: true })
+export const stop = confirmedAction({
+  name: 'stop',
+  path: equipmentPaths.stop,
+  permission,
+  offers: (record) => isManaged(record) && isLive(record),
+  danger: true,
+})
 
 /** Leads to what was recorded of a device. */
 export const showRecordings: ResourceAction = {
@@ -25,7 +32,7 @@ export const disableBy = (ask: (records: readonly WireRecord[]) => void): Resour
   key: 'disable',
   label: 'disable',
   permission,
-  offers: (record) => !isDisabled(record),
+  offers: (record) => isManaged(record) && !isDisabled(record),
   run: ask,
 })
 /** Allows them again. */
@@ -33,7 +40,7 @@ export const enable = confirmedAction({
   name: 'enable',
   path: equipmentPaths.enable,
   permission,
-  offers: isDisabled,
+  offers: (record) => isManaged(record) && isDisabled(record),
   details(records, word) {
     const [{ disableReason, disabledUntil } = {}] = records.length === 1 ? records : []
     const [reason, until] = [textOf(disableReason), textOf(disabledUntil)]
@@ -42,4 +49,4 @@ export const enable = confirmedAction({
 })
 
 /** Records devices by hand, or ends that. */
-export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive })
+export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive, mayRecord: isManaged })

@@ -1,6 +1,7 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { isManaged } from '../managed'
 import { disableBy, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
@@ -61,6 +62,7 @@ export const equipment: Resource = {
     export: ['equipment:export'],
     import: ['equipment:import'],
   },
+  offers: { edit: isManaged, delete: isManaged },
   importColumns: {
     equipmentNo: '设备编号',
     name: '设备名称',
@@ -180,7 +182,7 @@ export const equipment: Resource = {
     showRecordings,
     startRecording,
     stopRecording,
-    { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], Dialog: SlowLiveDialog },
+    { key: 'slowInfo', label: 'slowInfo', permission: ['slowinfo:edit'], offers: isManaged, Dialog: SlowLiveDialog },
     stop,
     enable,
   ],
@@ -199,20 +201,24 @@ interface EquipmentQuestions {
   forbid: (records: readonly WireRecord[]) => void
   /** Which group they are in. */
   setGroup: (records: readonly WireRecord[]) => void
+  /** Who sees and plays them beside those of their department. */
+  grant: (records: readonly WireRecord[]) => void
 }
 
 /** The same where somebody asks these. */
-export function equipmentFor({ setRecording, forbid, setGroup }: EquipmentQuestions): Resource {
+export function equipmentFor({ setRecording, forbid, setGroup, grant }: EquipmentQuestions): Resource {
   const disable = disableBy(forbid)
-  const policy = { label: 'recordPolicy', permission: ['record:plan'], run: setRecording } as const
+  const policy = { label: 'recordPolicy', permission: ['record:plan'], offers: isManaged, run: setRecording } as const
+  const granting = { label: 'grant', permission: ['equipment:grant'], offers: isManaged, run: grant } as const
   return {
     ...equipment,
-    rowActions: [...(equipment.rowActions ?? []), disable, { ...policy, key: 'recordPolicy' }],
+    rowActions: [...(equipment.rowActions ?? []), disable, { ...policy, key: 'recordPolicy' }, { ...granting, key: 'grant' }],
     batchActions: [
       ...(equipment.batchActions ?? []),
       { ...disable, key: 'disableSeveral' },
       { key: 'groupSeveral', label: 'setGroup', permission: ['equipment:edit'], run: setGroup },
       { ...policy, key: 'recordPolicySeveral' },
+      { ...granting, key: 'grantSeveral' },
     ],
   }
 }

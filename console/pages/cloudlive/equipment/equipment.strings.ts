@@ -96,6 +96,8 @@ export const equipmentStrings = defineStrings({
     slowInfo: '慢直播信息',
     thumb: '画面',
     setGroup: '设置分组',
+    grant: '授权',
+    deleteRefused: '授权给你的设备不能删除',
     groups: '设备树',
   },
   en: {
@@ -192,6 +194,8 @@ export const equipmentStrings = defineStrings({
     slowInfo: 'Slow live',
     thumb: 'Picture',
     setGroup: 'Set the group',
+    grant: 'Grant',
+    deleteRefused: 'Devices that are granted to you can not be deleted',
     groups: 'Device tree',
   },
 })

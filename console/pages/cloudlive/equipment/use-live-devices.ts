@@ -8,14 +8,19 @@ import type { ResourceList, WireRecord } from '../../../../elements/list-page/re
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { useRepeatedly } from '../../use-repeatedly'
 import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../use-stream-stats'
+import { isManaged } from '../managed'
 import { equipmentPaths } from './equipment-paths'
+
+/** Devices of which is asked at once: the server tells of no more. */
+const most = 200
 
 /** One that is live has a codec, which nobody says of a stream that nobody watches. */
 const lacksCodec = ({ state, codec }: WireRecord): boolean => state === 'live' && codec === null
 
 /**
  * Devices that come, go or are forbidden change where they stand in the list, and so does what they send and who watches. The socket says
- * the first at once and the second every few seconds; without it both are asked for.
+ * the first at once and the second every few seconds; without it both are asked for. Those that are not seen any more go, those that are
+ * seen from now on come: of one that is only granted is asked all the time, for a grant may end by itself.
  */
 export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
   const config = useConfigStore()
@@ -37,6 +42,11 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
     [config, latest],
   )
 
+  useEffect(
+    () => listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    [config, latest],
+  )
+
   const areStatsHeard = useStreamStats((stats) => {
     for (const row of list.rows)
       list.patch(idText(row), { ...(row['state'] !== 'live' && { codec: null }), ...statFields(stats.get(streamKeyOf(row))) })
@@ -45,10 +55,13 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   useRepeatedly(
     async (signal) => {
       const askedAt = performance.now()
-      const wanted = areStatsHeard() ? list.rows.filter(lacksCodec) : list.rows
+      const wanted = areStatsHeard() ? list.rows.filter((row) => lacksCodec(row) || !isManaged(row)) : list.rows
       if (wanted.length === 0) return
-      const figures = await transport.get(equipmentPaths.figures, { ids: wanted.map(idText).join() }, { signal })
-      for (const device of Array.isArray(figures) ? figures : [])
+      const ids = wanted.map(idText).slice(0, most)
+      const answer = await transport.get(equipmentPaths.figures, { ids: ids.join() }, { signal })
+      const figures: readonly unknown[] | null = Array.isArray(answer) ? answer : null
+      if (figures && figures.length < ids.length) await list.reload()
+      for (const device of figures ?? [])
         if (isRecord(device) && typeof device['id'] === 'string' && (heard.current.get(device['id']) ?? 0) < askedAt)
           list.patch(device['id'], device)
     },

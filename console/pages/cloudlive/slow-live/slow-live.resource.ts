@@ -5,6 +5,7 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { equipmentStates } from '../equipment/equipment-states'
 import { isLive } from '../equipment/equipment-actions'
+import { isManaged } from '../managed'
 import { slowLiveStrings } from './slow-live.strings'
 
 const PlayDevice = lazyPart(() => import('./PlayDevice'), { close: ({ onClose }) => onClose() })
@@ -25,6 +26,7 @@ export const slowLive: Resource = {
     export: ['slowinfo:export'],
     import: ['slowinfo:import'],
   },
+  offers: { edit: isManaged, delete: isManaged },
   importColumns: {
     title: '标题',
     equipmentId: '设备编号',

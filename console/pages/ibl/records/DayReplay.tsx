@@ -113,7 +113,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
           onChange={(value) => setRate(Number(value))}
         />
         {mark.clipStart !== '' && <ClipAction clip={{ equipmentId: device.id, startTime: mark.clipStart, endTime: mark.clipEnd }} />}
-        {current && <ReplayActions record={current} onChanged={asked.reload} />}
+        {current && <ReplayActions record={current} mayLock={recorder?.isManaged ?? true} onChanged={asked.reload} />}
       </div>
       <RecordTimeline
         {...viewProps(recordTimelineEntry, { label: device.title, day, records, time: replay?.time, now, clip: true, ...mark })}

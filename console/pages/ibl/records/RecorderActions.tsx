@@ -50,21 +50,23 @@ export function RecorderActions({ device, state, isRecording, onChanged }: Recor
       <Status tone={isRecording ? 'live' : 'neutral'} shape={isRecording ? 'dot' : 'ring'}>
         {isRecording ? t('recordingNow', { mode: isByHand ? t('manual') : mode }) : t('notRecording', { mode })}
       </Status>
-      <span className="ops-replay-actions">
-        {(isByHand || isLive) && (
-          <PermissionButton
-            permission={may(['record:start'])}
-            icon={isByHand ? CircleStop : Circle}
-            loading={busy}
-            onClick={() => void toggle()}
-          >
-            {t(isByHand ? 'stop' : 'start')}
+      {state.isManaged && (
+        <span className="ops-replay-actions">
+          {(isByHand || isLive) && (
+            <PermissionButton
+              permission={may(['record:start'])}
+              icon={isByHand ? CircleStop : Circle}
+              loading={busy}
+              onClick={() => void toggle()}
+            >
+              {t(isByHand ? 'stop' : 'start')}
+            </PermissionButton>
+          )}
+          <PermissionButton permission={may(['record:plan'])} kind="text" icon={Settings2} onClick={() => setSetting(true)}>
+            {t('policy')}
           </PermissionButton>
-        )}
-        <PermissionButton permission={may(['record:plan'])} kind="text" icon={Settings2} onClick={() => setSetting(true)}>
-          {t('policy')}
-        </PermissionButton>
-      </span>
+        </span>
+      )}
       {isSetting && (
         <RecordPolicyDialog
           devices={[{ ...device, recordMode, recordPlanId: state.recordPlanId, keepDays: state.keepDays }]}

@@ -12,12 +12,14 @@ import type { Recording } from './replay'
 
 interface ReplayActionsProps {
   record: Recording
+  /** The user is in charge of the device. */
+  mayLock: boolean
   /** The recording is another on the server. */
   onChanged: () => Promise<void>
 }
 
 /** What can be done with the recording that is played. */
-export function ReplayActions({ record, onChanged }: ReplayActionsProps): ReactNode {
+export function ReplayActions({ record, mayLock, onChanged }: ReplayActionsProps): ReactNode {
   const t = useStrings(recordsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
@@ -43,15 +45,17 @@ export function ReplayActions({ record, onChanged }: ReplayActionsProps): ReactN
 
   return (
     <span className="ops-replay-actions">
-      <PermissionButton
-        permission={may(['record:lock'])}
-        kind="text"
-        icon={record.isLocked ? LockOpen : Lock}
-        loading={busy}
-        onClick={() => void perform(toggleLock)}
-      >
-        {t(record.isLocked ? 'unlock' : 'lock')}
-      </PermissionButton>
+      {mayLock && (
+        <PermissionButton
+          permission={may(['record:lock'])}
+          kind="text"
+          icon={record.isLocked ? LockOpen : Lock}
+          loading={busy}
+          onClick={() => void perform(toggleLock)}
+        >
+          {t(record.isLocked ? 'unlock' : 'lock')}
+        </PermissionButton>
+      )}
       <PermissionButton
         permission={may(['record:download'])}
         kind="text"

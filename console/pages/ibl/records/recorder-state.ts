@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
+import { isManaged } from '../../cloudlive/managed'
 
 /** How a device is recorded, as the server tells it. */
 export interface RecorderState {
@@ -11,6 +12,8 @@ export interface RecorderState {
   /** This server records at all. */
   readonly isOn: boolean
   readonly isByHand: boolean
+  /** The user is in charge of the device: he may record it, and lock what was recorded. */
+  readonly isManaged: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -26,5 +29,6 @@ export function readRecorderState(raw: unknown): RecorderState | null {
     isLive: isLive === true,
     isOn: isOn === true,
     isByHand: typeof handBy === 'string',
+    isManaged: isManaged(raw),
   }
 }

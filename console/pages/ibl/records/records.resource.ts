@@ -4,6 +4,7 @@ import type { ActionContext } from '../../../../elements/list-page/resource/acti
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { clockOf } from '../../../../elements/record-timeline/timeline-time'
+import { isManaged } from '../../cloudlive/managed'
 import { downloadRecord } from './record-actions'
 import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'
@@ -26,7 +27,7 @@ const lockAction = (action: 'lock' | 'unlock', offers: (record: WireRecord) => b
   key: action,
   label: action,
   permission: ['record:lock'],
-  offers,
+  offers: (record) => isManaged(record) && offers(record),
   run: (records, context) => setLocked(action, records, context),
 })
 const lock = lockAction('lock', (record) => !isLocked(record))
@@ -46,6 +47,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
     icon: Film,
     paths: { list: recordPaths.list, delete: recordPaths.delete, deleteBatch: recordPaths.deleteBatch, exportXls: recordPaths.exportXls },
     permissions: { delete: ['record:delete'], deleteSeveral: ['record:delete'], export: ['record:export'] },
+    offers: { delete: isManaged },
     calledBy: ['equipmentId_dictText', 'startTime'],
     subject: 'equipmentId',
     fields: [

@@ -74,6 +74,7 @@ export const recordsStrings = defineStrings({
     empty: '没有录像',
     emptyText: '设备录像之后会出现在这里。',
     deleteDetails: '删除后不能恢复。已锁定的录像要先解锁。',
+    deleteRefused: '授权给你的设备，录像不能删除',
   },
   en: {
     heading: 'Recordings',
@@ -147,5 +148,6 @@ export const recordsStrings = defineStrings({
     empty: 'No recordings',
     emptyText: 'What devices record will be here.',
     deleteDetails: 'It can not be brought back. What is locked has to be unlocked first.',
+    deleteRefused: 'Recordings of devices that are granted to you can not be deleted',
   },
 })
