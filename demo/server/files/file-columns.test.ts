@@ -95,6 +95,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ibl_recorder: ['process'],
   ibl_ptz: ['wiper', 'light', 'command', 'plan'],
   ibl_ptz_cruise: ['steps'],
+  ibl_equipment_grant: ['kind'],
   ibl_record_event: ['reason'],
   ibl_live_session: ['protocol', 'title', 'app', 'stream', 'video_codec', 'end_reason'],
   sys_quartz_run: ['process', 'outcome', 'parameter', 'message'],

@@ -210,6 +210,8 @@ const WRITES: readonly Write[] = [
   { method: 'POST', path: '/cloudlive/equipment/enable', body: { id: equipmentId(1) } },
   { method: 'POST', path: '/cloudlive/equipment/stop', body: { id: equipmentId(9) } },
   { method: 'POST', path: '/cloudlive/equipment/group', body: { ids: equipmentId(1) } },
+  { method: 'POST', path: '/cloudlive/equipment/grant', body: { ids: equipmentId(1), users: userId('lisi') } },
+  { method: 'POST', path: '/cloudlive/equipment/revoke', body: { ids: equipmentId(1), users: userId('lisi') } },
   { method: 'POST', path: '/cloudlive/equipment/kickViewer', body: { id: equipmentId(1), viewer: 'nobody' } },
   { method: 'POST', path: '/ibl/api/appEditLiveHasOffline', body: { id: equipmentId(2) } },
   { method: 'POST', path: '/ibl/api/appEditLiveHas', body: { id: equipmentId(2) } },

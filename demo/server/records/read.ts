@@ -69,12 +69,10 @@ export const RECORD_BY_ID = { query: wireForm({ id: requiredQuery('录像') }), 
 /** GET /ibl/records/queryById. */
 export async function queryRecord({ context, caller, query }: Call<typeof RECORD_BY_ID>): Promise<Envelope> {
   const { database } = context
-  const row = await recordsOf(database, await scopeOf(database, caller))
-    .selectAll()
-    .where('id', '=', query.id)
-    .executeTakeFirst()
+  const scope = await scopeOf(database, caller)
+  const row = await recordsOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!row) throw notFound()
-  const [told] = await toldRecords(database, [row])
+  const [told] = await withManaged(database, scope, await toldRecords(database, [row]), ({ equipmentId }) => equipmentId)
   return found(told)
 }
 
