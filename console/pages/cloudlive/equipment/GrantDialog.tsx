@@ -63,7 +63,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
     onUnknown: () => void grants.reload(),
   })
   return (
-    <RecordDialog heading={t('heading')} subject={subject} okText={t('grant')} width={720} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('heading')} subject={subject} okText={t('grant')} width={880} form={form} data={ready} onClose={onClose}>
       <div data-wide="">
         <Note tone="info">{t('meaning')}</Note>
       </div>

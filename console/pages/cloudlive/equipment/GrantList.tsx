@@ -69,7 +69,7 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
     { key: 'createTime', title: t('givenTime'), width: 148, look: 'muted', card: 'note' },
   ]
   return (
-    <section className="ops-grants" data-wide="" aria-label={t('present')}>
+    <div className="ops-grants" data-wide="">
       <h3>{t('present')}</h3>
       <DataTable<WireRecord>
         label={t('present')}
@@ -84,6 +84,6 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
         skeletonRows={2}
         cards
       />
-    </section>
+    </div>
   )
 }
