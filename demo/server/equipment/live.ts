@@ -45,7 +45,7 @@ async function usersOf(work: Work, { id, sysOrgCode, userId }: Placed, now?: str
   return users.map(({ id }) => id)
 }
 
-/** Something that happens now, as those hear it who see a device and hold the permission. */
+/** Something that happens now, for those who hold the permission. */
 interface News {
   topic: string
   permission: PermissionCode

@@ -14,6 +14,7 @@ import { useControlPermissions } from '../../../../elements/parts/permission'
 import { QrCode } from '../../../../elements/parts/qr-code/QrCode'
 import { addressText } from '../../push/address-text'
 import { PushAddresses } from '../../push/PushAddresses'
+import { isManaged } from '../managed'
 import { pushPaths } from '../../push/push-paths'
 import { pushesStrings } from '../../push/pushes.strings'
 import { showKey, type ShownKey } from '../../push/shown-key'
@@ -62,7 +63,7 @@ export default function AddressesDialog({ record, onClose }: ActionDialogProps):
   const t = useStrings(deviceViewsStrings)
   const tPush = useStrings(pushesStrings)
   const may = useControlPermissions()
-  const seesKeys = may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
+  const seesKeys = isManaged(record) && may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
   const id = idText(record)
   const playing = useServerData<Playing>({
     key: ['device-addresses', id],
