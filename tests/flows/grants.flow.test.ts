@@ -87,7 +87,11 @@ describe('devices of other departments', () => {
     await soon(() => giver.dialog()).toContain('正在观看的会被断开')
     await giver.press('撤销张三')
     await soon(() => giver.dialog()).toContain('还没有授权给任何人')
-    await soon(() => taker.dialog()).toContain('设备不存在')
+    // The picture has ended, and does not come back.
+    await soon(() => taker.dialog()).toContain('连接中断')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(news)}`, { token })
+    expect(result).toMatchObject({ records: [{ viewers: 0 }] })
     await taker.page.keyboard.press('Escape')
     await soon(() => taker.column('设备名称')).toEqual([])
     await soon(() => tree(taker)).not.toContain('新闻')
