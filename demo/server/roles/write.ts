@@ -1,7 +1,6 @@
 import { NOTHING } from '../http/schema/answers'
 import { nowText } from '../context'
 import type { Work } from '../database/transactions'
-import { deleteGrantsTo } from '../equipment/delete-grants'
 import { Failure, notFound } from '../failures'
 import { done, refused, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -79,7 +78,7 @@ export async function deleteRoles(call: WriteCall<typeof DELETED_IDS>): Promise<
     if (ids.length === 0 || roles.length !== ids.length) throw notFound()
     if (roles.some(({ roleCode }) => roleCode === ADMIN_ROLE_CODE)) throw new Failure('管理员角色不允许删除')
     await requireMayGrant(work, call.caller, ids)
-    await deleteGrantsTo(work, 'role', ids)
+    await work.deleteFrom('iblEquipmentGrant').where('kind', '=', 'role').where('targetId', 'in', ids).execute()
     await work.deleteFrom('sysRole').where('id', 'in', ids).execute()
   })
   return done('删除成功!')

@@ -3,7 +3,6 @@ import { Type } from 'typebox'
 import { nowText } from '../context'
 import { ruleConditions } from '../data-rules/ruled-list'
 import type { Work } from '../database/transactions'
-import { deleteGrantsTo } from '../equipment/delete-grants'
 import { badParameter, notFound } from '../failures'
 import { done, found, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
@@ -69,7 +68,7 @@ export async function eraseUsers(call: WriteCall<typeof ERASE_USERS>): Promise<E
     await work.deleteFrom('sysUserDepart').where('userId', 'in', userIds).execute()
     await removeFactors(work, userIds)
     await work.deleteFrom('iblWallLayout').where('userId', 'in', userIds).execute()
-    await deleteGrantsTo(work, 'user', userIds)
+    await work.deleteFrom('iblEquipmentGrant').where('kind', '=', 'user').where('targetId', 'in', userIds).execute()
     await work.deleteFrom('sysUser').where('id', 'in', userIds).execute()
   })
   return done('删除成功!')
