@@ -89,8 +89,8 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await stand(element, 0, 'kind')
     paste(element, '没有这一种\tq\r\n')
     expectEqual([element.getCell(0, 'kind'), element.getCell(0, 'seen')], [1, 'x'])
-    const toast = await until(() => inside(element, '.ops-toast'), 'the message', 4000)
-    expectTrue(toast.textContent?.includes('2 个单元格没有粘贴'), toast.textContent ?? '')
+    const list = await until(() => inside(element, '.ops-grid-refused'), 'the list', 4000)
+    expectTrue(list.textContent?.includes('2 个单元格没有粘贴'), list.textContent ?? '')
   })
 
   it('selects by dragging, scrolls where that goes beyond the last row in sight, and goes back by Escape', async () => {

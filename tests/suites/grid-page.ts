@@ -80,7 +80,7 @@ export function paste(element: HTMLElement, text: string): void {
   )
 }
 
-/** What its messages say. */
+/** What its messages say, and the list of what a paste left out. */
 export function toasts(element: HTMLElement): string[] {
-  return [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-toast')].map(({ innerText }) => innerText)
+  return [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-toast, .ops-grid-refused')].map(({ innerText }) => innerText)
 }

@@ -4,7 +4,7 @@ import type { CellError, GridRow, RowId } from '../edit-grid.types'
 import { type CellPlace, isSamePlace } from '../range/cell-range'
 import { type ColumnRules, compileRules, type RuleText } from '../rules/compile-rules'
 import { editedCells } from '../rules/edited-cells'
-import { ErrorBook } from '../rules/error-book'
+import { type CellAt, ErrorBook } from '../rules/error-book'
 import { type EditedColumn, recheckCells, validateCells } from '../rules/validate'
 import type { Findings, ValidateOptions } from '../rules/validate.types'
 import type { Translate } from '../../core/i18n/locale-context'
@@ -121,13 +121,14 @@ export class Checking {
     topics.tell('hover')
   }
 
-  next(direction: 1 | -1): CellError | null {
+  /** @param others further cells that are gone to in the same order */
+  next(direction: 1 | -1, others: readonly CellAt[] = []): CellAt | null {
     const {
       cells,
       range: { current },
     } = this.grid
     const cell = current && cells.at(current.anchor)
-    return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction)
+    return this.book.next(this.order, cell ? { id: cell.id, key: cell.column.key } : null, direction, others)
   }
 
   /** The rows and the ids of removed ones, with what is wrong as far as that is known at once; an open editor counts as typed. */

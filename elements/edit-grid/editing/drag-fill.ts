@@ -34,10 +34,12 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const meant = new MeantCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
+  grid.announcer.forgetRefused()
 
   function take(cell: CellView, given: unknown): void {
     const value = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : given
-    if (value === undefined && given !== undefined) refusals.add(cell.rowIndex, cell.column.title, plainText(given))
+    if (value === undefined && given !== undefined)
+      refusals.add({ row: cell.rowIndex, id: cell.id, column: cell.column }, plainText(given), 'unfit')
     else changes.push({ id: cell.id, key: cell.column.key, value })
   }
 
@@ -51,7 +53,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
         const value = filled[row - top]![offset++]
         if (!cell || !column.editable) return
         if (grid.permissions.canEdit(cell)) take(cell, value)
-        else refusals.add(row, column.title, plainText(value))
+        else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
       })
     },
     done(refused) {

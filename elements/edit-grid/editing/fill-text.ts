@@ -53,7 +53,7 @@ function fill(grid: GridState, meant: MeantCells, text: string): void {
       meant.visit(index, (column, row, cell) => {
         const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
         if (cell && value !== undefined) changes.push({ id: cell.id, key: column.key, value })
-        else refusals.add(row, column.title, text)
+        else refusals.add({ row, id: cell?.id, column }, text, cell && grid.permissions.canEdit(cell) ? 'unfit' : 'locked')
       })
     },
     done(refused) {

@@ -75,7 +75,8 @@ function refuseAll(grid: GridState, plan: PastePlan): void {
   const refusals = new Refusals(grid)
   eachCell(plan, (row, column) => {
     const text = plan.textAt(row, column)
-    if (text !== undefined) refusals.add(row, grid.columns.layout.columns[column]?.title, text)
+    if (text !== undefined)
+      refusals.add({ row, id: grid.rows.idAt(row) || undefined, column: grid.columns.layout.columns[column] }, text, 'locked')
   })
   refusals.say('refused')
 }
@@ -92,6 +93,7 @@ function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
   const refusals = new Refusals(grid)
+  grid.announcer.forgetRefused()
   changeInPieces(grid, () => {
     const { changes, read } = cellsOf(grid, plan, meant, refusals)
     return {
@@ -136,9 +138,13 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
       if (text === undefined) continue
       const column = shown[offset]
       const cell = row && column && { value: row[column.key], row, id: id!, rowIndex, column }
-      const value = cell && grid.permissions.canEdit(cell) ? readCell(text, cell.column) : undefined
+      const isFree = cell && grid.permissions.canEdit(cell)
+      const value = isFree ? readCell(text, cell.column) : undefined
       if (cell && value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
-      else refusals.add(rowIndex, column?.title, text)
+      else {
+        const why = !column ? 'noColumn' : id === undefined ? 'noRow' : !row ? 'gone' : isFree ? 'unfit' : 'locked'
+        refusals.add({ row: rowIndex, id: row && id, column }, text, why)
+      }
     }
   }
 
@@ -172,6 +178,6 @@ function take(grid: GridState, { id, column }: CellView, text: string): void {
   const value = readCell(text, column)
   if (value !== undefined) return grid.changes.byUser([{ id, key: column.key, value }])
   const refusals = new Refusals(grid)
-  refusals.add(grid.rows.indexOf(id), column.title, text)
+  refusals.add({ row: grid.rows.indexOf(id), id, column }, text, 'unfit')
   refusals.say('unread')
 }

@@ -1,10 +1,18 @@
 import { plainText } from '../cells/text-cells'
-import type { CellChange } from '../edit-grid.types'
-import type { RefusedText } from '../state/grid-announcer'
+import type { CellChange, RowId } from '../edit-grid.types'
+import type { RefusedText, WhyRefused } from '../state/grid-announcer'
 import type { GridState } from '../state/grid-state.types'
 
-/** So many places are named. */
-const most = 3
+/** So many are named with their place. */
+const most = 200
+
+/** Where a text was meant to go; without an id or a key there is no such row or column. */
+export interface MeantPlace {
+  /** Place among the shown rows, from 0. */
+  readonly row: number
+  readonly id?: RowId | undefined
+  readonly column?: { readonly key: string; readonly title: string } | undefined
+}
 
 /** Texts that cells could not take: counted, and the first of them named with their place. */
 export class Refusals {
@@ -13,17 +21,17 @@ export class Refusals {
 
   constructor(private readonly grid: GridState) {}
 
-  /** @param row place among the shown rows, from 0 */
-  add(row: number, title: string | undefined, text: string): void {
+  add({ row, id, column }: MeantPlace, text: string, why: WhyRefused): void {
     this.#count++
-    if (this.#first.length < most) this.#first.push({ row: this.grid.rows.offset + row + 1, title, text })
+    if (this.#first.length >= most) return
+    this.#first.push({ row: this.grid.rows.offset + row + 1, id, key: column?.key, title: column?.title, text, why })
   }
 
   /** What the page refused. */
   addAll(changes: readonly CellChange[]): void {
     const { rows, columns } = this.grid
     for (const { id, key, value } of changes)
-      this.add(rows.indexOf(id), columns.layout.columns[columns.indexOf(key)]?.title, plainText(value))
+      this.add({ row: rows.indexOf(id), id, column: columns.layout.columns[columns.indexOf(key)] }, plainText(value), 'byPage')
   }
 
   /** Tells the user; false when there is nothing to tell. */

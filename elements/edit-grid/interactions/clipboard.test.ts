@@ -48,5 +48,6 @@ it.each<[string, (control: GridControl) => void, number]>([
   written()
   await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }))
   await new Promise((resolve) => setTimeout(resolve))
+  await vi.waitFor(() => expect(control.work.isUnderWay('pasting')).toBe(false))
   expect(control.data.rows.filter(({ name }) => name === '')).toHaveLength(count)
 })

@@ -3,6 +3,8 @@ import { idOf } from '../data/row-ids'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { AskedCell, Findings, FoundError } from './validate.types'
 
+export type CellAt = Pick<CellError, 'id' | 'key'>
+
 /** How the grid is shown: where a row stands (-1: not shown), and the columns in order. */
 export interface ErrorOrder {
   readonly placeOf: (id: RowId) => number
@@ -74,11 +76,15 @@ export class ErrorBook {
       .flatMap(({ cells }) => cells.sort((one, other) => (columns.get(one.key) ?? keys.length) - (columns.get(other.key) ?? keys.length)))
   }
 
-  /** The next wrong cell that can be gone to, behind (or before) a cell; from the last it goes on with the first. */
-  next(order: ErrorOrder, from: { readonly id: RowId; readonly key: string } | null, direction: 1 | -1 = 1): CellError | null {
-    const shown = this.inOrder(order).filter(({ id, key }) => order.placeOf(id) >= 0 && order.keys.includes(key))
-    const placeIn = ({ id, key }: { readonly id: RowId; readonly key: string }): number =>
-      order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
+  /**
+   * The next wrong cell that can be gone to, behind (or before) a cell; from the last it goes on with the first.
+   * @param others further cells that are gone to
+   */
+  next(order: ErrorOrder, from: CellAt | null, direction: 1 | -1 = 1, others: readonly CellAt[] = []): CellAt | null {
+    const placeIn = ({ id, key }: CellAt): number => order.placeOf(id) * order.keys.length + order.keys.indexOf(key)
+    const wrong: readonly CellAt[] = this.inOrder(order)
+    const all = others.length === 0 ? wrong : [...wrong, ...others].sort((one, other) => placeIn(one) - placeIn(other))
+    const shown = all.filter(({ id, key }) => order.placeOf(id) >= 0 && order.keys.includes(key))
     const start = from ? placeIn(from) : -1
     if (direction === 1) return shown.find((error) => placeIn(error) > start) ?? shown[0] ?? null
     return shown.findLast((error) => placeIn(error) < start) ?? shown.at(-1) ?? null

@@ -1,3 +1,4 @@
+import type { RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */
@@ -21,18 +22,26 @@ export type Saying =
   | 'came'
   | 'went'
 
+/** `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was taken away meanwhile. */
+export type WhyRefused = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
+
 /** A text that its cell did not take. */
 export interface RefusedText {
-  /** Number of the row as the user counts, from 1. */
+  /** Number of the row as the user counted at that time, from 1. */
   readonly row: number
-  /** Title of the column; undefined where there is none. */
-  readonly title: string | undefined
+  /** Undefined where there is no such row. */
+  readonly id?: RowId | undefined
+  /** Of the column; undefined where there is none. */
+  readonly key?: string | undefined
+  readonly title?: string | undefined
   readonly text: string
+  readonly why: WhyRefused
 }
 
 export interface Announced {
   readonly what: Saying
   readonly count: number
+  /** The first of them. */
   readonly refused: readonly RefusedText[]
 }
 
@@ -40,11 +49,21 @@ export interface Announced {
 export class GridAnnouncer {
   /** What was said last. */
   said: Announced | null = null
+  /** What of the last paste was refused, until the user closes the list of it or other rows come. */
+  refused: Announced | null = null
 
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
     this.said = { what, count, refused }
+    if (what === 'refused') this.refused = this.said
+    this.grid.topics.tell('said')
+  }
+
+  /** What was refused is no longer listed. */
+  forgetRefused(): void {
+    if (!this.refused) return
+    this.refused = null
     this.grid.topics.tell('said')
   }
 }

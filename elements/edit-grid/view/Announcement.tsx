@@ -3,39 +3,32 @@ import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import type { Announced } from '../state/grid-announcer'
 import { laterStrings } from '../later.strings'
+import { placeText } from './place-text'
 
 export interface AnnouncementProps {
   said: Announced
 }
 
-const longest = 24
+const mostNamed = 3
 
-/** What was done, for screen readers; what was refused, for everybody, with the first places. */
+/** What was done, for screen readers; what was refused, for everybody, with the first places. What a paste left out is listed beside it. */
 export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const t = useStrings(laterStrings)
   const feedback = useFeedback()
   const { what, count, refused } = said
-  const isText = what === 'refused' || what === 'unread'
   const isOfRanges = what.startsWith('rangesNot')
-  const isRefusal = isText || isOfRanges || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
+  const isUnread = what === 'unread'
+  const isRefusal = isUnread || isOfRanges || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
 
   function more(): string | undefined {
-    if (isText) return `${places()} ${t(`${what}Text`)}`
+    if (isUnread) return `${places()} ${t('unreadText')}`
     if (isOfRanges) return t('rangesNotText')
     return what === 'kept' || what === 'copyFailed' ? t(`${what}Text`) : undefined
   }
 
   function places(): string {
-    const named = refused
-      .map(({ row, title, text }) =>
-        t(title === undefined ? 'refusedBeyond' : 'refusedAt', {
-          row,
-          title: title ?? '',
-          text: text.length > longest ? `${text.slice(0, longest)}…` : text,
-        }),
-      )
-      .join(t('refusedAnd'))
-    return count > refused.length ? t('refusedMore', { places: named }) : named
+    const named = refused.slice(0, mostNamed).map((one) => placeText(one, t))
+    return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 
   useEffect(() => {

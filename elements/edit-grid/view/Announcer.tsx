@@ -3,18 +3,24 @@ import { lazyPart } from '../../parts/lazy-part'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import type { AnnouncementProps } from './Announcement'
+import type { RefusedListProps } from './RefusedList'
 import { useTopic } from '../shared/use-topic'
 
 const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'), { quiet: true })
+const RefusedList = lazyPart<RefusedListProps>(() => import('./RefusedList'))
 
 const topics: readonly GridTopic[] = ['said']
 
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
-export function Announcer({ control }: { control: GridState }): ReactNode {
+export function Announcer({ control, onDone }: { control: GridState; onDone: () => void }): ReactNode {
   useTopic(control, topics)
+  const { said, refused } = control.announcer
   return (
-    <div className="ops-sr-only" aria-live="polite">
-      {control.announcer.said && <Announcement said={control.announcer.said} />}
-    </div>
+    <>
+      <div className="ops-sr-only" aria-live="polite">
+        {said && <Announcement said={said} />}
+      </div>
+      {refused && <RefusedList control={control} refused={refused} onDone={onDone} />}
+    </>
   )
 }

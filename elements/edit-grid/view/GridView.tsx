@@ -202,7 +202,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
       )}
       {props.authPrefix && <GridPermissions prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
       <SharedIds control={control} />
-      <Announcer control={control} />
+      <Announcer control={control} onDone={takeFocus} />
       <GridStatus
         control={control}
         readOnly={props.readOnly}

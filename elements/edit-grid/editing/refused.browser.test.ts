@@ -1,0 +1,137 @@
+import { resetMouse } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { cell, type Grid, grid, keys, paste, pressAt, stand } from '../../../tests/suites/grid-page'
+import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import type { GridColumn, GridRow } from '../edit-grid.types'
+
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'rate', title: '码率', type: 'inputNumber' },
+  { key: 'seen', title: '状态' },
+]
+const rows: readonly GridRow[] = Array.from({ length: 40 }, (_, index) => ({
+  id: `r${index}`,
+  name: `${index % 2 ? '半球' : '球机'} ${index}`,
+  rate: index,
+  seen: '',
+}))
+const list = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-refused')
+const button = (element: Grid, text: string): HTMLElement =>
+  [...list(element)!.querySelectorAll<HTMLElement>('button')].find((one) => (one.ariaLabel ?? one.textContent).includes(text))!
+const entries = (element: Grid): string[] => [...list(element)!.querySelectorAll('li')].map(({ innerText }) => innerText)
+const isActive = (element: Grid, row: number, key: string): boolean =>
+  element.shadowRoot!.activeElement === element.getCellElement(row, key)
+
+async function refuse(element: Grid): Promise<void> {
+  await stand(element, 0, 'name')
+  paste(element, ['甲\t1', '乙\t不详', '丙\t3', '丁\t未知'].join('\r\n'))
+  await until(() => list(element), 'the list', 5000)
+}
+
+describe('what a paste left out', () => {
+  before(loadKit)
+  afterEach(() => resetMouse())
+
+  for (const [lang, first, words] of [
+    ['zh-CN', '转到第一处', ['第 2 行“码率”：不详（不能识别为该列的内容）', '第 4 行“码率”：未知（不能识别为该列的内容）']],
+    [
+      'en',
+      'Go to the first',
+      ['row 2, 码率: 不详 (can not be read as a value of this column)', 'row 4, 码率: 未知 (can not be read as a value of this column)'],
+    ],
+  ] as const)
+    it(`is listed with row, column, text and why, and its first cell can be gone to, in ${lang}`, async () => {
+      const element = await grid(columns, rows, `lang="${lang}" max-height="240"`)
+      await refuse(element)
+      expectEqual(entries(element), [...words])
+      inside(element, '.ops-grid-view')!.scrollTop = 900
+      await nextFrame()
+      await pressAt(button(element, first))
+      await until(() => isActive(element, 1, 'rate'), 'the first')
+      const { top, bottom } = cell(element, 1, 'rate').getBoundingClientRect()
+      const view = inside(element, '.ops-grid-view')!.getBoundingClientRect()
+      expectTrue(top >= view.top && bottom <= view.bottom, 'it is out of sight')
+    })
+
+  it('says why: cells that are locked, refused by the page, or beyond', async () => {
+    const element = await grid(columns, rows.slice(0, 2))
+    element.addEventListener('ops-before-change', (event) => {
+      const { changes, refuse } = event.detail
+      for (const change of changes) if (change.value === '禁') refuse(change)
+    })
+    await stand(element, 0, 'name')
+    paste(element, '禁\t7\t在线')
+    await until(() => list(element), 'the list', 5000)
+    expectEqual(entries(element), ['第 1 行“状态”：在线（不能修改）', '第 1 行“名称”：禁（页面不接受）'])
+  })
+
+  it('is stepped through by F8 from cell to cell, together with what is wrong; the values count as they were', async () => {
+    const element = await grid(
+      columns.map((one) => (one.key === 'name' ? { ...one, required: true } : one)),
+      rows,
+    )
+    await stand(element, 2, 'name')
+    await keys('Delete')
+    await until(() => element.getCell(2, 'name') === '', 'an empty cell', 5000)
+    await stand(element, 0, 'name')
+    paste(element, ['甲\t1', '乙\t不详', '\t3', '丁\t未知'].join('\r\n'))
+    await until(() => list(element), 'the list', 5000)
+    for (const [row, key] of [
+      [1, 'rate'],
+      [2, 'name'],
+      [3, 'rate'],
+      [1, 'rate'],
+    ] as const) {
+      await keys('F8')
+      await until(() => isActive(element, row, key), `${row} ${key}`)
+    }
+    expectEqual(element.validateAll().length, 1)
+    expectEqual(element.getCell(1, 'rate'), 1)
+  })
+
+  it('is reached by keys behind the cells; Escape closes it and leads back', async () => {
+    const element = await grid(columns, rows)
+    await refuse(element)
+    await keys('F6', 'Tab')
+    await until(() => element.shadowRoot!.activeElement === button(element, '转到第一处'), 'the button')
+    await keys('Enter')
+    await until(() => isActive(element, 1, 'rate'), 'the first')
+    await keys('F6', 'Tab', 'Escape')
+    await until(() => !list(element) && isActive(element, 1, 'rate'), 'the way back')
+  })
+
+  it('leads to cells that are sorted elsewhere, filtered out, or in a column that is hidden', async () => {
+    const element = await grid(columns, rows, 'toolbar grid-id="refused" max-height="240"')
+    try {
+      await refuse(element)
+      element.sort('rate', 'desc')
+      const find = inside<HTMLInputElement>(element, '.ops-grid-find input')!
+      await pressAt(find)
+      await keys('3', '9', 'Enter')
+      await until(() => element.rowCount < 3, 'one row')
+      const tools = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')]
+      tools.find((one) => one.ariaLabel === '列设置' || one.innerText === '列设置')!.click()
+      const line = (): HTMLElement | undefined =>
+        [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns > li')].find((one) => one.innerText.trim() === '码率')
+      ;(await until(line, 'the panel', 5000)).querySelector('input')!.click()
+      await until(() => element.getCellElement(0, 'rate') === null, 'the column to go')
+      await keys('Escape')
+      await pressAt(button(element, '转到第一处'))
+      const rowOf = (): number =>
+        Array.from({ length: element.rowCount }, (_, row) => row).find((row) => element.getCell(row, 'name') === '乙') ?? -1
+      await until(() => rowOf() >= 0 && isActive(element, rowOf(), 'rate'), 'the cell')
+    } finally {
+      localStorage.clear()
+    }
+  })
+
+  it('goes with other rows, and with the next paste that leaves nothing out', async () => {
+    const element = await grid(columns, rows)
+    await refuse(element)
+    paste(element, '7')
+    await until(() => !list(element), 'no list')
+    await refuse(element)
+    element.rows = rows.slice(0, 3)
+    await until(() => !list(element), 'no list')
+  })
+})

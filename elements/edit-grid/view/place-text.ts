@@ -1,0 +1,14 @@
+import type { Translate } from '../../core/i18n/locale-context'
+import type { laterStrings } from '../later.strings'
+import type { RefusedText } from '../state/grid-announcer'
+
+const longest = 24
+
+/** Row, column and text of what was refused, in words. */
+export function placeText({ row, title, text }: RefusedText, t: Translate<keyof (typeof laterStrings)['en']>): string {
+  return t(title === undefined ? 'refusedBeyond' : 'refusedAt', {
+    row,
+    title: title ?? '',
+    text: text.length > longest ? `${text.slice(0, longest)}…` : text,
+  })
+}
