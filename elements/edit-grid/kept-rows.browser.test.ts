@@ -142,16 +142,6 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     expectEqual(ids(element), ['c', 'n'])
   })
 
-  it('[W-E13] says what of a pasted block has no place, with its text', async () => {
-    const element = await grid(columns, rows)
-    await stand(element, 0, 'site')
-    paste(element, '一\t二\t三\n四\t五\n')
-    await until(() => toasts(element).length > 0, 'the message', 5000)
-    const [told] = toasts(element)
-    for (const part of ['3 个单元格没有粘贴', '第 1 行，表格之外：二', '第 2 行，表格之外：五']) expectTrue(told!.includes(part), told!)
-    expectEqual([element.getCell(0, 'site'), element.getCell(1, 'site')], ['一', '四'])
-  })
-
   it('[W-E24] [4.4-08] moves rows by their menu also where they can not be dragged, and such an order can be saved', async () => {
     const element = await grid(columns, rows, 'toolbar toolbar-buttons="find,save"')
     const items = await menuOf(element, 0)

@@ -170,6 +170,9 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await nextFrame()
     await stand(element, 1, 'name')
     await paste(element, 'A\r\nB\r\nC\r\n')
+    const fits = (): HTMLElement | undefined =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[open] button')].find((one) => one.innerText === '粘贴放得下的部分')
+    ;(await until(fits, 'the question', 5000)).click()
     await until(() => element.getCell(1, 'name') === 'A', 'what is pasted')
     expectEqual(element.rowCount, 2)
     const grip = inside(element, '.ops-grid-grip')!

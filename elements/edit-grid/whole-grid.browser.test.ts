@@ -78,6 +78,9 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       if (shown.length === 0) return
       await stand(element, at.row, seen[at.column]!)
       paste(element, `${what.block.map((line) => line.join('\t')).join('\n')}\n`)
+      const isCut = what.block.some((line) => line.slice(seen.length - at.column).some(Boolean))
+      const fits = (): HTMLElement | null => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]')
+      if (isCut) (await until(fits, 'the question', 5000)).click()
       const fresh = Math.max(0, at.row + what.block.length - shown.length)
       await until(() => element.getRows().length === rows.length + fresh, 'the rows of the paste')
       const added = element

@@ -8,6 +8,7 @@ import { type ColumnChoices, noChoices } from './columns/column.types'
 import { GridControl } from './control/grid-control'
 import { pasteText } from './editing/paste-cells'
 import type { GridColumn } from './edit-grid.types'
+import { singleCell } from './range/cell-range'
 import { takeAll, takeLive } from './live/take-live'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -110,6 +111,14 @@ function merge({ grid, plain, store }: Stage): void {
   takeAll(grid, store, new Set())
 }
 
+/** Pastes as somebody does who lets a block be cut that does not fit. */
+async function pasteCut({ grid }: Stage, row: number, column: number, block: readonly (readonly string[])[]): Promise<void> {
+  grid.range.current = singleCell(row, column)
+  pasteText(grid, block.map((line) => line.join('\t')).join('\n') + '\n')
+  grid.announcer.question?.answer(true)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
 /** The columns that are to be seen, in their order. */
 function shownKeys({ hidden, order, pins }: ColumnChoices): string[] {
   const inOrder = [
@@ -138,8 +147,7 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
     }
     case 'paste': {
       const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
-      grid.range.current = { anchor: at, focus: at }
-      pasteText(grid, what.block.map((line) => line.join('\t')).join('\n') + '\n')
+      await pasteCut(stage, at.row, at.column, what.block)
       grid.work.complete('pasting')
       const lines = what.block.length === 1 && what.block[0]!.length === 1 && what.block[0]![0] === '' ? [['']] : what.block
       const fresh = Math.max(0, at.row + lines.length - shown.length)
@@ -210,8 +218,7 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       const targets = shown.slice(at.row).map((row) => row['id']!)
       let answer = (): void => undefined
       stage.answer = new Promise<void>((resolve) => (answer = resolve))
-      grid.range.current = { anchor: at, focus: at }
-      pasteText(grid, what.block.map((line) => line.join('\t')).join('\n') + '\n')
+      await pasteCut(stage, at.row, at.column, what.block)
       for (const one of what.meanwhile) {
         await carryOut(stage, one)
         check(stage)

@@ -1,7 +1,7 @@
 import type { CellView } from '../columns/cell-type'
 import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import { boxOf, clampRange, singleCell } from '../range/cell-range'
-import { parseTsv, type PastePlan, planPaste } from '../range/tsv-block'
+import { cutOf, fittingPlan, parseTsv, type PasteCut, type PastePlan, planPaste } from '../range/tsv-block'
 import { eachCell } from '../range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
@@ -30,9 +30,25 @@ export function pasteText(grid: GridState, text: string): void {
   if (grid.range.all.length > 1) return pasteIntoRanges(grid, block)
   const plan = planPaste(block, boxOf(range), grid.range.counts)
   if (!plan) return
-  const questions = questionsOf(grid, plan)
-  if (questions.length === 0) return paste(grid, plan)
-  void pasteLater(grid, plan, questions)
+  const fitting = fittingPlan(plan, grid.rows.count, grid.permissions.mayInsert)
+  const cut = cutOf(plan, fitting)
+  if (cut) void askFirst(grid, fitting, cut)
+  else begin(grid, fitting)
+}
+
+/** Nothing is written before the user has answered; what is pasted then goes to the cells that were meant. */
+async function askFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promise<void> {
+  const meant = meantBy(grid, plan)
+  if (!(await grid.announcer.ask(cut))) return
+  grid.work.complete('pasting')
+  if (mayPaste(grid)) begin(grid, plan, meant)
+  else refuseAll(grid, plan)
+}
+
+function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
+  const questions = questionsOf(grid, plan, meant)
+  if (questions.length === 0) paste(grid, plan, meant)
+  else void pasteLater(grid, plan, questions, meant)
 }
 
 /** A single text goes into all cells of several ranges; of a block nobody could tell where to. */
@@ -63,8 +79,7 @@ function meantBy({ rows, columns: { layout } }: GridState, { top, bottom, left, 
 }
 
 /** Pastes once all is answered, to the cells that were meant; what began meanwhile ends first. */
-async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[]): Promise<void> {
-  const meant = meantBy(grid, plan)
+async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[], meant: Meant): Promise<void> {
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
@@ -82,16 +97,17 @@ function refuseAll(grid: GridState, plan: PastePlan): void {
 }
 
 /** What has to be found out before the texts can be read. */
-function questionsOf(grid: GridState, plan: PastePlan): Promise<unknown>[] {
+function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys }: Meant): Promise<unknown>[] {
   const rows = Array.from({ length: plan.bottom - plan.top + 1 }, (_, index) => plan.top + index)
-  return grid.columns.layout.columns.slice(plan.left, plan.right + 1).flatMap((column, index) => {
-    const texts = column.type.prepare ? rows.map((row) => plan.textAt(row, plan.left + index)).filter((text) => text !== undefined) : []
-    return column.type.prepare?.(texts, column) ?? []
+  return keys.flatMap((key, index) => {
+    const column = layout.columns.find((one) => one.key === key)
+    const texts = column?.type.prepare ? rows.map((row) => plan.textAt(row, plan.left + index)).filter((text) => text !== undefined) : []
+    return column?.type.prepare?.(texts, column) ?? []
   })
 }
 
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
-function paste(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
+function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
   const refusals = new Refusals(grid)
   grid.announcer.forgetRefused()
   changeInPieces(grid, () => {
@@ -133,7 +149,7 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
     const rowIndex = plan.top + index
     const id = ids[index]
     const row = id === undefined ? undefined : data.row(id)
-    for (let offset = 0; offset <= plan.right + plan.columnsCut - plan.left; offset++) {
+    for (let offset = 0; offset <= plan.right - plan.left; offset++) {
       const text = plan.textAt(rowIndex, plan.left + offset)
       if (text === undefined) continue
       const column = shown[offset]

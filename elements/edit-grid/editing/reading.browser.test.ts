@@ -91,14 +91,6 @@ describe('what is pasted or typed into cells', () => {
     expectEqual(element.getRows(), [{ ...row, id: 'r0' }])
   })
 
-  it('[W-E02] counts what stands beyond the last column', async () => {
-    const element = await grid(columns.slice(0, 2), rowsOf(1))
-    await stand(element, 0, 'rate')
-    paste(element, '7\t8\t9\r\n')
-    await until(() => toasts(element).some((one) => one.includes('2 个单元格没有粘贴')), 'the words', 5000)
-    expectEqual(element.getCell(0, 'rate'), 7)
-  })
-
   it('[W-E02] is read alike when it is typed, and refused in words where it can not be', async () => {
     const element = await grid(columns, rowsOf(7))
     for (const [index, [text, number]] of (

@@ -77,3 +77,32 @@ export function planPaste(block: readonly (readonly string[])[], range: CellBox,
     textAt: (row, column) => block[(row - top) % height]![(column - left) % width],
   }
 }
+
+/** What of a block has no place. */
+export interface PasteCut {
+  readonly rows: number
+  readonly columns: number
+  /** The first texts of it. */
+  readonly texts: readonly string[]
+}
+
+const mostTexts = 3
+
+/** As much of the plan as fits; where nothing would, all of it. */
+export function fittingPlan(plan: PastePlan, rows: number, mayInsert: boolean): PastePlan {
+  const bottom = mayInsert || rows <= plan.top ? plan.bottom : Math.min(plan.bottom, rows - 1)
+  return { ...plan, bottom, rowsToInsert: mayInsert ? plan.rowsToInsert : 0, columnsCut: 0 }
+}
+
+/** What the fitting plan leaves out; null where no text goes: empty cells are no loss. */
+export function cutOf(plan: PastePlan, fitting: PastePlan): PasteCut | null {
+  const texts: string[] = []
+  for (let row = plan.top; row <= plan.bottom && texts.length < mostTexts; row++) {
+    const first = row > fitting.bottom ? plan.left : plan.right + 1
+    for (let column = first; column <= plan.right + plan.columnsCut && texts.length < mostTexts; column++) {
+      const text = plan.textAt(row, column)
+      if (text) texts.push(text)
+    }
+  }
+  return texts.length > 0 ? { rows: plan.bottom - fitting.bottom, columns: plan.columnsCut, texts } : null
+}

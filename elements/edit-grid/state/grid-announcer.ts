@@ -45,6 +45,17 @@ export interface Announced {
   readonly refused: readonly RefusedText[]
 }
 
+/** A block that is to be pasted and does not fit; asked before anything is written. */
+export interface CutQuestion {
+  /** How much larger it is than what is there. */
+  readonly rows: number
+  readonly columns: number
+  /** The first texts that have no place. */
+  readonly texts: readonly string[]
+  /** @param isToPaste what fits is pasted */
+  readonly answer: (isToPaste: boolean) => void
+}
+
 /** What happened and is heard, not seen; the view finds the words. */
 export class GridAnnouncer {
   /** What was said last. */
@@ -52,12 +63,28 @@ export class GridAnnouncer {
   /** What of the last paste was refused, until the user closes the list of it or other rows come. */
   refused: Announced | null = null
 
+  /** What the user is asked; null for nothing. */
+  question: CutQuestion | null = null
+
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
     this.said = { what, count, refused }
     if (what === 'refused') this.refused = this.said
     this.grid.topics.tell('said')
+  }
+
+  /** Asks whether what fits is to be pasted. */
+  ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean> {
+    return new Promise((resolve) => {
+      const answer = (isToPaste: boolean): void => {
+        this.question = null
+        this.grid.topics.tell('said')
+        resolve(isToPaste)
+      }
+      this.question = { ...cut, answer }
+      this.grid.topics.tell('said')
+    })
   }
 
   /** What was refused is no longer listed. */

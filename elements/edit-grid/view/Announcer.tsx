@@ -3,23 +3,27 @@ import { lazyPart } from '../../parts/lazy-part'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import type { AnnouncementProps } from './Announcement'
+import type { PasteQuestionProps } from './PasteQuestion'
 import type { RefusedListProps } from './RefusedList'
 import { useTopic } from '../shared/use-topic'
 
 const Announcement = lazyPart<AnnouncementProps>(() => import('./Announcement'), { quiet: true })
 const RefusedList = lazyPart<RefusedListProps>(() => import('./RefusedList'))
+/** Where its code does not come nothing is pasted, and the user is told. */
+const PasteQuestion = lazyPart<PasteQuestionProps>(() => import('./PasteQuestion'), { close: ({ question }) => question.answer(false) })
 
 const topics: readonly GridTopic[] = ['said']
 
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function Announcer({ control, onDone }: { control: GridState; onDone: () => void }): ReactNode {
   useTopic(control, topics)
-  const { said, refused } = control.announcer
+  const { said, refused, question } = control.announcer
   return (
     <>
       <div className="ops-sr-only" aria-live="polite">
         {said && <Announcement said={said} />}
       </div>
+      {question && <PasteQuestion question={question} />}
       {refused && <RefusedList control={control} refused={refused} onDone={onDone} />}
     </>
   )

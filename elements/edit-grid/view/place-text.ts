@@ -4,11 +4,12 @@ import type { RefusedText } from '../state/grid-announcer'
 
 const longest = 24
 
+/** So much of a text as is needed to know it again. */
+export function shortText(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
 /** Row, column and text of what was refused, in words. */
 export function placeText({ row, title, text }: RefusedText, t: Translate<keyof (typeof laterStrings)['en']>): string {
-  return t(title === undefined ? 'refusedBeyond' : 'refusedAt', {
-    row,
-    title: title ?? '',
-    text: text.length > longest ? `${text.slice(0, longest)}…` : text,
-  })
+  return t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: shortText(text) })
 }

@@ -1,0 +1,76 @@
+import { resetMouse } from '@web/test-runner-commands'
+import { expectEqual, expectTrue } from '../../../tests/suites/assert'
+import { type Grid, grid, keys, paste, stand, withControl } from '../../../tests/suites/grid-page'
+import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import type { GridColumn, GridRow } from '../edit-grid.types'
+
+const columns: readonly GridColumn[] = [
+  { key: 'name', title: '名称', type: 'input' },
+  { key: 'site', title: '位置', type: 'input' },
+]
+const rows: readonly GridRow[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, site: '东' }))
+const block = ['一\t二\t三', '四\t五\t六'].join('\r\n')
+const dialog = (element: Grid): HTMLElement | null => inside(element, 'dialog[open]')
+const values = (element: Grid): unknown[] => element.getRows().map(({ name, site }) => `${String(name ?? '')} ${String(site)}`)
+const answer = (element: Grid, text: string): void =>
+  [...dialog(element)!.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!.click()
+
+async function ask(element: Grid): Promise<HTMLElement> {
+  await stand(element, 1, 'site')
+  paste(element, block)
+  return await until(() => dialog(element), 'the question', 5000)
+}
+
+describe('a block that does not fit', () => {
+  before(loadKit)
+  afterEach(() => resetMouse())
+
+  for (const [lang, words, ok] of [
+    ['zh-CN', ['比表格多 2 列', '放不下：二；三；五'], '粘贴放得下的部分'],
+    ['en', ['larger than what is there. Columns: 2.', 'Without a place: 二; 三; 五'], 'Paste what fits'],
+  ] as const)
+    it(`[W-E13] is told before anything is written, and what fits is pasted as one step, in ${lang}`, async () => {
+      const element = await grid(columns, rows, `lang="${lang}"`)
+      const asked = await ask(element)
+      for (const one of words) expectTrue(asked.innerText.includes(one), asked.innerText)
+      expectEqual(values(element), ['a 东', 'b 东', 'c 东'])
+      answer(element, ok)
+      await until(() => element.getCell(2, 'site') === '四', 'what fits')
+      expectEqual(values(element), ['a 东', 'b 一', 'c 四'])
+      await until(() => element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the focus')
+      await withControl('z')
+      await until(() => element.getCell(2, 'site') === '东', 'the step back')
+      expectEqual([values(element), element.undo()], [['a 东', 'b 东', 'c 东'], false])
+    })
+
+  it('[W-E13] changes nothing when the question is left by Escape, and the focus is on the cell again', async () => {
+    const element = await grid(columns, rows)
+    await ask(element)
+    await keys('Escape')
+    await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the cell')
+    expectEqual([values(element), element.getChanges()], [['a 东', 'b 东', 'c 东'], { added: [], changed: [], removed: [] }])
+    expectEqual(element.undo(), false)
+  })
+
+  it('is told by its rows too where none can be added, and goes to the rows that were meant', async () => {
+    const element = await grid(columns, rows, 'auth-prefix="order"')
+    element.rules = { auth: [], allAuth: [{ action: 'order:add', type: '1', status: '1' }] }
+    await nextFrame()
+    await stand(element, 2, 'name')
+    paste(element, ['甲\t乙', '丙\t丁', '戊\t己\t庚'].join('\r\n'))
+    const asked = await until(() => dialog(element), 'the question', 5000)
+    expectTrue(asked.innerText.includes('比表格多 2 行、1 列') && asked.innerText.includes('放不下：丙；丁；戊'), asked.innerText)
+    element.removeRows('a')
+    answer(element, '粘贴放得下的部分')
+    await until(() => element.getCell(1, 'name') === '甲', 'what fits')
+    expectEqual(values(element), ['b 东', '甲 乙'])
+  })
+
+  it('is not asked about where rows can be added for it, and where only empty cells have no place', async () => {
+    const element = await grid(columns, rows)
+    await stand(element, 2, 'site')
+    paste(element, '一\t\t\r\n二\t\t\r\n')
+    await until(() => element.rowCount === 4, 'a row more', 5000)
+    expectEqual([dialog(element), values(element).slice(2), inside(element, '.ops-grid-refused')], [null, ['c 一', ' 二'], null])
+  })
+})

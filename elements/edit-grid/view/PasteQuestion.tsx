@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFeedback } from '../../core/feedback'
+import { useStrings } from '../../core/i18n'
+import { laterStrings } from '../later.strings'
+import type { CutQuestion } from '../state/grid-announcer'
+import { shortText } from './place-text'
+
+export interface PasteQuestionProps {
+  question: CutQuestion
+}
+
+/** Asks before a block is cut: by how much it is larger, and what has no place. */
+export default function PasteQuestion({ question }: PasteQuestionProps): ReactNode {
+  const t = useStrings(laterStrings)
+  const feedback = useFeedback()
+  useEffect(() => {
+    const { rows, columns, texts, answer } = question
+    void feedback
+      .confirm({
+        title: t('cut'),
+        question: t(rows === 0 ? 'cutColumns' : columns === 0 ? 'cutRows' : 'cutBoth', { rows, columns }),
+        details: t('cutTexts', { texts: texts.map(shortText).join(t('refusedAnd')) }),
+        okText: t('cutPaste'),
+        cancelText: t('cancel'),
+      })
+      .then(answer)
+    // oxlint-disable-next-line react/exhaustive-deps -- each is asked once, whatever the language becomes
+  }, [question])
+  return null
+}
