@@ -1,4 +1,5 @@
 import type { RowId } from '../edit-grid.types'
+import type { SortDirection } from '../rows/sort-rows'
 import type { GridState } from './grid-state.types'
 
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */
@@ -21,6 +22,8 @@ export type Saying =
   | 'rangesNotPasted'
   | 'came'
   | 'went'
+  | 'sorted'
+  | 'unsorted'
 
 /** `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was taken away meanwhile. */
 export type WhyRefused = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
@@ -43,6 +46,14 @@ export interface Announced {
   readonly count: number
   /** The first of them. */
   readonly refused: readonly RefusedText[]
+  /** What rows are sorted by, the column that counts most first. */
+  readonly sorted?: readonly SortedColumn[]
+}
+
+/** A column that rows are sorted by. */
+export interface SortedColumn {
+  readonly title: string
+  readonly direction: SortDirection
 }
 
 /** A block that is to be pasted and does not fit; asked before anything is written. */
@@ -71,6 +82,12 @@ export class GridAnnouncer {
   say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
     this.said = { what, count, refused }
     if (what === 'refused') this.refused = this.said
+    this.grid.topics.tell('said')
+  }
+
+  /** @param sorted none: the rows stand in their own order again */
+  saySorted(sorted: readonly SortedColumn[]): void {
+    this.said = { what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, refused: [], sorted }
     this.grid.topics.tell('said')
   }
 

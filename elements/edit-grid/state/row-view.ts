@@ -24,6 +24,8 @@ export class RowView {
   sorting: readonly Sorting[] = []
   /** By which they are sorted as they are shown: those who give a sort up come back to it. */
   #sorted: readonly Sorting[] = []
+  /** The user hears of the sort that is under way once it is done. */
+  #isToSay = false
   /** What is arranged in pieces, under the name that the user reads. */
   #asked: Asked | null = null
   /** Rows that do not contain this text are not shown; lower case. */
@@ -39,7 +41,9 @@ export class RowView {
   /** Whether rows contain the text, of those that were looked at as they are now. */
   #found = new WeakMap<GridRow, boolean>()
 
-  constructor(private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts' | 'work'>) {
+  constructor(
+    private readonly grid: Pick<GridState, 'settings' | 'topics' | 'data' | 'columns' | 'range' | 'parts' | 'work' | 'announcer'>,
+  ) {
     this.order = new RowOrder(() => grid.data.rows)
   }
 
@@ -115,9 +119,10 @@ export class RowView {
     return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row))
   }
 
-  /** Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up. */
-  sort(sorting: readonly Sorting[]): void {
+  /** Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up. @param isToSay tells screen readers */
+  sort(sorting: readonly Sorting[], isToSay = false): void {
     this.sorting = sorting
+    this.#isToSay = isToSay
     this.#arrangeLater('sorting')
   }
 
@@ -192,6 +197,7 @@ export class RowView {
         this.#asked = null
         if (isWhole) return this.#show(order)
         this.sorting = this.#sorted
+        this.#isToSay = false
         this.grid.topics.tell('order')
         if (name === 'sorting' && asked.finds) this.#arrangeLater('finding')
       },
@@ -206,6 +212,16 @@ export class RowView {
     parts.expansion?.moved()
     range.clamp()
     topics.tell('order', 'rows')
+    if (!this.#isToSay) return
+    this.#isToSay = false
+    this.#saySorting()
+  }
+
+  #saySorting(): void {
+    const { announcer, columns } = this.grid
+    announcer.saySorted(
+      this.sorting.map(({ key, direction }) => ({ title: columns.layout.columns[columns.indexOf(key)]?.title ?? key, direction })),
+    )
   }
 
   /** Finds the places in the data of the rows that are shown; null: all as they are. */

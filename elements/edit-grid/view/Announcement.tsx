@@ -42,5 +42,12 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- each of them is said once, whatever the language becomes
   }, [said])
 
-  return isRefusal ? null : t(what, { count })
+  /** What counts most first. */
+  function columns(): string {
+    return (said.sorted ?? [])
+      .map(({ title, direction }) => t(direction === 'asc' ? 'sortedUp' : 'sortedDown', { title }))
+      .join(t('sortedThen'))
+  }
+
+  return isRefusal ? null : t(what, { count, columns: columns() })
 }

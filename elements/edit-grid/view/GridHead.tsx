@@ -93,7 +93,7 @@ function Title({ control, column, index, style, isCarried, target, onResize, onE
 
   /** By what is sorted now, not by what is drawn: two quick presses are two steps. */
   function sort({ shiftKey, ctrlKey, metaKey }: MouseEvent): void {
-    if (!(ctrlKey || metaKey)) return control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey))
+    if (!(ctrlKey || metaKey)) return control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey), true)
     control.range.selectColumn(index)
     onEnter()
   }
