@@ -1,21 +1,35 @@
 import type { Patch } from '../data/data.types'
 import type { GridState } from '../state/grid-state.types'
 
-type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer'>
+type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer' | 'work'>
 
-/** Takes the last step back, or does it again; goes to where that was and says how many rows it met. Answers whether there was one. */
+/**
+ * Takes the last step back, or does it again, in pieces where that takes long: cancelled, all is as before. Goes to where that was
+ * and says how many rows it met. Answers whether there was one.
+ */
 export function travel(grid: Grid, way: 'undo' | 'redo'): boolean {
-  const { data } = grid
-  const patches: Patch[] = []
-  const stop = data.subscribe(({ patch }) => patch.kind !== 'load' && patches.push(patch))
-  const isDone = way === 'undo' ? data.undo() : data.redo()
-  stop()
-  const [first] = patches
-  if (!isDone || !first) return isDone
-  show(grid, first)
-  const rows = new Set(patches.flatMap((patch) => (patch.kind === 'move' ? [patch.to] : patch.at)))
-  grid.announcer.say(way === 'undo' ? 'undone' : 'redone', rows.size)
-  return true
+  const { data, work } = grid
+  const began = data.travel(way, () => work.complete('pasting'))
+  if (!began) return false
+  let first: Patch | null = null
+  let isDone = true
+  const rows = new Set<number>()
+  const stop = data.subscribe(({ patch, cause }) => {
+    if (patch.kind === 'load' || cause !== 'history') return
+    first ??= patch
+    for (const place of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(place)
+  })
+  work.run('pasting', began.pieces, {
+    name: way === 'undo' ? 'undoing' : 'redoing',
+    end(isWhole) {
+      stop()
+      isDone = began.end(isWhole)
+      if (!isWhole || !isDone || !first) return
+      show(grid, first)
+      grid.announcer.say(way === 'undo' ? 'undone' : 'redone', rows.size)
+    },
+  })
+  return isDone
 }
 
 function show({ data, rows, columns, range }: Grid, patch: Patch): void {

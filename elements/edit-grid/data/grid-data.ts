@@ -1,11 +1,12 @@
 import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { DataChange, MovedUnder, Patch } from './data.types'
-import { History } from './history'
+import { History, type Way } from './history'
 import { Originals } from './originals'
 import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
 import { sharedIds } from './shared-ids'
+import type { TravelInPieces } from './travelling'
 
 /**
  * The rows of a grid, their states and what can be undone. Framework-free and synchronous; knows nothing of how rows are
@@ -28,6 +29,8 @@ export class GridData {
   /** Ends a command that is under way over a longer time. */
   #finish: (() => void) | null = null
   #isWithin = false
+  /** A command is taken back, or done again, in pieces. */
+  #isTravelling = false
   readonly #history = new History((row) => this.idOf(row))
   readonly #listeners = new Set<(change: DataChange) => void>()
   readonly #finder: RowFinder
@@ -332,6 +335,30 @@ export class GridData {
     return this.#history.redo(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
   }
 
+  /**
+   * Takes the last command back, or does it again, in pieces; null where nothing can be begun.
+   * @param finish as of `begin`
+   */
+  travel(way: Way, finish: () => void): TravelInPieces | null {
+    const travel = this.#history.travel(way, this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+    if (!travel) return null
+    this.#isTravelling = true
+    this.#finish = finish
+    return {
+      pieces: travel.pieces,
+      end: (isKept) => {
+        this.#isTravelling = false
+        this.#finish = null
+        return travel.end(isKept)
+      },
+    }
+  }
+
+  /** A command that is taken back in pieces is so at once: before what others do is looked at, which changes what it goes back to. */
+  finishTravel(): void {
+    if (this.#isTravelling) this.#finish?.()
+  }
+
   /** What the back end has changed since is left alone by a step that is taken back or again. */
   #asNow(patch: Patch): Patch {
     if (patch.kind !== 'set') return patch
@@ -422,6 +449,7 @@ export class GridData {
 
   /** Puts other patches in the place of those that can be taken back or again. */
   rewriteHistory(change: (patch: Patch) => Patch): void {
+    this.finishTravel()
     this.#history.rewrite((step) => {
       const patch = change(step.patch)
       return patch === step.patch ? step : { ...step, patch }
@@ -442,6 +470,7 @@ export class GridData {
 
   /** Rows that others have taken away: nothing of them is left, not what was changed or removed here either. Answers those that were there. */
   letGo(ids: ReadonlySet<RowId>): readonly GridRow[] {
+    this.finishTravel()
     const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
     this.#history.shift(ids, this.#rows)
     this.#loaded = this.#loaded.filter(isKept)

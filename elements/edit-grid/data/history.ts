@@ -1,6 +1,9 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { Patch } from './data.types'
 import { carriedOut, inverseStep, relocated, type Step, stepOf, takenBack, without } from './steps'
+import { PiecesDone, type TravelInPieces } from './travelling'
+
+export type Way = 'undo' | 'redo'
 
 /** Commands that can be taken back. */
 const length = 200
@@ -13,6 +16,8 @@ export class History {
   #group: Step[] | null = null
   /** Rows of others came or went within: places are no longer those of then. */
   #isShifted = false
+
+  #isTravelling = false
 
   /** @param idOf the id of a row, as text */
   constructor(private readonly idOf: (row: GridRow) => RowId) {}
@@ -77,27 +82,46 @@ export class History {
 
   /** Takes the last command back; of which nothing is left, the one before. Answers whether there was one: none while a command is under way. */
   undo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    return this.#travel(this.#undo, this.#redo, (steps) => steps.toReversed().map(inverseStep), rows, carryOut)
+    return this.#atOnce('undo', rows, carryOut)
   }
 
   redo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    return this.#travel(this.#redo, this.#undo, (steps) => steps, rows, carryOut)
+    return this.#atOnce('redo', rows, carryOut)
   }
 
-  #travel(
-    from: (readonly Step[])[],
-    to: (readonly Step[])[],
-    direct: (steps: readonly Step[]) => readonly Step[],
-    rows: readonly GridRow[],
-    carryOut: (patch: Patch) => void,
-  ): boolean {
-    if (this.#group) return false
-    for (let steps = from.pop(); steps; steps = from.pop()) {
-      if (!this.#carryOut(direct(steps), rows, carryOut)) continue
-      to.push(steps)
-      return true
+  #atOnce(way: Way, rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
+    const travel = this.travel(way, rows, carryOut, Infinity)
+    if (!travel) return false
+    while (!travel.pieces.next().done);
+    return travel.end(true)
+  }
+
+  /** The same in pieces; null while a command is under way, or another one is taken back. Until it has ended nothing else is undone. */
+  travel(way: Way, rows: readonly GridRow[], carryOut: (patch: Patch) => void, rowsAtOnce = 400): TravelInPieces | null {
+    if (this.#group || this.#isTravelling) return null
+    this.#isTravelling = true
+    const [from, to] = way === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
+    const done = new PiecesDone(carryOut, rowsAtOnce)
+    let command: readonly Step[] | undefined
+    const { idOf } = this
+    const isShifted = (): boolean => this.#isShifted
+    const pieces = function* (): Generator<number, void> {
+      while (!done.isAny && (command = from.pop())) {
+        const steps = way === 'undo' ? command.toReversed().map(inverseStep) : command
+        for (const [index, step] of steps.entries()) {
+          const patch = isShifted() ? relocated(step, rows, idOf) : step.patch
+          if (!patch) continue
+          for (const share of done.carryOutAll(patch)) yield (index + share) / steps.length
+        }
+      }
     }
-    return false
+    const end = (isKept: boolean): boolean => {
+      this.#isTravelling = false
+      if (!isKept) done.takeBack()
+      if (command && (done.isAny || !isKept)) (isKept ? to : from).push(command)
+      return done.isAny
+    }
+    return { pieces: pieces(), end }
   }
 
   /** Answers whether something was left to be done. */

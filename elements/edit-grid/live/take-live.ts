@@ -12,6 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function takeLive(control: GridControl, fields: Fields): void {
   const { data, settings } = control
+  data.finishTravel()
   const id = control.data.idOf(fields)
   const row = data.row(id)
   const held = row ?? data.removedRow(id)
@@ -52,6 +53,7 @@ export function takeLive(control: GridControl, fields: Fields): void {
  */
 export function takeAll(control: GridControl, rows: readonly GridRow[], since: ReadonlySet<RowId>): void {
   const { data, parts, settings } = control
+  data.finishTravel()
   const { pagination, tree } = settings
   if (pagination?.total !== undefined || (tree && (!tree.transform || tree.loadMethod))) return
   const stored = new Set(rows.map((row) => data.idOf(row)))

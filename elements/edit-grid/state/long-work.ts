@@ -6,7 +6,17 @@ import type { GridState } from './grid-state.types'
 export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking' | 'adding' | 'asking'
 
 /** What the user reads of it. */
-export type WorkName = 'finding' | 'sorting' | 'pasting' | 'replacing' | 'clearing' | 'filling' | 'copying' | 'asking'
+export type WorkName =
+  | 'finding'
+  | 'sorting'
+  | 'pasting'
+  | 'replacing'
+  | 'clearing'
+  | 'filling'
+  | 'copying'
+  | 'asking'
+  | 'undoing'
+  | 'redoing'
 
 export interface WorkUnderWay {
   readonly kind: WorkKind
