@@ -1,10 +1,10 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import * as fc from 'fast-check'
 import { expectEqual } from '../../tests/suites/assert'
-import { back, editor, type Grid, grid, keys as pressKeys, paste, pressAt, stand } from '../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { editor, filled, type Grid, keys as pressKeys, paste, pressAt, stand } from '../../tests/suites/grid-page'
+import { html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
 import { PlainGrid, type PlainRow } from '../../tests/suites/plain-grid'
-import type { GridColumn } from './edit-grid.types'
+import type { GridColumn, LiveStart } from './edit-grid.types'
 
 const keys = ['name', 'kind', 'note']
 const base: readonly PlainRow[] = ['b', 'a', '', 'c', 'ab'].map((name, index) => ({
@@ -18,7 +18,34 @@ const value = fc.constantFrom('', 'a', 'b', 'ab', 'c')
 const typed = fc.constantFrom('a', 'b', 'ab', 'c')
 const place = fc.nat(5)
 const key = fc.constantFrom(...keys)
+const live = fc.record({ do: fc.constant('live' as const), row: place, key, value })
+const come = fc.record({ do: fc.constant('come' as const), value })
+const go = fc.record({ do: fc.constant('go' as const), row: place })
+const sort = fc.record({ do: fc.constant('sort' as const), key, direction: fc.constantFrom('asc' as const, 'desc' as const, null) })
+const insertion = fc.record({ do: fc.constant('insert' as const), row: place, value })
+const removal = fc.record({ do: fc.constant('remove' as const), row: place })
+const undoing = fc.record({ do: fc.constant('undo' as const) })
 const action = fc.oneof(
+  live,
+  come,
+  go,
+  // An editor is open while others save, add and remove, and a page sorts.
+  fc.record({
+    do: fc.constant('edit' as const),
+    row: place,
+    column: place,
+    value: typed,
+    meanwhile: fc.array(fc.oneof(live, come, go, sort), { minLength: 1, maxLength: 3 }),
+    end: fc.constantFrom('Enter' as const, 'Escape' as const),
+  }),
+  // A directory answers later.
+  fc.record({
+    do: fc.constant('paste late' as const),
+    row: place,
+    column: place,
+    block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+    meanwhile: fc.array(fc.oneof(live, come, go, sort, insertion, removal, undoing), { minLength: 1, maxLength: 3 }),
+  }),
   fc.record({ do: fc.constant('type' as const), row: place, column: place, value: typed }),
   fc.record({
     do: fc.constant('paste' as const),
@@ -26,17 +53,17 @@ const action = fc.oneof(
     column: place,
     block: fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
   }),
-  fc.record({ do: fc.constant('undo' as const) }),
+  undoing,
   fc.record({ do: fc.constant('redo' as const) }),
-  fc.record({ do: fc.constant('sort' as const), key, direction: fc.constantFrom('asc' as const, 'desc' as const, null) }),
+  sort,
   fc.record({ do: fc.constant('filter' as const), value: fc.constantFrom('', 'a', 'b') }),
   fc.record({
     do: fc.constant('columns' as const),
     order: fc.shuffledSubarray(['kind', 'note'], { minLength: 1 }),
     pinned: fc.constantFrom('left' as const, 'right' as const, null),
   }),
-  fc.record({ do: fc.constant('insert' as const), row: place, value }),
-  fc.record({ do: fc.constant('remove' as const), row: place }),
+  insertion,
+  removal,
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -47,17 +74,85 @@ interface Stage {
   seen: readonly string[]
   /** What stands in the filter of names. */
   filter: string
+  /** Rows as others have them. */
+  store: readonly PlainRow[]
+  /** Names are asked for until then; null: all are known. */
+  answer: Promise<void> | null
+  /** Tells the grid what others have. */
+  merge: LiveStart['merge']
 }
 
 const columnOf = (one: string, fixed: 'left' | 'right' | null): GridColumn => ({
   key: one,
   title: one,
-  type: 'input',
+  type: 'name',
   width: 120,
   ...(fixed && { fixed }),
 })
 
+/** Sequences of steps; more of them, and others, by hand. */
+const [numRuns, seed] = [14, 22]
+
 let count = 0
+
+/** The live socket, open from the first moment on; what others do is merged by the page. */
+class OpenSocket extends EventTarget {
+  readonly readyState = 1
+  constructor() {
+    super()
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+  send(): void {}
+  close(): void {}
+}
+
+async function staged(): Promise<Stage> {
+  const markup = '<ops-edit-grid label="设备" socket-key="rows" filter-row size="tiny" max-height="560"></ops-edit-grid>'
+  const element = html(`<ops-config base-url="/nobody">${markup}</ops-config>`).querySelector('ops-edit-grid')!
+  const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '', store: base, answer: null, merge: null! }
+  element.addEventListener('ops-live', ({ detail }) => (stage.merge = detail.merge))
+  element.cellTypes = {
+    name: { text: (held) => String(held ?? ''), parse: (text) => text, editor: 'text', prepare: () => stage.answer },
+  }
+  Object.assign(element.closest('ops-config')!, { token: `.${btoa(JSON.stringify({ sub: 'me' }))}.` })
+  await filled(
+    element,
+    keys.map((one) => columnOf(one, null)),
+    base,
+  )
+  await until(() => stage.merge, 'the live rows', 5000)
+  return stage
+}
+
+/** What others have is what there is: rows that they took away go. */
+function mergeAll(stage: Stage): void {
+  stage.plain.remain(new Set(stage.store.map(({ id }) => id!)))
+  stage.merge(stage.store, { all: true })
+}
+
+/** Makes a cell the active one by keys: what stands over rows is not in the way. */
+async function goTo(element: Grid, row: number, key: string): Promise<void> {
+  element.scrollToRow(row)
+  const active = (): HTMLElement | null => element.shadowRoot!.activeElement?.closest<HTMLElement>('[role="gridcell"]') ?? null
+  if (!active()) element.focus()
+  await until(() => active() && !editor(element), 'an active cell')
+  const step = (): string | null => {
+    const wanted = element.getCellElement(row, key)!
+    const [from, to] = [active(), wanted].map((one) => one!.getBoundingClientRect())
+    if (active() === wanted) return null
+    if (Math.abs(from!.top - to!.top) > 2) return from!.top < to!.top ? 'ArrowDown' : 'ArrowUp'
+    return from!.left < to!.left ? 'ArrowRight' : 'ArrowLeft'
+  }
+  for (let next = step(); next; next = step()) await pressKeys(next)
+}
+
+/** Pastes as somebody does who lets a block be cut that does not fit. */
+async function pasteCut({ element, seen }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
+  paste(element, `${block.map((line) => line.join('\t')).join('\n')}\n`)
+  if (!block.some((line) => line.slice(seen.length - column).some(Boolean))) return
+  ;(await until(() => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question', 5000)).click()
+  await until(() => !inside(element, 'dialog[open]') && element.shadowRoot!.activeElement?.matches('[role="gridcell"]'), 'the cells')
+}
 
 async function carryOut(stage: Stage, what: Action): Promise<void> {
   const { element, plain, seen } = stage
@@ -67,7 +162,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       const at = what.row % (shown.length || 1)
       const column = seen[what.column % seen.length]!
       if (!shown[at]) return
-      await stand(element, at, column)
+      await goTo(element, at, column)
       await sendKeys({ type: what.value })
       await pressKeys('Enter')
       await until(() => !editor(element), 'the end of the edit')
@@ -76,11 +171,8 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
     case 'paste': {
       const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
       if (shown.length === 0) return
-      await stand(element, at.row, seen[at.column]!)
-      paste(element, `${what.block.map((line) => line.join('\t')).join('\n')}\n`)
-      const isCut = what.block.some((line) => line.slice(seen.length - at.column).some(Boolean))
-      const fits = (): HTMLElement | null => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]')
-      if (isCut) (await until(fits, 'the question', 5000)).click()
+      await goTo(element, at.row, seen[at.column]!)
+      await pasteCut(stage, at.column, what.block)
       const fresh = Math.max(0, at.row + what.block.length - shown.length)
       await until(() => element.getRows().length === rows.length + fresh, 'the rows of the paste')
       const added = element
@@ -94,6 +186,78 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
           line.flatMap((text, offset) => {
             const column = seen[at.column + offset]
             return column ? [{ kind: 'set' as const, id: targets[at.row + index]!['id']!, key: column, value: text }] : []
+          }),
+        ),
+      ])
+    }
+    case 'live': {
+      const row = stage.store[what.row % (stage.store.length || 1)]
+      if (!row) return
+      const next = { ...row, [what.key]: what.value }
+      stage.store = stage.store.map((one) => (one['id'] === row['id'] ? next : one))
+      plain.live(row['id']!, what.key, what.value)
+      return stage.merge([next])
+    }
+    case 'come': {
+      const row: PlainRow = { id: `o${count++}`, name: what.value, kind: '', note: '' }
+      stage.store = [...stage.store, row]
+      plain.remain(new Set(stage.store.map(({ id }) => id!)))
+      plain.come(row)
+      return stage.merge(stage.store, { all: true })
+    }
+    case 'go':
+      stage.store = stage.store.filter((_, at) => at !== what.row % stage.store.length)
+      return mergeAll(stage)
+    case 'edit': {
+      const at = what.row % (shown.length || 1)
+      const row = shown[at]
+      if (!row) return
+      const column = seen[what.column % seen.length]!
+      await goTo(element, at, column)
+      await sendKeys({ type: what.value })
+      await until(() => editor(element), 'the editor')
+      plain.edited = row['id']!
+      for (const one of what.meanwhile) {
+        await carryOut(stage, one)
+        await nextFrame()
+        expectEqual(JSON.stringify(element.getRows()), JSON.stringify(plain.rows))
+      }
+      plain.edited = null
+      await pressKeys(what.end)
+      await until(() => !editor(element), 'the end of the edit')
+      if (what.end === 'Enter') plain.act([{ kind: 'set', id: row['id']!, key: column, value: what.value }])
+      return
+    }
+    case 'paste late': {
+      const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
+      if (shown.length === 0) return
+      const columns = seen.slice(at.column)
+      const targets = shown.slice(at.row).map((row) => row['id']!)
+      let answer = (): void => undefined
+      stage.answer = new Promise<void>((resolve) => (answer = resolve))
+      await goTo(element, at.row, seen[at.column]!)
+      await pasteCut(stage, at.column, what.block)
+      for (const one of what.meanwhile) {
+        await carryOut(stage, one)
+        await nextFrame()
+        expectEqual(JSON.stringify(element.getRows()), JSON.stringify(plain.rows))
+      }
+      stage.answer = null
+      const { length } = plain.rows
+      const fresh = Math.max(0, what.block.length - targets.length)
+      answer()
+      await until(() => element.getRows().length === length + fresh, 'the rows of the late paste')
+      const added = element
+        .getRows()
+        .slice(length)
+        .map((row): PlainRow => ({ id: String(row['id']) }))
+      const ids = [...targets, ...added.map((row) => row['id']!)]
+      return plain.act([
+        ...(fresh > 0 ? [{ kind: 'insert' as const, at: length, rows: added }] : []),
+        ...what.block.flatMap((line, index) =>
+          line.flatMap((text, offset) => {
+            const column = columns[offset]
+            return column ? [{ kind: 'set' as const, id: ids[index]!, key: column, value: text }] : []
           }),
         ),
       ])
@@ -165,21 +329,21 @@ function found({ element, seen }: Stage): unknown {
 }
 
 describe('<ops-edit-grid> as a whole', () => {
-  before(loadKit)
+  const { WebSocket: real } = globalThis
+  before(async () => {
+    await loadKit()
+    Object.assign(globalThis, { WebSocket: Object.assign(OpenSocket, { OPEN: 1 }) })
+  })
+  after(() => void Object.assign(globalThis, { WebSocket: real }))
   afterEach(() => resetMouse())
 
-  it('shows and saves what a plain model says, whatever is typed, pasted, undone, sorted, filtered, put in, taken out or made of the columns', async () => {
-    const runs = fc.sample(fc.array(action, { minLength: 8, maxLength: 14, size: 'max' }), { numRuns: 14, seed: 22 })
+  it('shows and saves what a plain model says, whatever is typed, pasted, undone, sorted, filtered, put in, taken out or made of the columns, and whatever others do meanwhile, also within an edit and before late answers', async () => {
+    const runs = fc.sample(fc.array(action, { minLength: 8, maxLength: 14, size: 'max' }), { numRuns, seed })
     for (const actions of runs) {
-      const element = await grid(
-        keys.map((one) => columnOf(one, null)),
-        base,
-        'filter-row size="tiny" max-height="560"',
-      )
+      const stage = await staged()
+      const { element } = stage
       await until(() => inside(element, '.ops-grid-filter input'), 'the filters', 5000)
       await stand(element, 0, 'name')
-      await back(element, 0, 'name')
-      const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '' }
       for (const [step, one] of actions.entries()) {
         await carryOut(stage, one)
         await nextFrame()
