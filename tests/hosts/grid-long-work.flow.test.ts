@@ -109,33 +109,6 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     expect(await app.page.$eval('ops-edit-grid', (grid) => [grid.getChanges().changed.length, grid.undo()])).toEqual([0, false])
   })
 
-  it('a paste is taken back in pieces; given up half way it is there as before, and can be taken back still', async () => {
-    const app = await atLongGrid()
-    await paste(app)
-    await soon(() => corner(app)).toEqual(after)
-    await soon(() => bar(app)).toBe(undefined)
-    await app.page.$eval('ops-edit-grid', (grid) => {
-      new MutationObserver((_, observer) => {
-        const cancel = grid.shadowRoot!.querySelector<HTMLElement>('.ops-grid-work button')
-        if (!cancel) return
-        observer.disconnect()
-        Object.assign(globalThis, { halfWay: grid.shadowRoot!.querySelector<HTMLElement>('.ops-grid-work')!.innerText })
-        cancel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      }).observe(grid.shadowRoot!, { subtree: true, childList: true, attributes: true })
-    })
-    // On a quick machine it is done before anybody had to be told.
-    await app.page.emulateCPUThrottling(6)
-    await chord(app, 'Control', 'z')
-    await soon(() => app.page.evaluate(() => Reflect.get(globalThis, 'halfWay') as string)).toMatch(/正在撤销|Undoing/)
-    await soon(() => bar(app)).toBe(undefined)
-    await app.page.emulateCPUThrottling(1)
-    expect(await corner(app)).toEqual(after)
-    expect(await app.page.$eval('ops-edit-grid', (grid) => grid.getChanges().changed.length)).toBe(block)
-    await chord(app, 'Control', 'z')
-    await soon(() => corner(app)).toEqual(before)
-    expect(await app.page.$eval('ops-edit-grid', (grid) => grid.getChanges().changed.length)).toBe(0)
-  })
-
   it('600,000 cells are copied in pieces', async () => {
     const rowCount = 20_000
     const app = await atLongGrid(rowCount)

@@ -134,6 +134,22 @@ describe('what is typed into an open editor', () => {
     })
   }
 
+  it('counts, also as what the cell held before, where that became something else meanwhile; untouched it changes nothing', async () => {
+    const element = await grid([{ key: 'name', title: '名称', type: 'input' }], [{ id: 'a', name: 'a' }])
+    const becomes = async (name: string): Promise<void> => {
+      element.setCells([{ id: 'a', key: 'name', value: name }])
+      await keys('Enter')
+      await until(() => !editor(element), 'the end of the edit')
+    }
+    await type(element, 0, 'name', 'a')
+    await becomes('theirs')
+    expectEqual(element.getCell(0, 'name'), 'a')
+    await stand(element, 0, 'name')
+    await keys('F2')
+    await becomes('theirs')
+    expectEqual(element.getCell(0, 'name'), 'theirs')
+  })
+
   it('[W-E05] counts before it is asked for by FormData alone', async () => {
     const { form, element } = await inForm(cases[0]!)
     await typeInto(element, cases[0]!)

@@ -12,6 +12,8 @@ export class TextEditor {
   readonly #row = document.createElement('div')
   readonly #cell = document.createElement('div')
   #accepted = ''
+  /** Something was typed into it. */
+  #isTouched = false
   #open: OpenEditor | null = null
   readonly #stop: () => void
 
@@ -67,7 +69,7 @@ export class TextEditor {
     Object.assign(this.input.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height - 1}px` })
   }
 
-  #show({ cell, typed }: OpenEditor): void {
+  #show({ id, key, cell, typed }: OpenEditor): void {
     const { input, control } = this
     const { column } = cell
     const stored = plainText(cell.value)
@@ -84,12 +86,14 @@ export class TextEditor {
     input.setAttribute('aria-label', column.title)
     input.value = text
     this.#accepted = text
+    this.#isTouched = begins
     input.focus({ preventScroll: true })
     // The same text again would leave selected what was so before.
     input.setSelectionRange(begins ? text.length : 0, text.length)
-    // Untouched, it changes nothing, whatever became of the value meanwhile.
+    const isStill = (): boolean => Object.is(control.data.row(id)?.[key], cell.value)
+    // Untouched, it changes nothing, whatever became of the value meanwhile; what was typed counts against what others made of it.
     control.editing.draft = () =>
-      input.value === stored
+      input.value === stored && (!this.#isTouched || isStill())
         ? undefined
         : (column.type.parse?.(input.value, column) ?? plainNumber(input.value, isNumber) ?? new Typed(input.value))
   }
@@ -108,6 +112,7 @@ export class TextEditor {
       }
     }
     this.#accepted = input.value
+    this.#isTouched = true
   }
 }
 
