@@ -81,4 +81,104 @@ describe('how <ops-edit-grid> looks', () => {
     await setViewport({ width: 1000, height: 700 })
     await until(() => lead() * view.clientWidth === 136, `the broad ones: ${lead() * view.clientWidth}`)
   })
+
+  it('[W-E26] has a line of 16 px letters on a phone, which would zoom into smaller ones, and cuts none of them', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const types = ['input', 'inputNumber'] as const
+    const fields = types.map((type): GridColumn => ({ key: type, title: type, type, width: 150 }))
+    for (const size of ['tiny', 'medium']) {
+      const element = await grid(fields, [{ id: 'a', input: '字', inputNumber: 1 }], `size="${size}"`)
+      for (const type of types) {
+        element.startEdit('a', type)
+        const field = await until(
+          () => inside<HTMLInputElement>(element, '.ops-grid-editor input, .ops-grid-input:not([hidden])'),
+          `the editor of ${type}`,
+          5000,
+        )
+        await until(() => getComputedStyle(field).fontSize === '16px', `letters of 16 px in ${type}, ${getComputedStyle(field).fontSize}`)
+        const [line, shown] = [box(field), box(cell(element, 0, type))]
+        expectTrue(
+          line.height >= 18 && line.bottom <= shown.bottom + 1 && line.top >= shown.top - 1,
+          `${type} is ${line.height} px high, ${size}`,
+        )
+        element.cancelEdit()
+        await until(() => !inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the end of the edit')
+      }
+    }
+  })
+
+  it('[W-E26] draws one ring around an editor of tags, 2 px as around all others', async () => {
+    const element = await grid([{ key: 'tags', title: '标签', type: 'tags', width: 200 }], [{ id: 'a', tags: '室内;高清;' }])
+    element.startEdit('a', 'tags')
+    const editor = await until(() => inside(element, '.ops-grid-editor:has(input)'), 'the editor', 5000)
+    editor.querySelector('input')!.focus()
+    await nextFrame()
+    expectEqual([getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
+    const ringed = [...editor.querySelectorAll<HTMLElement>('*')].filter((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+    expectEqual(
+      ringed.map(({ className }) => className),
+      [],
+    )
+  })
+
+  it('[W-E26] draws the sign of an error as a stroke and a dot', async () => {
+    const element = await grid([{ key: 'code', title: '编号', type: 'input', width: 120, required: true }], [{ id: 'a', code: '' }])
+    await stand(element, 0, 'code')
+    element.validateAll()
+    await until(() => cell(element, 0, 'code').matches('.is-invalid'), 'the error')
+    const style = await until(
+      () => {
+        const now = getComputedStyle(cell(element, 0, 'code'))
+        return now.backgroundImage.includes('linear-gradient') && now
+      },
+      'the sign',
+      5000,
+    )
+    const runs = await redRuns(style, 14)
+    expectEqual(runs, [4, 2])
+  })
+
+  it('[W-E26] shows by a fade that more tools follow on a phone, until the last of them', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const element = await grid(columns, rows, 'toolbar selection="checkbox"')
+    const tools = inside(element, '.ops-grid-tools')!
+    await until(() => tools.scrollWidth > tools.clientWidth + 40, 'more tools than there is room for')
+    const fade = (): string => getComputedStyle(tools).getPropertyValue('--_fade').trim()
+    expectTrue(getComputedStyle(tools).maskImage.includes('gradient'), getComputedStyle(tools).maskImage)
+    await until(() => fade() === '40px', `the fade, ${fade()}`)
+    const last = [...tools.querySelectorAll('button')].at(-1)!
+    const cut = [...tools.querySelectorAll('button')].find(
+      (one) => box(one).left < box(tools).right && box(one).right > box(tools).right - 40,
+    )
+    expectTrue(cut, 'no tool is partly seen')
+    tools.scrollLeft = tools.scrollWidth
+    await until(() => fade() === '0px', `the end of the fade, ${fade()}`)
+    expectTrue(box(last).right <= box(tools).right + 1, 'the last one is out of reach')
+  })
 })
+
+/** Heights of what is painted by the first background of a cell, from top to bottom through its middle, css px. @param height css px of the sign */
+async function redRuns({ backgroundImage, backgroundSize }: CSSStyleDeclaration, height: number): Promise<number[]> {
+  const image = backgroundImage.slice(0, backgroundImage.indexOf('), radial') + 1)
+  const [width, tall] = backgroundSize.split(',')[0]!.trim().split(' ')
+  const body = `<div xmlns="http://www.w3.org/1999/xhtml" style="width:${width};height:${tall};background:${image}"></div>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}"><foreignObject width="20" height="${height}">${body}</foreignObject></svg>`
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await picture.decode()
+  const canvas = new OffscreenCanvas(20, height)
+  const drawing = canvas.getContext('2d')!
+  drawing.drawImage(picture, 0, 0)
+  const runs: number[] = []
+  let isWithin = false
+  for (let y = 0; y < height; y++) {
+    const isPainted = drawing.getImageData(0, y, 1, 1).data[3]! > 127
+    if (isPainted && !isWithin) runs.push(0)
+    if (isPainted) runs.push(runs.pop()! + 1)
+    isWithin = isPainted
+  }
+  return runs
+}
