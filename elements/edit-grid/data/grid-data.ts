@@ -5,6 +5,7 @@ import { Originals } from './originals'
 import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
+import { isSame, moved } from './row-states'
 import { sharedIds } from './shared-ids'
 import type { TravelInPieces } from './travelling'
 
@@ -258,7 +259,7 @@ export class GridData {
   end(isKept: boolean): void {
     this.#finish = null
     if (isKept) this.#history.end()
-    else this.#history.abandon(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+    else this.#history.abandon(this.#rows, this.#again)
   }
 
   /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
@@ -328,36 +329,35 @@ export class GridData {
   }
 
   undo(): boolean {
-    return this.#history.undo(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+    return this.#history.undo(this.#rows, this.#again)
   }
 
   redo(): boolean {
-    return this.#history.redo(this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+    return this.#history.redo(this.#rows, this.#again)
   }
+
+  /** Carries out a step that is taken back or again. */
+  readonly #again = (patch: Patch): void => this.#carryOut(this.#asNow(patch), 'history')
 
   /**
    * Takes the last command back, or does it again, in pieces; null where nothing can be begun.
    * @param finish as of `begin`
    */
   travel(way: Way, finish: () => void): TravelInPieces | null {
-    const travel = this.#history.travel(way, this.#rows, (patch) => this.#carryOut(this.#asNow(patch), 'history'))
+    const travel = this.#history.travel(way, this.#rows, this.#again)
     if (!travel) return null
     this.#isTravelling = true
     this.#finish = finish
-    return {
-      pieces: travel.pieces,
-      end: (isKept) => {
-        this.#isTravelling = false
-        this.#finish = null
-        return travel.end(isKept)
-      },
+    const end = (isKept: boolean): boolean => {
+      this.#isTravelling = false
+      this.#finish = null
+      return travel.end(isKept)
     }
+    return { pieces: travel.pieces, end }
   }
 
   /** A command that is taken back in pieces is so at once: before what others do is looked at, which changes what it goes back to. */
-  finishTravel(): void {
-    if (this.#isTravelling) this.#finish?.()
-  }
+  readonly finishTravel = (): void => void (this.#isTravelling && this.#finish?.())
 
   /** What the back end has changed since is left alone by a step that is taken back or again. */
   #asNow(patch: Patch): Patch {
@@ -494,16 +494,4 @@ export class GridData {
   #tell(change: DataChange): void {
     for (const listener of this.#listeners) listener(change)
   }
-}
-
-/** The row with the step between two states of it, in these fields. */
-function moved(row: GridRow, before: GridRow, after: GridRow, keys: Iterable<string>): GridRow {
-  const copy: Record<string, unknown> = { ...row }
-  for (const key of keys) if (!Object.is(before[key], after[key])) copy[key] = after[key]
-  return copy
-}
-
-function isSame(one: GridRow, other: GridRow): boolean {
-  const holdsAll = (some: GridRow, fields: GridRow): boolean => Object.keys(fields).every((key) => Object.is(some[key], fields[key]))
-  return one === other || (holdsAll(one, other) && holdsAll(other, one))
 }

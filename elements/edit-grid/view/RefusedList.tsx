@@ -5,11 +5,11 @@ import { useStrings } from '../../core/i18n'
 import { Button, IconButton, LinkButton } from '../../parts/button'
 import { TextSpan } from '../../parts/TextSpan'
 import { goToCell } from '../editing/go-to-error'
-import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
 import type { Announced, RefusedText } from '../state/grid-announcer'
 import type { GridState } from '../state/grid-state.types'
 import { placeText } from './place-text'
+import refusedCss from './refused-list.css?inline'
 
 export interface RefusedListProps {
   control: GridState
@@ -20,7 +20,7 @@ export interface RefusedListProps {
 
 /** What of a paste its cells did not take: row, column, text and why, each with a way to its cell. It stays until it is closed, or something else is pasted. */
 export default function RefusedList({ control, refused: { count, refused }, onDone }: RefusedListProps): ReactNode {
-  useSheet(laterCss)
+  useSheet(refusedCss)
   const t = useStrings(laterStrings)
   const title = t('refused', { count })
 
