@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
 import { soon } from './wait'
