@@ -64,8 +64,8 @@ import { bansMigration } from './migrations/0088-bans'
 import { slowLiveShareMigration } from './migrations/0089-slow-live-share'
 import { pushesRecordedMigration } from './migrations/0090-pushes-recorded'
 import { sharedWallsMigration } from './migrations/0091-shared-walls'
-import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
 import { equipmentGrantsMigration } from './migrations/0092-equipment-grants'
+import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -142,8 +142,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0089-slow-live-share': slowLiveShareMigration,
   '0090-pushes-recorded': pushesRecordedMigration,
   '0091-shared-walls': sharedWallsMigration,
-  '0093-sealed-secrets': sealedSecretsMigration,
   '0092-equipment-grants': equipmentGrantsMigration,
+  '0093-sealed-secrets': sealedSecretsMigration,
 }
 
 interface MigrateOptions {
