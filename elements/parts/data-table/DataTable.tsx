@@ -210,11 +210,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                   />
                 )}
                 {failed && (
-                  <BlankRow span={span}>
+                  <BlankRow span={span} room={room}>
                     <Failed {...failed} />
                   </BlankRow>
                 )}
-                {!failed && !loading && rows.length === 0 && <BlankRow span={span}>{props.empty ?? <Empty />}</BlankRow>}
+                {!failed && !loading && rows.length === 0 && (
+                  <BlankRow span={span} room={room}>
+                    {props.empty ?? <Empty />}
+                  </BlankRow>
+                )}
                 {!failed && rows.map((_, index) => drawRow(index))}
               </tbody>
             )}
@@ -230,11 +234,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   )
 }
 
-function BlankRow({ span, children }: { span: number; children: ReactNode }): ReactNode {
+/** What is said in the place of rows stands in what is seen of the table, however wide that is. */
+function BlankRow({ span, room, children }: { span: number; room: number | null; children: ReactNode }): ReactNode {
   return (
     <tr className="ops-emptyrow">
       <td colSpan={span}>
-        <div className="ops-emptyfix">{children}</div>
+        <div className="ops-emptyfix" style={room === null ? undefined : { width: room }}>
+          {children}
+        </div>
       </td>
     </tr>
   )

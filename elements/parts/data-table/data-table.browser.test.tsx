@@ -238,6 +238,17 @@ describe('a data table', () => {
     expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
   })
 
+  it('says that there is nothing where it is seen, also beside no panel and in a table that is wider', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const page = await styled(<Stage cards count={0} />)
+    page.root.querySelector('.ops-panel')!.className = ''
+    const said = await page.find('.ops-emptyfix > *')
+    await until(() => {
+      const [box, seen] = [said, page.root.querySelector('section')!].map((one) => one.getBoundingClientRect())
+      return box!.left >= seen!.left && box!.right <= seen!.right + 0.5
+    }, 'the words within what is seen')
+  })
+
   it('[W-C07] awaits cards where it is a list of cards, and says that they are on their way', async () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards count={0} loading />)
