@@ -3,7 +3,7 @@ import { clockOf } from '../../console/pages/ibl/records/week-grid/week'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { soon, until } from '../tools/wait'
 
 const path = '/ibl/records'
 const side = '一号演播室侧机位'
@@ -39,7 +39,9 @@ async function recordsOf(site: Site, name: string, kind: string): Promise<Record
 
 const whole = (records: readonly Recording[]): Recording[] => records.filter(({ state }) => state === 'done')
 
+/** The page, at today: it begins at the day of the newest recording, which in the first hours of a day that of the studio is. */
 async function opened(site: Site, name: string): Promise<ConsolePage> {
+  await until(async () => whole(await recordsOf(site, studio, 'always')).length > 0, 'a recording of today')
   const app = await site.openAs('admin', path)
   await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
   await app.fill('搜索设备', name)
