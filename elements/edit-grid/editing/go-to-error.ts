@@ -2,13 +2,23 @@ import type { GridState } from '../state/grid-state.types'
 import type { CellAt } from '../rules/error-book'
 import type { Checking } from './checking'
 
-/** Makes the next or previous wrong cell the active one, or one that refused what was pasted while that is listed; false when there is none that can be shown at once. */
-export function goToError(grid: GridState & { readonly checking: Checking }, direction: 1 | -1): boolean {
-  const { checking, announcer } = grid
-  const refused = announcer.refused?.refused.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
+type Grid = GridState & { readonly checking: Checking }
+
+/**
+ * Makes the next or previous wrong cell the active one; false when there is none that can be shown at once.
+ * @param others further cells that are gone to
+ */
+export function goToError(grid: Grid, direction: 1 | -1, others: readonly CellAt[] = []): boolean {
+  const { checking } = grid
   // When none is left here, one of another page or of a closed branch.
-  const error = checking.next(direction, refused) ?? checking.book.inOrder(checking.order)[0]
+  const error = checking.next(direction, others) ?? checking.book.inOrder(checking.order)[0]
   return error !== undefined && goToCell(grid, error)
+}
+
+/** The same, together with the cells that refused what was pasted, while they are listed. */
+export function goToMarked(grid: Grid, direction: 1 | -1): boolean {
+  const refused = grid.announcer.refused?.refused.flatMap(({ id, key }) => (id && key ? [{ id, key }] : []))
+  return goToError(grid, direction, refused)
 }
 
 /** Makes a cell the active one: turns to its page, opens its branch, shows its column where that is hidden and its row although it is filtered out. */

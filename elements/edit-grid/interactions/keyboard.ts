@@ -1,6 +1,6 @@
 import { isPrinted, type PressedKey } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'
-import { goToError } from '../editing/go-to-error'
+import { goToMarked } from '../editing/go-to-error'
 import { withReader } from '../editing/reader'
 import { pickKey } from '../state/gutter-columns'
 import type { TreeStep } from '../../core/tree'
@@ -184,7 +184,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
           ?.focus()
         return true
       case 'F8':
-        if (goToError(control, event.shiftKey ? -1 : 1)) focus.take()
+        if (goToMarked(control, event.shiftKey ? -1 : 1)) focus.take()
         return true
       case 'Escape':
         if (range.all.length < 2) return false
