@@ -5,10 +5,11 @@ type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer' 
 
 /**
  * Takes the last step back, or does it again, in pieces where that takes long: cancelled, all is as before. Goes to where that was
- * and says how many rows it met. Answers whether there was one.
+ * and says how many rows it met. What is under way, another step say, is done at once before. Answers whether there was one.
  */
 export function travel(grid: Grid, way: 'undo' | 'redo'): boolean {
   const { data, work } = grid
+  work.complete('pasting')
   const began = data.travel(way, () => work.complete('pasting'))
   if (!began) return false
   let first: Patch | null = null

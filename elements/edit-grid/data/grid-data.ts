@@ -484,6 +484,7 @@ export class GridData {
 
   /** These rows are new ones from now on, where they stand: the back end has them no longer. Answers them, with their temporary ids, by their old ones. */
   renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
+    this.finishTravel()
     const at = this.#finder.findAll(this.#known(ids))
     const gone = this.letGo(ids)
     const rows = gone.map((row) => this.#named(row))
