@@ -133,7 +133,6 @@ export class GridControl implements GridState {
     this.selection.follow(change)
     if (this.#settings.tree && patch.kind !== 'set') rows.arrange()
     else if (patch.kind === 'load') rows.arrangeLoaded()
-    if (patch.kind === 'load') this.announcer.forgetRefused()
     if (patch.kind !== 'set') this.range.clamp()
     this.topics.tell('cells', ...(patch.kind === 'set' ? [] : (['rows', 'selection'] as const)))
     this.screen.body?.refresh(patch.kind === 'set' ? patch.keys : undefined)

@@ -9,7 +9,7 @@ export class RowLoading {
   /** What forms were told last: the same text, set again, loads nothing. */
   formText: string | null = null
 
-  constructor(private readonly grid: Pick<GridState, 'data' | 'parts' | 'work'> & { readonly editing: Editing }) {}
+  constructor(private readonly grid: Pick<GridState, 'data' | 'parts' | 'work' | 'announcer'> & { readonly editing: Editing }) {}
 
   /** Rows as the page hands them over. */
   take(rows: readonly GridRow[] | undefined): void {
@@ -18,23 +18,31 @@ export class RowLoading {
   }
 
   /**
-   * What is being pasted goes with the rows it was meant for.
+   * What is being pasted, and what of a paste was refused, goes with the rows it was meant for.
    * @param gone ids of rows that were removed before
    */
   load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
+    if (this.#put(rows, gone)) this.grid.announcer.forgetRefused()
+  }
+
+  /** Answers whether they are other rows altogether, and not a further page of them. */
+  #put(rows: readonly GridRow[], gone: readonly RowId[] = []): boolean {
     const { data, editing, parts, work } = this.grid
     work.cancel('pasting')
     editing.close()
-    if (!parts.pages?.take(rows)) data.load(rows, gone)
+    const isPage = parts.pages?.take(rows) === true
+    if (!isPage) data.load(rows, gone)
     parts.expansion?.loaded()
+    return !isPage
   }
 
   /** Back to the rows as they were loaded. */
   reset(): void {
-    const { data, parts, work } = this.grid
+    const { announcer, data, parts, work } = this.grid
     work.cancel('pasting')
     parts.pages?.forget()
     data.reset()
+    announcer.forgetRefused()
     parts.expansion?.loaded(true)
   }
 
@@ -43,7 +51,7 @@ export class RowLoading {
     const { data, parts, work } = this.grid
     work.complete('pasting')
     parts.pages?.forget()
-    if (rows) this.load(rows)
+    if (rows) this.#put(rows)
     else data.accept()
   }
 }
