@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
+import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
 import type { Sorting } from '../rows/sort-rows'
 
@@ -120,4 +121,28 @@ describe('[W-E23] a sort that takes long', () => {
     grid.work.cancel('arranging')
     expect([first(grid), grid.rows.sorting]).toEqual(['r0', []])
   })
+})
+
+it('a row that is gone is not looked for among those that are filtered out', () => {
+  const grid = control()
+  grid.rows.filterBy(
+    ({ name }) => name === 'odd',
+    () => undefined,
+  )
+  grid.rows.settle()
+  const arrange = vi.spyOn(grid.rows, 'arrange')
+  expect([grid.rows.bring('gone'), arrange.mock.calls.length]).toEqual([-1, 0])
+  expect([grid.rows.at(grid.rows.bring('r0')), arrange.mock.calls.length]).toEqual([grid.data.row('r0'), 1])
+})
+
+it('a sort by a column that is hidden is said with its title', () => {
+  const grid = control()
+  const columns = [
+    { key: 'name', type: 'input', title: 'Name' },
+    { key: 'rate', type: 'input', title: 'Rate' },
+  ]
+  grid.configure({ ...gridSettings, columns, choices: { ...noChoices, hidden: ['rate'] } })
+  grid.rows.sort(up, true)
+  grid.rows.settle()
+  expect(grid.announcer.said?.sorted).toEqual([{ title: 'Rate', direction: 'asc' }])
 })

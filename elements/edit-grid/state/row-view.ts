@@ -97,7 +97,7 @@ export class RowView {
     if (this.indexOf(id) < 0) {
       const { expansion, pages } = this.grid.parts
       this.#guest = id
-      if (this.isFiltered) this.arrange()
+      if (this.isFiltered && this.grid.data.indexOf(id) >= 0) this.arrange()
       expansion?.reveal(id)
       pages?.bring(id)
     }
@@ -218,10 +218,10 @@ export class RowView {
   }
 
   #saySorting(): void {
-    const { announcer, columns } = this.grid
-    announcer.saySorted(
-      this.sorting.map(({ key, direction }) => ({ title: columns.layout.columns[columns.indexOf(key)]?.title ?? key, direction })),
-    )
+    const { announcer, settings } = this.grid
+    // Also of one that is hidden by now.
+    const titleOf = (key: string): string => settings.columns.find((column) => column.key === key)?.title ?? key
+    announcer.saySorted(this.sorting.map(({ key, direction }) => ({ title: titleOf(key), direction })))
   }
 
   /** Finds the places in the data of the rows that are shown; null: all as they are. */
