@@ -34,7 +34,6 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const meant = new MeantCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
-  grid.announcer.forgetRefused()
 
   function take(cell: CellView, given: unknown): void {
     const value = isSideways && cell.column.type !== type ? readCell(plainText(given), cell.column) : given
@@ -43,22 +42,25 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
     else changes.push({ id: cell.id, key: cell.column.key, value })
   }
 
-  changeInPieces(grid, () => ({
-    name: 'filling',
-    changes,
-    count: meant.count,
-    read(index) {
-      let offset = 0
-      meant.visit(index, (column, row, cell) => {
-        const value = filled[row - top]![offset++]
-        if (!cell || !column.editable) return
-        if (grid.permissions.canEdit(cell)) take(cell, value)
-        else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
-      })
-    },
-    done(refused) {
-      refusals.addAll(refused)
-      refusals.say('refused')
-    },
-  }))
+  changeInPieces(grid, () => {
+    grid.announcer.forgetRefused()
+    return {
+      name: 'filling',
+      changes,
+      count: meant.count,
+      read(index) {
+        let offset = 0
+        meant.visit(index, (column, row, cell) => {
+          const value = filled[row - top]![offset++]
+          if (!cell || !column.editable) return
+          if (grid.permissions.canEdit(cell)) take(cell, value)
+          else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
+        })
+      },
+      done(refused) {
+        refusals.addAll(refused)
+        refusals.say('notFilled')
+      },
+    }
+  })
 }

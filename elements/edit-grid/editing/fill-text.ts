@@ -45,20 +45,23 @@ const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
 function fill(grid: GridState, meant: MeantCells, text: string): void {
   const changes: CellChange[] = []
   const refusals = new Refusals(grid)
-  changeInPieces(grid, () => ({
-    name: 'filling',
-    changes,
-    count: meant.count,
-    read(index) {
-      meant.visit(index, (column, row, cell) => {
-        const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
-        if (cell && value !== undefined) changes.push({ id: cell.id, key: column.key, value })
-        else refusals.add({ row, id: cell?.id, column }, text, cell && grid.permissions.canEdit(cell) ? 'unfit' : 'locked')
-      })
-    },
-    done(refused) {
-      refusals.addAll(refused)
-      refusals.say('unread')
-    },
-  }))
+  changeInPieces(grid, () => {
+    grid.announcer.forgetRefused()
+    return {
+      name: 'filling',
+      changes,
+      count: meant.count,
+      read(index) {
+        meant.visit(index, (column, row, cell) => {
+          const value = cell && grid.permissions.canEdit(cell) ? readCell(text, column) : undefined
+          if (cell && value !== undefined) changes.push({ id: cell.id, key: column.key, value })
+          else refusals.add({ row, id: cell?.id, column }, text, cell && grid.permissions.canEdit(cell) ? 'unfit' : 'locked')
+        })
+      },
+      done(refused) {
+        refusals.addAll(refused)
+        refusals.say('unread')
+      },
+    }
+  })
 }

@@ -32,7 +32,8 @@ export function pasteText(grid: GridState, text: string): void {
   if (!plan) return
   const fitting = fittingPlan(plan, grid.rows.count, grid.permissions.mayInsert)
   const cut = cutOf(plan, fitting)
-  if (cut) void askFirst(grid, fitting, cut)
+  if (cut && grid.announcer.question) grid.announcer.say('asked')
+  else if (cut) void askFirst(grid, fitting, cut)
   else begin(grid, fitting)
 }
 
@@ -42,7 +43,7 @@ async function askFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promis
   if (!(await grid.announcer.ask(cut))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) begin(grid, plan, meant)
-  else refuseAll(grid, plan)
+  else refuseAll(grid, plan, meant)
 }
 
 function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
@@ -83,15 +84,17 @@ async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly 
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
-  else refuseAll(grid, plan)
+  else refuseAll(grid, plan, meant)
 }
 
-function refuseAll(grid: GridState, plan: PastePlan): void {
+function refuseAll(grid: GridState, plan: PastePlan, { ids, keys }: Meant): void {
+  const { layout } = grid.columns
   const refusals = new Refusals(grid)
   eachCell(plan, (row, column) => {
     const text = plan.textAt(row, column)
+    const key = keys[column - plan.left]
     if (text !== undefined)
-      refusals.add({ row, id: grid.rows.idAt(row) || undefined, column: grid.columns.layout.columns[column] }, text, 'locked')
+      refusals.add({ row, id: ids[row - plan.top], column: layout.columns.find((one) => one.key === key) }, text, 'locked')
   })
   refusals.say('refused')
 }
@@ -109,8 +112,8 @@ function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
   const refusals = new Refusals(grid)
-  grid.announcer.forgetRefused()
   changeInPieces(grid, () => {
+    grid.announcer.forgetRefused()
     const { changes, read } = cellsOf(grid, plan, meant, refusals)
     return {
       name: 'pasting',
@@ -122,7 +125,7 @@ function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
         select(grid, plan, meant)
         if (!refusals.say('refused')) grid.announcer.say('pasted', changes.length - refused.length)
       },
-      givenUp: () => givenUp(grid, plan),
+      givenUp: () => givenUp(grid, plan, meant),
     }
   })
 }
@@ -168,8 +171,8 @@ function cellsOf(grid: GridState, plan: PastePlan, meant: Meant, refusals: Refus
 }
 
 /** All is as before; where the grid was locked meanwhile the texts are refused. */
-function givenUp(grid: GridState, plan: PastePlan): void {
-  if (grid.settings.locked) refuseAll(grid, plan)
+function givenUp(grid: GridState, plan: PastePlan, meant: Meant): void {
+  if (grid.settings.locked) refuseAll(grid, plan, meant)
 }
 
 /** Selects the block, where its cells stand together still. */

@@ -35,7 +35,7 @@ export class Refusals {
   }
 
   /** Tells the user; false when there is nothing to tell. */
-  say(what: 'refused' | 'unread'): boolean {
+  say(what: 'refused' | 'notFilled' | 'unread'): boolean {
     if (this.#count > 0) this.grid.announcer.say(what, this.#count, this.#first)
     return this.#count > 0
   }

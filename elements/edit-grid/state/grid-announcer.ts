@@ -9,6 +9,8 @@ export type Saying =
   | 'copied'
   | 'pasted'
   | 'refused'
+  | 'notFilled'
+  | 'asked'
   | 'unread'
   | 'tooFast'
   | 'locked'
@@ -71,7 +73,9 @@ export interface CutQuestion {
 export class GridAnnouncer {
   /** What was said last. */
   said: Announced | null = null
-  /** What of the last paste was refused, until the user closes the list of it or other rows come. */
+  /** How often something was said: the same words again are heard again. */
+  times = 0
+  /** What of the last paste or fill was refused, until the user closes the list of it or other rows come. */
   refused: Announced | null = null
 
   /** What the user is asked; null for nothing. */
@@ -80,14 +84,19 @@ export class GridAnnouncer {
   constructor(private readonly grid: Pick<GridState, 'topics'>) {}
 
   say(what: Saying, count = 0, refused: readonly RefusedText[] = []): void {
-    this.said = { what, count, refused }
-    if (what === 'refused') this.refused = this.said
-    this.grid.topics.tell('said')
+    const said = { what, count, refused }
+    if (what === 'refused' || what === 'notFilled') this.refused = said
+    this.#tell(said)
   }
 
   /** @param sorted none: the rows stand in their own order again */
   saySorted(sorted: readonly SortedColumn[]): void {
-    this.said = { what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, refused: [], sorted }
+    this.#tell({ what: sorted.length > 0 ? 'sorted' : 'unsorted', count: sorted.length, refused: [], sorted })
+  }
+
+  #tell(said: Announced): void {
+    this.said = said
+    this.times++
     this.grid.topics.tell('said')
   }
 

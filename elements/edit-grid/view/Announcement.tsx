@@ -18,7 +18,8 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   const { what, count, refused } = said
   const isOfRanges = what.startsWith('rangesNot')
   const isUnread = what === 'unread'
-  const isRefusal = isUnread || isOfRanges || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
+  const isRefusal =
+    isUnread || isOfRanges || what === 'asked' || what === 'tooFast' || what === 'locked' || what === 'kept' || what === 'copyFailed'
 
   function more(): string | undefined {
     if (isUnread) return `${places()} ${t('unreadText')}`

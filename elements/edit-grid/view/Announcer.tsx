@@ -17,11 +17,11 @@ const topics: readonly GridTopic[] = ['said']
 /** Tells screen readers what is otherwise only seen, and everybody what was refused; the words come when there is something to say. */
 export function Announcer({ control, onDone }: { control: GridState; onDone: () => void }): ReactNode {
   useTopic(control, topics)
-  const { said, refused, question } = control.announcer
+  const { said, times, refused, question } = control.announcer
   return (
     <>
       <div className="ops-sr-only" aria-live="polite">
-        {said && <Announcement said={said} />}
+        {said && <Announcement key={times} said={said} />}
       </div>
       {question && <PasteQuestion question={question} />}
       {refused && <RefusedList control={control} refused={refused} onDone={onDone} />}
