@@ -150,6 +150,16 @@ describe('what is typed into an open editor', () => {
     expectEqual(element.getCell(0, 'name'), 'theirs')
   })
 
+  it('changes nothing where a number takes back all that was typed, whatever the value became meanwhile', async () => {
+    const element = await grid([{ key: 'rate', title: '码率', type: 'inputNumber' }], [{ id: 'a', rate: 5 }])
+    await stand(element, 0, 'rate')
+    await keys('F2', 'x')
+    element.setCells([{ id: 'a', key: 'rate', value: 7 }])
+    await keys('Enter')
+    await until(() => !editor(element), 'the end of the edit')
+    expectEqual(element.getCell(0, 'rate'), 7)
+  })
+
   it('[W-E05] counts before it is asked for by FormData alone', async () => {
     const { form, element } = await inForm(cases[0]!)
     await typeInto(element, cases[0]!)

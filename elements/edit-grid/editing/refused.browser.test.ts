@@ -1,6 +1,6 @@
 import { resetMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, paste, pressAt, stand } from '../../../tests/suites/grid-page'
+import { cell, type Grid, grid, keys, paste, pressAt, stand, withControl } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -123,6 +123,56 @@ describe('what a paste left out', () => {
     } finally {
       localStorage.clear()
     }
+  })
+
+  it('names a row that is gone without a way to it, and goes to the first that is there', async () => {
+    const element = await grid(columns, rows)
+    await refuse(element)
+    element.removeRows('r1')
+    await until(() => entries(element)[0]?.includes('该行已被删除'), 'the word')
+    expectEqual(
+      [...list(element)!.querySelectorAll('li')].map((one) => one.querySelector('button') !== null),
+      [false, true],
+    )
+    await pressAt(button(element, '转到第一处'))
+    await until(() => isActive(element, 2, 'rate'), 'the first that is there')
+    element.undo()
+    await until(() => button(element, '不能识别为该列的内容').parentElement === list(element)!.querySelector('li'), 'the way back')
+  })
+
+  it('gives the focus back to the cells where it goes by itself', async () => {
+    const element = await grid(columns, rows)
+    await refuse(element)
+    button(element, '关闭').focus()
+    element.reset()
+    await until(() => !list(element) && isActive(element, 0, 'name'), 'the cell')
+  })
+
+  it('is heard again where as many cells are refused again', async () => {
+    const element = await grid(columns, rows)
+    const heard: unknown[] = []
+    const live = (): HTMLElement => inside(element, '[aria-live="polite"]')!
+    await refuse(element)
+    await until(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words', 5000)
+    const observer = new MutationObserver((records) => heard.push(...records))
+    observer.observe(live(), { childList: true, characterData: true, subtree: true })
+    await refuse(element)
+    await until(() => heard.length > 0, 'the words again')
+    observer.disconnect()
+    expectTrue(live().textContent.includes('2 个单元格没有粘贴'), live().textContent)
+  })
+
+  it('can not be used while long work is under way', async () => {
+    const many = Array.from({ length: 150_000 }, (_, at) => ({ id: `n${at}`, name: `球机 ${at}`, rate: at, seen: '' }))
+    const element = await grid(columns, many)
+    await refuse(element)
+    await withControl('a')
+    await keys('Delete')
+    const work = await until(() => inside(element, '.ops-grid-work'), 'the work', 10_000)
+    expectTrue(list(element)!.inert, 'it can be used')
+    work.querySelector('button')!.click()
+    await until(() => !inside(element, '.ops-grid-work'), 'the end')
+    expectTrue(!list(element)!.inert, 'it can not be used')
   })
 
   it('goes with other rows, and with the next paste that leaves nothing out', async () => {

@@ -110,6 +110,8 @@ export class TextEditor {
         input.value = text
         input.setSelectionRange(caret, caret)
       }
+      // It is as before: nothing was typed.
+      if (!isNumber) return
     }
     this.#accepted = input.value
     this.#isTouched = true

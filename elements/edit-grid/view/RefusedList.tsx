@@ -1,13 +1,19 @@
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../core/define/host-context'
+import { focusedIn } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
 import { Button, IconButton, LinkButton } from '../../parts/button'
 import { TextSpan } from '../../parts/TextSpan'
+import { isTemporary } from '../data/row-ids'
+import type { RowId } from '../edit-grid.types'
 import { goToCell } from '../editing/go-to-error'
 import { laterStrings } from '../later.strings'
 import type { Announced, RefusedText } from '../state/grid-announcer'
+import type { CellAt } from '../rules/error-book'
 import type { GridState } from '../state/grid-state.types'
+import type { GridTopic } from '../state/topics'
+import { useTopic } from '../shared/use-topic'
 import { placeText } from './place-text'
 import refusedCss from './refused-list.css?inline'
 
@@ -18,16 +24,45 @@ export interface RefusedListProps {
   onDone: () => void
 }
 
-/** What of a paste its cells did not take: row, column, text and why, each with a way to its cell. It stays until it is closed, or something else is pasted. */
-export default function RefusedList({ control, refused: { count, refused }, onDone }: RefusedListProps): ReactNode {
+const topics: readonly GridTopic[] = ['rows', 'page']
+
+/** What of a paste or a fill its cells did not take: row, column, text and why, each with a way to its cell as long as that is there. It stays until it is closed, or something else is pasted. */
+export default function RefusedList({ control, refused: { what, count, refused }, onDone }: RefusedListProps): ReactNode {
   useSheet(refusedCss)
   const t = useStrings(laterStrings)
-  const title = t('refused', { count })
+  useTopic(control, topics)
+  const {
+    data,
+    parts,
+    settings: { pagination },
+  } = control
+  const title = t(what, { count })
 
-  function go({ id, key }: RefusedText): boolean {
-    const isThere = id !== undefined && key !== undefined && goToCell(control, { id, key })
+  const box = useRef<HTMLElement>(null)
+  const leave = useEffectEvent(onDone)
+  // Before it is taken out of the page with the focus.
+  useLayoutEffect(() => {
+    const list = box.current
+    return () => {
+      if (list?.contains(focusedIn(list))) leave()
+    }
+  }, [])
+
+  /** A row that was taken away since. Where pages come from the back end it may be on another one, and a new row has another id once it is saved. */
+  const isGone = (id: RowId): boolean => pagination?.total === undefined && !isTemporary(id) && data.indexOf(id) < 0
+  const isKnown = (id: RowId): boolean => data.indexOf(id) >= 0 || parts.pages?.changedRows.some((row) => data.idOf(row) === id) === true
+  const cellOf = ({ id, key }: RefusedText): CellAt | null => (id !== undefined && key !== undefined && isKnown(id) ? { id, key } : null)
+
+  function go(one: RefusedText): boolean {
+    const cell = cellOf(one)
+    const isThere = cell !== null && goToCell(control, cell)
     if (isThere) onDone()
     return isThere
+  }
+
+  function why({ id, why: told }: RefusedText): string {
+    if (id !== undefined && isGone(id)) return t('gone')
+    return t(told === 'locked' ? 'lockedCell' : told)
   }
 
   function close(): void {
@@ -44,11 +79,11 @@ export default function RefusedList({ control, refused: { count, refused }, onDo
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its buttons
-    <section className="ops-grid-refused" aria-label={title} onKeyDown={onKeyDown}>
+    <section ref={box} className="ops-grid-refused" aria-label={title} onKeyDown={onKeyDown}>
       <header>
         <b>{title}</b>
         <TextSpan>{t('refusedText')}</TextSpan>
-        {refused.some(isOfCell) && (
+        {refused.some(cellOf) && (
           <>
             <Button size="sm" onClick={() => void refused.some(go)}>
               {t('refusedFirst')}
@@ -60,19 +95,17 @@ export default function RefusedList({ control, refused: { count, refused }, onDo
       </header>
       <ol>
         {refused.map((one, index) => {
-          const words = t('refusedEntry', { place: placeText(one, t), why: t(one.why === 'locked' ? 'lockedCell' : one.why) })
+          const words = t('refusedEntry', {
+            place: placeText(one, t),
+            why: why(one),
+          })
           // oxlint-disable-next-line react/no-array-index-key -- they are never put in another order
           return (
-            <li key={index}>{isOfCell(one) ? <LinkButton onClick={() => go(one)}>{words}</LinkButton> : <TextSpan>{words}</TextSpan>}</li>
+            <li key={index}>{cellOf(one) ? <LinkButton onClick={() => go(one)}>{words}</LinkButton> : <TextSpan>{words}</TextSpan>}</li>
           )
         })}
         {count > refused.length && <li>{t('refusedRest', { count: count - refused.length })}</li>}
       </ol>
     </section>
   )
-}
-
-/** There was such a cell. */
-function isOfCell({ id, key }: RefusedText): boolean {
-  return id !== undefined && key !== undefined
 }

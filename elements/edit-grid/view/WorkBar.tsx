@@ -23,7 +23,8 @@ export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkB
   const leave = useEffectEvent(onDone)
   useEffect(() => {
     const bar = box.current
-    const parts = bar?.closest('.ops-grid')?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? []
+    const parts =
+      bar?.closest('.ops-grid')?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-grid-refused, .ops-pager') ?? []
     if (!bar || !isAlone) return undefined
     for (const part of parts) part.toggleAttribute('inert', true)
     const before = focusedIn(bar)
