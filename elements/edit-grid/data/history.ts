@@ -71,7 +71,8 @@ export class History {
   abandon(rows: readonly GridRow[], carryOut: (patch: Patch) => void): void {
     const steps = this.#group ?? []
     this.#group = null
-    this.#carryOut(steps.toReversed().map(inverseStep), rows, carryOut)
+    const pieces = this.#through(steps.toReversed().map(inverseStep), rows, new PiecesDone(carryOut, Infinity))
+    while (!pieces.next().done);
   }
 
   #remember(steps: readonly Step[]): void {
@@ -103,17 +104,9 @@ export class History {
     const [from, to] = way === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
     const done = new PiecesDone(carryOut, rowsAtOnce)
     let command: readonly Step[] | undefined
-    const { idOf } = this
-    const isShifted = (): boolean => this.#isShifted
+    const through = (steps: readonly Step[]): Generator<number, void> => this.#through(steps, rows, done)
     const pieces = function* (): Generator<number, void> {
-      while (!done.isAny && (command = from.pop())) {
-        const steps = way === 'undo' ? command.toReversed().map(inverseStep) : command
-        for (const [index, step] of steps.entries()) {
-          const patch = isShifted() ? relocated(step, rows, idOf) : step.patch
-          if (!patch) continue
-          for (const share of done.carryOutAll(patch)) yield (index + share) / steps.length
-        }
-      }
+      while (!done.isAny && (command = from.pop())) yield* through(way === 'undo' ? command.toReversed().map(inverseStep) : command)
     }
     const end = (isKept: boolean): boolean => {
       this.#isTravelling = false
@@ -124,16 +117,13 @@ export class History {
     return { pieces: pieces(), end }
   }
 
-  /** Answers whether something was left to be done. */
-  #carryOut(steps: readonly Step[], rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
-    let isDone = false
-    for (const step of steps) {
+  /** Carries steps out by a piece each time it is asked, and tells how much is done, 0 to 1. */
+  *#through(steps: readonly Step[], rows: readonly GridRow[], done: PiecesDone): Generator<number, void> {
+    for (const [index, step] of steps.entries()) {
       const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
       if (!patch) continue
-      isDone = true
-      carryOut(patch)
+      for (const share of done.carryOutAll(patch)) yield (index + share) / steps.length
     }
-    return isDone
   }
 
   /**
