@@ -36,9 +36,9 @@ export interface ResourceFormSetup {
 export interface ResourceFormState {
   form: RecordForm
   values: FormValues
-  /** What else has to be there before the form can be shown. */
   /** What `load` of the form told beside values; undefined until it did. */
   told: unknown
+  /** What else has to be there before the form can be shown. */
   data: RecordDialogData
   fields: ReactNode
 }

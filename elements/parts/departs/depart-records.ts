@@ -20,10 +20,13 @@ export function departShape(valueField = 'id', textField = 'departName'): TreeSh
   }
 }
 
-const byId = departShape()
+/** By what departments are called where they are chosen. */
+export const departShapes = { id: departShape(), orgCode: departShape('orgCode') } as const
+
+export type DepartKey = keyof typeof departShapes
 
 export function departNodes(departs: readonly DepartRecord[]): TreeNode[] {
-  return treeNodes(departs, byId)
+  return treeNodes(departs, departShapes.id)
 }
 
 /** Names from the root down to the department; `loaded`: what came later, by what it is below. */

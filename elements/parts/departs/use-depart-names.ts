@@ -5,10 +5,8 @@ import { useKnownRecords } from '../picker/use-known-records'
 import type { TreeNode } from '../tree'
 import { recordsIn } from '../tree-picker/tree-records'
 import { departLookup } from './depart-lookup'
-import { departName, departShape } from './depart-records'
+import { type DepartKey, departName, departShapes } from './depart-records'
 import type { DepartRecord } from './depart.types'
-
-const keys = { id: departShape().keyOf, orgCode: departShape('orgCode').keyOf } as const
 
 export interface DepartNames {
   /** By key, as far as they are known. */
@@ -20,12 +18,12 @@ export interface DepartNames {
 const untold: Readonly<Record<string, string>> = {}
 
 /** What chosen departments (`value`: their keys, comma-joined) are called. `told`: names that came with something else are not asked for. */
-export function useDepartNames(value: string, keyField: keyof typeof keys = 'id', told = untold): DepartNames {
+export function useDepartNames(value: string, keyField: DepartKey = 'id', told = untold): DepartNames {
   const config = useConfigStore()
   const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])
   const none = { options: undefined, find: undefined, onSelection: undefined, onLoadError: undefined }
   const wanted = splitValue(value).filter((key) => told[key] === undefined)
-  const { records, learn } = useKnownRecords({ ...none, value: wanted.join(','), keyOf: keys[keyField], lookup })
+  const { records, learn } = useKnownRecords({ ...none, value: wanted.join(','), keyOf: departShapes[keyField].keyOf, lookup })
   const names = useMemo(
     () => ({ ...told, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
     [told, records],
