@@ -25,7 +25,8 @@ export default function RecordEditor({ condition, kind, several, name, onChange 
       return (
         <DepartPicker
           {...view}
-          lazy
+          // Several are ticked with all that is below them, which has to be known.
+          lazy={!several}
           onChange={(next, departs) => onChange(next, departs.map(({ departName, title }) => departName ?? title ?? '').join(textJoint))}
         />
       )

@@ -51,7 +51,8 @@ function typeOf(property: FormProperty, options: readonly FormProperty[]): Parti
     case 'sel_user':
       return { type: 'user', multiple }
     case 'sel_depart':
-      return { type: 'depart', multiple, lazy: true }
+      // Several are ticked with all that is below them, which has to be known.
+      return { type: 'depart', multiple, lazy: !multiple }
     case 'image':
       return { type: 'picture', multiple: true }
     case 'file':

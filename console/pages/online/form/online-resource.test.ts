@@ -85,7 +85,7 @@ describe('onlineResource', () => {
     ['switch', { extendOption: ['1', '0'] }, { type: 'switch', options: expect.arrayContaining([{ value: '1', label: 'yes' }]) }],
     ['sel_user', { multi: true }, { type: 'user', multiple: true }],
     ['sel_depart', {}, { type: 'depart', multiple: false, lazy: true }],
-    ['sel_depart', { multi: true }, { type: 'depart', multiple: true, lazy: true }],
+    ['sel_depart', { multi: true }, { type: 'depart', multiple: true, lazy: false }],
     ['image', {}, { type: 'picture', multiple: true }],
     ['file', {}, { type: 'file', multiple: true }],
     ['umeditor', {}, { type: 'rich', query: false }],
