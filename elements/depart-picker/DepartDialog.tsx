@@ -5,11 +5,11 @@ import { useStrings } from '../core/i18n'
 import { useNarrow } from '../core/overlay'
 import { transportFor } from '../core/transport/transport-for'
 import { Button, LinkButton } from '../parts/button'
-import { departTree, lazyDepartTree } from '../parts/departs'
+import { departTree, hasNoLevels, lazyDepartTree } from '../parts/departs'
 import { Dialog, DialogCancel } from '../parts/dialog'
 import type { PickerPanelProps } from '../parts/picker'
 import { useUnsavedChoice } from '../parts/picker/use-unsaved-choice'
-import { treeOf, type TreeShape } from '../parts/tree-picker'
+import { treeOf, type TreeShape, type TreeSource } from '../parts/tree-picker'
 import { TreePane } from '../parts/tree-picker/TreePane'
 import departCss from './depart-picker.css?inline'
 import { departPickerStrings } from './depart-picker.strings'
@@ -39,9 +39,23 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
   const [keys, setKeys] = useState(props.keys)
   const unsaved = useUnsavedChoice(keys, t('departs'))
   const [met, setMet] = useState(props.records)
-  const [strict, setStrict] = useState(props.checkStrictly || lazy)
-  const server = useMemo(() => (lazy ? lazyDepartTree : departTree)(transportFor(config)), [config, lazy])
+  const [strict, setStrict] = useState(props.checkStrictly)
+  const transport = transportFor(config)
+  const [isWhole, setWhole] = useState(() => !lazy || hasNoLevels(transport))
+  const server = useMemo((): TreeSource<DepartRecord> => {
+    if (!lazy) return departTree(transport)
+    const levels = lazyDepartTree(transport)
+    const roots = async (signal: AbortSignal): Promise<readonly DepartRecord[]> => {
+      const tops = await levels.roots(signal)
+      setWhole(hasNoLevels(transport))
+      return tops
+    }
+    return { ...levels, roots }
+  }, [transport, lazy])
   const tree = useMemo(() => treeOf({ source, options, server }), [source, options, server])
+
+  // What is below a box is not known before it was asked for: each answers for itself.
+  const isByLevels = !isWhole && !options && !source
 
   function choose(next: readonly string[], records: readonly DepartRecord[]): void {
     setMet(new Map([...met, ...records.map((record) => [shape.keyOf(record), record] as const)]))
@@ -87,9 +101,9 @@ export default function DepartDialog(props: DepartDialogProps): ReactNode {
           keys={keys}
           onChange={choose}
           mode="multiple"
-          strict={strict || !multiple}
+          strict={strict || isByLevels || !multiple}
           menu
-          onStrictChange={multiple && !lazy ? setStrict : undefined}
+          onStrictChange={multiple && !isByLevels ? setStrict : undefined}
           openLevels={props.rootClosed ? 0 : 1}
           label={t('departs')}
           searchPlaceholder={t('search')}

@@ -409,6 +409,38 @@ describe('<ops-depart-picker> with a server', () => {
     expectEqual([element.value, ...fieldTexts(element)], ['video,s1', '视频运营部', '华南片区'])
   })
 
+  it('with lazy takes in what is below a box where all is known: from the page, and from a server without levels', async () => {
+    const usual = server.answer
+    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new Refusal('路径不存在', 404) : usual(url))
+    for (const more of [options, '']) {
+      const element = place(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
+      await openDialog(element)
+      await tick(element, '设备运维部')
+      await confirm(element)
+      expectEqual(element.value, 'run,e1,s1')
+      element.remove()
+    }
+  })
+
+  it('tells of a branch that did not come once, not again after a search that failed', async () => {
+    const usual = server.answer
+    server.answer = (url) =>
+      url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new Refusal('坏了', 500) : usual(url)
+    const element = place('<ops-depart-picker lazy></ops-depart-picker>')
+    const failures = recorder(element, 'ops-load-error')
+    await openDialog(element)
+    await toggleLine(element, '华东运营中心')
+    await until(() => failures.length === 1, 'the failed branch')
+    const input = await searchTree(element, '华南')
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+    await until(() => failures.length === 2, 'the failed search', 5000)
+    await searchTree(element, '')
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+    await lineOf(element, '研究院')
+    await nextFrame()
+    expectEqual(failures.length, 2)
+  })
+
   it('[9-07] waits 300 ms after the last key before it searches', async () => {
     const element = place('<ops-depart-picker lazy></ops-depart-picker>')
     await openDialog(element)

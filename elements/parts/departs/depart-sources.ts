@@ -19,6 +19,11 @@ export function departTree(transport: Transport): TreeSource<DepartRecord> {
 /** Of servers without levels (before JeecgBoot 2.4.3): what they last answered for the top, with everything below it. */
 const wholeTrees = new WeakMap<Transport, readonly DepartRecord[]>()
 
+/** The server has no levels: all departments are known once the top was asked for. */
+export function hasNoLevels(transport: Transport): boolean {
+  return wholeTrees.has(transport)
+}
+
 /** One level at a time, for very many departments; everything at once from a server that has no levels. */
 export function lazyDepartTree(transport: Transport): TreeSource<DepartRecord> {
   const { roots: whole } = departTree(transport)
