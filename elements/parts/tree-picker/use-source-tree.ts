@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PickerRecord } from '../picker/picker.types'
 import type { TreeNode, TreeProps } from '../tree'
 import type { TreeShape, TreeSource } from './tree-picker.types'
@@ -48,6 +48,7 @@ export function useSourceTree<Item extends PickerRecord>(
   const branches = branchesOf(answer.records)
 
   async function loadChildren(node: TreeNode): Promise<readonly TreeNode[]> {
+    setBranchError(null)
     try {
       const [parent] = recordsIn<Item>([node.record])
       const below = parent && (await children?.(parent))
@@ -60,13 +61,19 @@ export function useSourceTree<Item extends PickerRecord>(
     }
   }
 
+  /** What did not come before was told then. */
+  const onSearch = useCallback((next: string): void => {
+    setBranchError(null)
+    setQuery(next)
+  }, [])
+
   return {
     answer,
     found,
     branchError,
     tree: {
       nodes,
-      onSearch: setQuery,
+      onSearch,
       found: searches && found.status !== 'failed' ? foundNodes : undefined,
       finding: found.status === 'loading',
       loadChildren: children && loadChildren,
