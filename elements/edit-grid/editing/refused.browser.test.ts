@@ -140,6 +140,15 @@ describe('what a paste left out', () => {
     await until(() => button(element, '不能识别为该列的内容').parentElement === list(element)!.querySelector('li'), 'the way back')
   })
 
+  it('is read whole where it is narrow', async () => {
+    const element = await grid(columns, rows, 'lang="en"')
+    element.style.width = '240px'
+    await refuse(element)
+    await nextFrame()
+    const box = list(element)!.querySelector('ol')!
+    expectEqual([box.scrollWidth, element.getBoundingClientRect().width], [box.clientWidth, 240])
+  })
+
   it('gives the focus back to the cells where it goes by itself', async () => {
     const element = await grid(columns, rows)
     await refuse(element)
