@@ -422,6 +422,22 @@ describe('a topic', () => {
     expect(news).toHaveLength(1)
   })
 
+  it('tells once from when on it is heard, where nobody has looked before', async () => {
+    const { config, last, online } = setUp()
+    const told: string[] = []
+    const listener = { onNews: () => undefined, onFirst: () => void told.push('first'), onBack: () => void told.push('back') }
+    const leave = listenTopic(config, 'equipment.state', listener, online)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    expect(told).toEqual(['first'])
+    last().breaks()
+    await pass(8_000)
+    last().opens()
+    expect(told).toEqual(['first', 'back'])
+    leave()
+  })
+
   it('is looked for while a connection for another token does not come', async () => {
     const { config, last, online } = setUp()
     let back = 0

@@ -7,7 +7,12 @@ import type { PageActivity } from './realtime.types'
 const lookEvery = 10_000
 
 /** Hears a topic of the live socket; while that is down, asks to look every ten seconds in which somebody sees the page. */
-export function hearTopic(config: ConfigStore, topic: string, { onNews, onBack }: TopicListener, online: PageActivity): () => void {
+export function hearTopic(
+  config: ConfigStore,
+  topic: string,
+  { onNews, onFirst, onBack }: TopicListener,
+  online: PageActivity,
+): () => void {
   let wasReady = false
   let looking: ReturnType<typeof setInterval> | undefined
   function wait(): void {
@@ -27,6 +32,7 @@ export function hearTopic(config: ConfigStore, topic: string, { onNews, onBack }
     onReady() {
       clearInterval(looking)
       if (wasReady) onBack()
+      else onFirst?.()
       wasReady = true
     },
     onLost: wait,

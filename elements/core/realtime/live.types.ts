@@ -15,6 +15,8 @@ export interface LiveListener {
 export interface TopicListener {
   /** What the server said under the topic, as it came. */
   onNews: (payload: unknown) => void
+  /** It is heard from now on, for the first time: what was said until then is not known. */
+  onFirst?: () => void
   /**
    * What was said meanwhile is not known: the connection is there again, or it is not and ten seconds have passed in which somebody
    * looked at the page.
