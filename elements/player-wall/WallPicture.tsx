@@ -34,10 +34,10 @@ export function WallPicture({ device, url, wait, quality, isHeard, capture, prot
   const { onState, onSound, onPlayer, onSnapshot } = on
   const isDue = useDue(wait)
   const isServed = device.source === undefined
-  const { status, source, error, retry, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
+  const { status, source, error, retry, look, renewal } = usePlayUrls(device.id, { url, enabled: isServed && isDue })
   const step = !isDue ? 'loading' : isServed ? status : 'ready'
   const latest = useLatest({ onState })
-  useBackAgain(step === 'failed' ? device.id : null, retry)
+  useBackAgain(isServed ? device.id : null, step === 'failed', look)
   useEffect(() => {
     // From there on the player tells.
     if (step !== 'ready') latest.current.onState(step === 'failed' ? 'lost' : 'connecting')

@@ -1,35 +1,45 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import { useLatest } from '../parts/use-latest'
 import { AwaitedPicture } from './AwaitedPicture'
 import { useBackAgain } from './playback/use-back-again'
 import { usePlayUrls } from './playback/use-play-urls'
-import type { PlayerProps } from './player-api'
+import type { PlayerApi, PlayerProps } from './player-api'
 import { absenceCode, absenceText } from './player-texts'
 import { playerStrings } from './player.strings'
 import PlayerStage from './PlayerStage'
 
 /** A device whose addresses the server is asked for; where it could not be played, again when it is live. */
-export default function ServedStage({ device, ...props }: PlayerProps & { device: string }): ReactNode {
-  const t = useStrings(playerStrings)
-  const locale = useLocale()
-  const { status, source, error, retry, renewal } = usePlayUrls(device)
+export default function ServedStage({ device, ref, ...props }: PlayerProps & { device: string }): ReactNode {
+  const { status, source, error, retry, look, renewal } = usePlayUrls(device)
   const isLost = status === 'failed'
-  useBackAgain(isLost ? device : null, retry)
-  const latest = useLatest({ onError: props.onError, t, locale })
-  useEffect(() => {
-    if (!isLost) return
-    const message = absenceText(error, latest.current.t, latest.current.locale)
-    latest.current.onError({ code: absenceCode(error), message, error: new Error(message, { cause: error }) })
-  }, [isLost, error, latest])
+  useBackAgain(device, isLost, look)
+  useToldAbsence(isLost, error, props.onError)
+  const stage = useRef<PlayerApi>(null)
+  /** What the page or the user wants; null: nothing but what `autoplay` says. */
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      play: () => (stage.current ? stage.current.play() : setWanted(true)),
+      stop: () => (stage.current ? stage.current.stop() : setWanted(false)),
+      seek: (to) => stage.current?.seek(to),
+      snapshot: async () => (await stage.current?.snapshot()) ?? null,
+    }),
+    [],
+  )
 
   if (status !== 'ready') return <AwaitedPicture title={props.label} error={isLost ? error : null} onRetry={retry} />
   return (
     <PlayerStage
       {...props}
+      ref={stage}
+      autoplay={isWanted ?? props.autoplay}
       device={device}
       source={source}
       onError={(failure) => {
+        // It was to be played, and is when there are addresses again.
+        setWanted(true)
         renewal.onError(failure)
         return props.onError(failure)
       }}
@@ -39,4 +49,23 @@ export default function ServedStage({ device, ...props }: PlayerProps & { device
       }}
     />
   )
+}
+
+/** Tells why there are no addresses; the same reason once, however often it is looked for them. */
+function useToldAbsence(isLost: boolean, error: unknown, onError: PlayerProps['onError']): void {
+  const t = useStrings(playerStrings)
+  const locale = useLocale()
+  const latest = useLatest({ onError, t, locale })
+  const told = useRef('')
+  useEffect(() => {
+    if (!isLost) {
+      told.current = ''
+      return
+    }
+    const code = absenceCode(error)
+    const message = absenceText(error, latest.current.t, latest.current.locale)
+    if (told.current === code + message) return
+    told.current = code + message
+    latest.current.onError({ code, message, error: new Error(message, { cause: error }) })
+  }, [isLost, error, latest])
 }

@@ -1,21 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConfigStore } from '../../core/config'
 import { listenTopic } from '../../core/realtime'
 import { readNews } from '../../device-tree/device-nodes'
 import { useLatest } from '../../parts/use-latest'
 
-/** Tries again when a device that could not be played is live again. Null: there is nothing to wait for. */
-export function useBackAgain(id: string | null, retry: () => void): void {
+/** Looks again when a device that can not be played may be live again. Null: there is none. */
+export function useBackAgain(id: string | null, isLost: boolean, look: () => void): void {
   const config = useConfigStore()
-  const latest = useLatest({ retry })
+  const latest = useLatest({ isLost, look })
+  /** It became live, or may have, while the server was asked: the answer may be older. */
+  const isDue = useRef(false)
   useEffect(() => {
     if (id === null) return undefined
+    function mayBeBack(): void {
+      if (latest.current.isLost) latest.current.look()
+      else isDue.current = true
+    }
     return listenTopic(config, 'equipment.state', {
       onNews(raw) {
         const news = readNews(raw)
-        if (news?.id === id && news.state === 'live') latest.current.retry()
+        if (news?.id === id && news.state === 'live') mayBeBack()
       },
-      onBack: () => latest.current.retry(),
+      onFirst: mayBeBack,
+      onBack: mayBeBack,
     })
   }, [config, id, latest])
+  useEffect(() => {
+    if (!isLost || !isDue.current) return
+    isDue.current = false
+    latest.current.look()
+  }, [isLost, latest])
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useServerData } from '../../core/query'
 import type { PlayerErrorCode, PlayUrls } from '../player.types'
 import { playUrlsPath } from './play-urls-path'
@@ -8,7 +8,10 @@ export interface PlayUrlsOfDevice {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly source: PlayUrls | undefined
   readonly error: unknown
+  /** Asks again, and shows that. */
   readonly retry: () => void
+  /** Asks again, and shows what is known until the answer is there. */
+  readonly look: () => void
   /** For the player that is given the addresses. */
   readonly renewal: {
     readonly onError: (failure: { code: PlayerErrorCode }) => boolean
@@ -16,26 +19,46 @@ export interface PlayUrlsOfDevice {
   }
 }
 
-/** The addresses of a device. They are good for minutes: where the media server refuses one, they are asked for anew, once until a picture comes. */
+interface Answer {
+  readonly status: 'ready' | 'failed'
+  readonly data: unknown
+  readonly error: unknown
+}
+
+/**
+ * The addresses of a device. They are good for minutes: where the media server refuses one, they are asked for anew, but not at once again
+ * for those that just came. Where that fails there are none any more.
+ */
 export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } = {}): PlayUrlsOfDevice {
+  /** They were asked for anew, and have not been refused since. */
   const isRenewed = useRef(false)
-  const { status, data, error, retry } = useServerData({
-    key: ['play-urls', url, id],
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<Answer | null>(null)
+  const { status, data, error } = useServerData({
+    key: ['play-urls', url, id, round],
     load: (transport, signal) => transport.get(url, { id }, { signal }),
     forget: true,
     enabled,
   })
+  const answer = status === 'loading' ? last : { status, data, error }
+  if (answer && (answer.data !== last?.data || answer.error !== last?.error)) setLast(answer)
+  const look = (): void => setRound((before) => before + 1)
   return {
-    status,
-    source: readPlayUrls(data),
-    error,
-    retry,
+    status: answer?.status ?? 'loading',
+    source: readPlayUrls(answer?.data),
+    error: answer?.error ?? null,
+    retry() {
+      isRenewed.current = false
+      setLast(null)
+      look()
+    },
+    look,
     renewal: {
       onError({ code }) {
-        if (code === 'refused' && enabled && !isRenewed.current) {
-          isRenewed.current = true
-          retry()
-        }
+        if (code !== 'refused' || !enabled) return true
+        // Who tries what was refused again wants others.
+        isRenewed.current = !isRenewed.current
+        if (isRenewed.current) look()
         return true
       },
       onFirstFrame() {

@@ -1,0 +1,127 @@
+import { expectEqual, expectTrue } from '../../tests/suites/assert'
+import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
+import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
+import { addressOf, button, moves, type PlayerElement, patience, reaches, streams, withStreams } from '../../tests/suites/player-page'
+import { fakeNetwork } from '../core/realtime/fake-socket'
+
+const path = '/cloudlive/equipment/playUrls'
+const notLive = (): Refusal => new Refusal('设备未在直播')
+const live = (): object => ({ httpFlv: addressOf('live.flv') })
+/** What the media server refuses, as an address that has expired. */
+const expired = (): object => ({ httpFlv: addressOf('expired.flv') })
+const said = (element: Element): string => inside(element, '[role=status]')?.textContent ?? ''
+const codes = (events: readonly CustomEvent[]): string[] => events.map(({ detail }) => (detail as { code: string }).code)
+
+describe('<ops-player> of a device', function () {
+  withStreams(this)
+  const fake = useFakeAnswers(live)
+  const { fetch, setInterval, WebSocket } = globalThis
+  beforeEach(() => {
+    globalThis.fetch = async (input, init) => {
+      const { href } = new URL(input instanceof Request ? input.url : input, location.href)
+      return href.startsWith(addressOf('expired.flv')) ? new Response(null, { status: 401 }) : fetch(input, init)
+    }
+  })
+  afterEach(() => Object.assign(globalThis, { fetch, setInterval, WebSocket }))
+
+  const served = (more = 'autoplay'): PlayerElement =>
+    fake.place<PlayerElement>('ops-player', `<ops-player device="gate" label="北门枪机" controls ${more}></ops-player>`)
+  const asked = (): number => fake.calls(path).length
+
+  /** The looks while there is no live socket; the returned function has them done. */
+  function heldLooks(): () => void {
+    const looks: (() => void)[] = []
+    globalThis.setInterval = ((run: () => void, ms?: number) => {
+      if (ms !== 10_000) return setInterval(run, ms)
+      looks.push(run)
+      return 0
+    }) as typeof setInterval
+    return () => looks.forEach((look) => look())
+  }
+
+  it('says why it plays no more where new addresses are refused, and plays when somebody tries again', async () => {
+    fake.answer = () => (asked() === 1 ? expired() : notLive())
+    const element = served()
+    const errors = recorder(element, 'ops-error')
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await until(() => errors.length === 2, 'the event')
+    expectEqual([codes(errors), asked()], [['refused', 'refused'], 2])
+    fake.answer = live
+    button(element, '重试')!.click()
+    await moves(element)
+  })
+
+  it('asks for addresses anew each time that somebody tries again what was refused, and not by itself', async () => {
+    fake.answer = () => ({ httpFlv: addressOf(`expired.flv?n=${asked()}`) })
+    const element = served()
+    await reaches(element, 'failed')
+    await until(() => asked() === 2, 'the renewal')
+    await nextFrame()
+    await reaches(element, 'failed')
+    expectEqual(asked(), 2)
+    fake.answer = live
+    button(element, '重试')!.click()
+    await moves(element)
+    expectEqual(asked(), 3)
+  })
+
+  it('looks without a word while there is no live socket, and tells another reason', async () => {
+    const look = heldLooks()
+    fake.answer = notLive
+    const element = served()
+    const errors = recorder(element, 'ops-error')
+    await until(() => errors.length === 1, 'the event', patience)
+    const note = inside(element, '[role=status]')!
+    const words = [note.textContent]
+    new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
+    for (const n of [2, 3]) {
+      look()
+      await until(() => asked() === n, 'the look')
+      await nextFrame()
+    }
+    expectEqual([codes(errors), words, inside(element, '[role=status]') === note], [['refused'], ['没有取到播放地址：设备未在直播'], true])
+    fake.answer = () => new Refusal('设备已禁播')
+    look()
+    await until(() => errors.length === 2, 'another reason')
+    fake.answer = live
+    look()
+    await moves(element)
+  })
+
+  it('plays a device that goes live while the socket connects', async () => {
+    const network = fakeNetwork()
+    Object.assign(globalThis, { WebSocket: network.WebSocket })
+    fake.answer = notLive
+    const element = served()
+    element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await until(() => network.sockets.length > 0, 'the socket', patience)
+    fake.answer = live
+    network.last().opens()
+    await moves(element)
+  })
+
+  it('answers while it waits, and does then what was wanted', async () => {
+    const look = heldLooks()
+    fake.answer = notLive
+    const element = served('')
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    expectEqual(await element.snapshot(), null)
+    await element.seek(3)
+    await element.play()
+    fake.answer = live
+    look()
+    await moves(element)
+    expectTrue(await element.snapshot(), 'no picture')
+
+    fake.answer = notLive
+    element.autoplay = true
+    element.device = 'hall'
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await element.stop()
+    fake.answer = live
+    look()
+    await reaches(element, 'idle')
+    expectEqual((await streams('counts')).responses, 0)
+  })
+})
