@@ -98,7 +98,20 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   }
 
   const removeChosen = async (): Promise<void> => remove(await context.chosen())
-  const performChosen = async (action: ResourceAction): Promise<void> => perform(action, await context.chosen())
+  /** Of what is ticked, what offers it; how many do not is said. */
+  async function performChosen(action: ResourceAction): Promise<void> {
+    const chosen = await context.chosen()
+    const offering = chosen?.filter((record) => action.offers?.(record) ?? true) ?? null
+    const left = (chosen?.length ?? 0) - (offering?.length ?? 0)
+    if (left > 0)
+      context.feedback.toast({
+        tone: 'warning',
+        title: t(left === chosen!.length ? 'notOffered' : 'leftOut', { action: word(action.label), n: left }),
+        text: context.namesOf(chosen!.filter((record) => !offering!.includes(record))).objects,
+        cause: 'left-out',
+      })
+    if (left === 0 || offering!.length > 0) perform(action, offering)
+  }
 
   function ownActions(record: WireRecord, lead: boolean): RowAction<WireRecord>[] {
     return rowActions

@@ -121,6 +121,26 @@ describe('<ops-list-page>', () => {
     )
   })
 
+  it('does with what is ticked only what that offers, and says how many do not', async () => {
+    const element = local()
+    const done: string[][] = []
+    const online = (record: Readonly<Record<string, unknown>>): boolean => record['online'] === 1
+    const run = (records: readonly Readonly<Record<string, unknown>>[]): void => void done.push(records.map(({ name }) => String(name)))
+    element.resource = { ...devices, batchActions: [{ key: 'x', label: '登记', offers: online, run }] }
+    const boxes = (): HTMLInputElement[] => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
+    await until(() => boxes().length === 10, 'the boxes')
+    const says = (text: string): Promise<unknown> => until(() => element.shadowRoot!.textContent?.includes(text), text)
+    boxes()[0]!.click()
+    ;(await until(() => word(element, '登记'), 'the button')).click()
+    await says('选中的记录都不支持“登记”')
+    expectEqual(done, [])
+    boxes()[1]!.click()
+    boxes()[2]!.click()
+    word(element, '登记')!.click()
+    await says('已略过不支持“登记”的 2 条记录')
+    expectEqual(done, [['枪机 2']])
+  })
+
   it('[4.6-15] finds by an advanced query among records that the page has', async () => {
     const element = local()
     await until(() => names(element).length === 10, 'ten rows')

@@ -216,7 +216,7 @@ export function equipmentFor({ setRecording, forbid, setGroup, grant }: Equipmen
     batchActions: [
       ...(equipment.batchActions ?? []),
       { ...disable, key: 'disableSeveral' },
-      { key: 'groupSeveral', label: 'setGroup', permission: ['equipment:edit'], run: setGroup },
+      { key: 'groupSeveral', label: 'setGroup', permission: ['equipment:edit'], offers: isManaged, run: setGroup },
       { ...policy, key: 'recordPolicySeveral' },
       { ...granting, key: 'grantSeveral' },
     ],
