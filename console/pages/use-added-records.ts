@@ -25,12 +25,12 @@ export function useAddedRecords(
       if (ids.length === 0) return setOpen(false)
       if (isAdding.current) return
       isAdding.current = true
-      const isDone = await each(
-        ids.map((id) => ({ id })),
-        (piece) => add(piece.map(idText)),
-      )
-      isAdding.current = false
-      if (!isDone) return
+      try {
+        const records = ids.map((id) => ({ id }))
+        if (!(await each(records, (piece) => add(piece.map(idText))))) return
+      } finally {
+        isAdding.current = false
+      }
       setOpen(false)
       onAdded(ids.length)
       await list.afterChange()
