@@ -27,8 +27,11 @@ const ending = 'cloudlive:disable'
 export default function DeviceDetails({ id }: { id: string }): ReactNode {
   const may = useControlPermissions()
   const seesDevice = may(['equipment:list']).outcome === 'allowed'
-  const { status, data } = useFacts(id, seesDevice)
+  const t = useStrings(deviceViewsStrings)
+  const locale = useLocale()
+  const { status, data, error, retry } = useFacts(id, seesDevice)
   if (seesDevice && status === 'loading') return <Skeleton height={160} />
+  if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   // Nobody hears who else watches a device that is only granted to him.
   if (may([ending]).outcome === 'allowed' && isManaged(data ?? {})) return <WatchedDevice id={id} seesDevice={seesDevice} />
   return seesDevice && <Facts id={id} />
@@ -38,9 +41,12 @@ function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }):
   const t = useStrings(deviceViewsStrings)
   const [tab, setTab] = useState('facts')
   const viewers = useSessions(equipmentPaths.viewers, { id })
-  useRepeatedly(viewers.reload, every)
+  // Who may not read the device learns only by this answer that it is granted to him.
+  const isRefused = !seesDevice && viewers.status === 'failed'
+  useRepeatedly(viewers.reload, every, !isRefused)
   const current = seesDevice ? tab : 'viewers'
   const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
+  if (isRefused) return null
   return (
     <Tabs
       className="ops-devicedetails"
