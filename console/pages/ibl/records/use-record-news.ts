@@ -44,9 +44,15 @@ export function useRecordNews(news: RecordNews): void {
   }, [config, latest])
 }
 
-/** The list of recordings is asked for again when one is whole or gone. */
+/** The list of recordings is asked for again when one is whole or gone, and when the user sees other devices from now on. */
 export function useLiveRecords({ reload }: Pick<ResourceList, 'reload'>): void {
+  const config = useConfigStore()
+  const latest = useLatest({ reload })
   const reloadSoon = useGathered(reload, gathering)
+  useEffect(
+    () => listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    [config, latest],
+  )
   useRecordNews({
     onNew: ({ isOpen }) => !isOpen && reloadSoon(),
     onGone: reloadSoon,

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { expectEqual } from '../../../../tests/suites/assert'
+import { until } from '../../../../tests/suites/page'
+import { mount, unmountAndCheck } from '../../../../tests/overlay/fixture'
+import { ConfigContext } from '../../../../elements/core/config'
+import { createConfigStore } from '../../../../elements/core/config/config-store'
+import { fakeNetwork } from '../../../../elements/core/realtime/fake-socket'
+import { useLiveRecords } from './use-record-news'
+
+function Records({ reload }: { reload: () => Promise<void> }): ReactNode {
+  useLiveRecords({ reload })
+  return null
+}
+
+describe('the list of recordings', () => {
+  const { WebSocket } = globalThis
+  afterEach(async () => {
+    Object.assign(globalThis, { WebSocket })
+    await unmountAndCheck()
+  })
+
+  it('is asked for again when the user sees other devices', async () => {
+    const network = fakeNetwork()
+    Object.assign(globalThis, { WebSocket: network.WebSocket })
+    const config = createConfigStore()
+    config.set({ token: `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x` })
+    let asked = 0
+    async function reload(): Promise<void> {
+      asked += 1
+    }
+    await mount(
+      <ConfigContext value={config}>
+        <Records reload={reload} />
+      </ConfigContext>,
+    )
+    await until(() => network.sockets.length > 0, 'the socket')
+    network.last().opens()
+    network.last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.scope', payload: {}, ts: 1 } }))
+    await until(() => asked === 1, 'the question')
+    expectEqual(asked, 1)
+  })
+})
