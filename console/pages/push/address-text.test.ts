@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { addressText } from './address-text'
+import { fillText } from '../../../elements/core/i18n'
+import { pushesStrings } from './pushes.strings'
 import type { ShownKey } from './shown-key'
 
-const word = (key: string, values?: { kind: string; name: string }): string => (values ? `${values.kind}@${values.name}` : key)
+function word(key: string, values?: { kind: string; name: string } | { label: string; value: string }): string {
+  if (!values) return key
+  return 'kind' in values ? `${values.kind}@${values.name}` : fillText(pushesStrings.en[key as 'addressLine'], values)
+}
 
 const shown: ShownKey = {
   pushKey: 'k1',
@@ -31,4 +36,10 @@ it('says all of it, a line for each, and nothing of what is not there', () => {
 it('says until when the key is good, and no stream key where this server takes nothing', () => {
   const text = addressText({ ...shown, keyExpire: '2026-12-01 00:00:00', rtmp: '', server: '', nodes: [] }, word)
   expect(text).toBe('pushKey: k1\nkeyExpire: 2026-12-01 00:00:00')
+})
+
+it('is said as the language writes it', () => {
+  const inChinese = (key: keyof typeof pushesStrings.en, values?: Readonly<Record<string, string>>): string =>
+    fillText(pushesStrings['zh-CN'][key], values ?? {})
+  expect(addressText({ ...shown, nodes: [], rtmp: '', server: '' }, inChinese)).toBe('密钥：k1')
 })

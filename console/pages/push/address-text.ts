@@ -6,6 +6,7 @@ type Word = 'pushKey' | 'keyExpire' | 'rtmp' | 'server' | 'streamKey'
 interface Words {
   (word: Word): string
   (word: 'addressOn', values: { kind: string; name: string }): string
+  (word: 'addressLine', values: { label: string; value: string }): string
 }
 
 /** All that an encoder is told, as a text with a line for each; what is not there has none. */
@@ -23,5 +24,5 @@ export function addressText({ rtmp, server, streamKey, pushKey, keyExpire, nodes
     ...on('srt'),
     ...on('whip'),
   ]
-  return lines.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n')
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [word('addressLine', { label, value })])).join('\n')
 }

@@ -80,7 +80,7 @@ export default function AddressesDialog({ record, onClose }: ActionDialogProps):
     forget: true,
   })
   const all = [
-    ...(playing.data?.play ?? []).map(({ word, url }) => `${t(word)}: ${url}`),
+    ...(playing.data?.play ?? []).map(({ word, url }) => tPush('addressLine', { label: t(word), value: url })),
     ...(push.data ? [addressText(push.data, tPush)] : []),
   ]
   return (
