@@ -15,6 +15,7 @@ import { equipment } from './equipment.resource'
 import { equipmentPaths } from './equipment-paths'
 import { GrantList } from './GrantList'
 import { grantsStrings } from './grants.strings'
+import { isPast } from './is-past'
 import { useGrants } from './use-grants'
 
 interface GrantDialogProps {
@@ -47,7 +48,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
     fields: ({ roles }) => ({
       users: { label: t('users'), check: (users) => (users === '' && roles === '' ? t('nobody') : null) },
       roles: { label: t('roles') },
-      expireTime: { label: t('expireTime') },
+      expireTime: { label: t('expireTime'), check: (until) => (isPast(until, new Date()) ? t('past') : null) },
     }),
     words,
     save: async (said) => {
@@ -74,6 +75,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
             {...{ value, onBlur, disabled }}
             multiple
             byDepart
+            lazy
             valueField="id"
             onChange={(next: string) => onChange(next)}
           />
