@@ -88,9 +88,9 @@ async function createContext(
   { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
   measures: Measures,
 ): Promise<ServerContext> {
-  secretKey(settings.dataDir, settings.secretKey)
   const database = openDatabase(settings)
   try {
+    secretKey(settings.dataDir, settings.secretKey)
     await migrate(database, { schema: await schemaOf(database, settings) })
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
