@@ -130,6 +130,21 @@ describe('a device of another department', () => {
       ['POST', '/cloudlive/equipment/revoke', { ids: NEWS, users: ZHANGSAN }],
       ['POST', '/ibl/records/start', { id: NEWS }],
       ['POST', '/ibl/records/policy', { ids: NEWS, recordMode: '0' }],
+      ['POST', '/cloudlive/equipment/preset/set', { id: NEWS, index: 1, name: 'x' }],
+      ['POST', '/cloudlive/equipment/preset/delete', { id: NEWS, index: 1 }],
+      [
+        'POST',
+        '/cloudlive/equipment/cruise/save',
+        {
+          id: NEWS,
+          name: 'x',
+          steps: [
+            { preset: 1, stay: 1, speed: 1 },
+            { preset: 1, stay: 1, speed: 1 },
+          ],
+        },
+      ],
+      ['POST', '/cloudlive/equipment/cruise/delete', { id: NEWS, cruiseId: 'x' }],
     ] as const)
       expect(await ask(method, path, given, zhangsan), path).toMatchObject(refused)
     for (const path of ['grants', 'viewers'])

@@ -10,7 +10,7 @@ import { newId } from '../ids'
 import { isObject } from '../objects'
 import { FASTEST, type Stop } from './camera'
 import { DEVICE } from './move'
-import { announcePtz, cameraOf, requireFree, setDoing } from './steering'
+import { announcePtz, cameraOf, managedCamera, requireFree, setDoing } from './steering'
 
 /** Cruises of one camera. */
 const MOST = 20
@@ -77,7 +77,7 @@ export async function saveCruise(call: WriteCall<typeof SAVE_CRUISE>): Promise<E
   const steps = JSON.stringify(body.steps)
   const id = cruiseId ?? newId()
   await call.write(async (work) => {
-    const camera = await cameraOf(work, call, equipmentId)
+    const camera = await managedCamera(work, call, equipmentId)
     requireFree(camera, call)
     await stopsFor(work, equipmentId, body.steps)
     const others = await work.selectFrom('iblPtzCruise').select(['id', 'name']).where('equipmentId', '=', equipmentId).execute()
@@ -109,7 +109,7 @@ export const NAMED_CRUISE = { body: wireForm({ id: DEVICE, cruiseId: CRUISE }) }
 export async function deleteCruise(call: WriteCall<typeof NAMED_CRUISE>): Promise<Envelope> {
   const { id, cruiseId } = call.body
   await call.write(async (work) => {
-    const camera = await cameraOf(work, call, id)
+    const camera = await managedCamera(work, call, id)
     await cruiseOf(work, id, cruiseId)
     if (camera.row?.cruiseId === cruiseId) {
       requireFree(camera, call)

@@ -6,7 +6,7 @@ import { required, wireForm, wireNumber, wireText } from '../http/schema/wire-fi
 import { stepsOf } from './cruises'
 import { doingOf } from './doing'
 import { DEVICE, SPEED } from './move'
-import { announcePtz, cameraOf, requireFree, setDoing } from './steering'
+import { announcePtz, cameraOf, managedCamera, requireFree, setDoing } from './steering'
 
 const INDEX = required(wireNumber('预置位', { minimum: 1, maximum: 255, decimals: 0 }))
 
@@ -16,7 +16,7 @@ export const SET_PRESET = { body: wireForm({ id: DEVICE, index: INDEX, name: wir
 export async function setPreset(call: WriteCall<typeof SET_PRESET>): Promise<Envelope> {
   const { context, caller, body } = call
   await call.write(async (work) => {
-    const camera = await cameraOf(work, call, body.id)
+    const camera = await managedCamera(work, call, body.id)
     requireFree(camera, call)
     const now = nowText(context)
     const { sight } = doingOf(camera.row, context.settings.clock.now())
@@ -69,7 +69,7 @@ export const DELETE_PRESET = { body: wireForm({ id: DEVICE, index: INDEX }) }
 export async function deletePreset(call: WriteCall<typeof DELETE_PRESET>): Promise<Envelope> {
   const { id, index } = call.body
   await call.write(async (work) => {
-    const { device } = await cameraOf(work, call, id)
+    const { device } = await managedCamera(work, call, id)
     const cruises = await work.selectFrom('iblPtzCruise').select(['name', 'steps']).where('equipmentId', '=', id).execute()
     const user = cruises.find(({ steps }) => stepsOf(steps).some(({ preset }) => preset === index))
     if (user) throw new Failure(`巡航“${user.name}”要用这个预置位，请先修改巡航`)

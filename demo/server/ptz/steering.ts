@@ -3,9 +3,10 @@ import type { EquipmentTable } from '../database/equipment-tables'
 import type { PtzTable } from '../database/ptz-table'
 import type { Source, Work } from '../database/transactions'
 import { announceToSeers } from '../equipment/live'
+import { managedEquipment } from '../equipment/named'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { Failure, notFound } from '../failures'
-import type { Call } from '../http/routes'
+import type { Call, WriteCall } from '../http/routes'
 import type { Caller } from '../identity/caller'
 import { HOME } from './camera'
 import { doingOf } from './doing'
@@ -21,6 +22,10 @@ export interface Camera {
 
 type Asked = Pick<Call, 'context' | 'caller'>
 
+async function withCamera(source: Source, device: EquipmentTable): Promise<Camera> {
+  return { device, row: await source.selectFrom('iblPtz').selectAll().where('equipmentId', '=', device.id).executeTakeFirst() }
+}
+
 /** A device that the caller sees, with its camera. @throws Failure for one that is gone or that he does not see */
 export async function cameraOf(source: Source, { caller }: Pick<Call, 'caller'>, id: string): Promise<Camera> {
   const device = await devicesOf(source, await scopeOf(source, caller))
@@ -28,7 +33,13 @@ export async function cameraOf(source: Source, { caller }: Pick<Call, 'caller'>,
     .where('id', '=', id)
     .executeTakeFirst()
   if (!device) throw notFound()
-  return { device, row: await source.selectFrom('iblPtz').selectAll().where('equipmentId', '=', id).executeTakeFirst() }
+  return withCamera(source, device)
+}
+
+/** A device that the caller is in charge of, with its camera: what lasts is his to change. @throws Failure for any other */
+export async function managedCamera(work: Work, asked: Pick<WriteCall, 'caller'>, id: string): Promise<Camera> {
+  const [device] = await managedEquipment(work, asked, [id])
+  return withCamera(work, device!)
 }
 
 /** Somebody else who steers at this moment; null where nobody does. */
