@@ -8,10 +8,9 @@ import type { Source } from '../database/transactions'
 import { picturesOf } from '../equipment/admission'
 import { type PlayCall, playUrlsOf } from '../equipment/play-urls'
 import { toldEquipment } from '../equipment/read'
-import { devicesOf, scopeOf } from '../equipment/scope'
+import { type DeviceScope, devicesOf, scopeOf } from '../equipment/scope'
 import { stateOf, streamKeyOf } from '../equipment/streams'
 import { notFound } from '../failures'
-import type { Caller } from '../identity/caller'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import type { SharedStreams } from '../media/shared-streams'
@@ -36,10 +35,10 @@ export const SOME_DEVICES = {
 /** Devices that the caller sees, by name. */
 async function devicesSeen(
   source: Source,
-  caller: Caller,
+  scope: DeviceScope,
   { sysId, keyword, onlineStatus }: Static<typeof SOME>,
 ): Promise<EquipmentTable[]> {
-  let devices = devicesOf(source, await scopeOf(source, caller)).where(isCalled(keyword))
+  let devices = devicesOf(source, scope).where(isCalled(keyword))
   if (sysId !== '') devices = devices.where('sysId', '=', sysId)
   if (onlineStatus !== '') devices = devices.where('onlineStatus', '=', onlineStatus === '1' ? '1' : '0')
   return devices.selectAll().orderBy('name').orderBy('id').limit(MOST_UNPAGED).execute()
@@ -55,7 +54,8 @@ async function playable(call: PlayCall, device: EquipmentTable, shared: Pick<Sha
 
 /** GET /ibl/api/appEquipmentWebrtcList: devices with the addresses they are played at; null where there is none. */
 export async function listForPlayers(call: Call<typeof SOME_DEVICES>): Promise<Envelope> {
-  const devices = await devicesSeen(call.context.database, call.caller, call.query)
+  const { database } = call.context
+  const devices = await devicesSeen(database, await scopeOf(database, call.caller), call.query)
   let carried: ReturnType<SharedStreams['streams']> | undefined
   const shared = { streams: () => (carried ??= call.context.shared.streams()) }
   const told = devices.map(async (device) => {
@@ -69,7 +69,8 @@ export async function listForPlayers(call: Call<typeof SOME_DEVICES>): Promise<E
 /** GET /ibl/api/appListBySysId: the devices of a system, as lists show them. */
 export async function listOfSystem({ context, caller, query }: Call<typeof SOME_DEVICES>): Promise<Envelope> {
   const { database } = context
-  return found(await toldEquipment(context, database, await devicesSeen(database, caller, query)))
+  const scope = await scopeOf(database, caller)
+  return found(await toldEquipment(context, database, scope, await devicesSeen(database, scope, query)))
 }
 
 export const DEVICE_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
@@ -81,7 +82,7 @@ async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
   const scope = await scopeOf(database, caller)
   const device = await devicesOf(database, scope).selectAll().where('id', '=', id).executeTakeFirst()
   if (!device) throw notFound()
-  const [told] = await toldEquipment(context, database, [device])
+  const [told] = await toldEquipment(context, database, scope, [device])
   const session = await openSessions(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
   const slowinfo = await slowinfosOf(database, scope).where('equipmentId', '=', device.id).selectAll().executeTakeFirst()
   return found({ ...told, playUrls: await playable(call, device), slowinfo: slowinfo ?? null, currentSession: session ?? null })
@@ -105,16 +106,14 @@ export const POSTED_PHONE = {
 
 async function toldForPhone({ context, caller }: PlayCall, named: string): Promise<Envelope> {
   const { database } = context
-  const seen = devicesOf(database, await scopeOf(database, caller))
-    .selectAll()
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MOST_UNPAGED)
+  const scope = await scopeOf(database, caller)
+  const seen = devicesOf(database, scope).selectAll().orderBy('name').orderBy('id').limit(MOST_UNPAGED)
   const own = await database.selectFrom('sysUser').select('phone').where('id', '=', caller.userId).executeTakeFirst()
   const phone = named === '' ? (own?.phone ?? '') : named
   const bound = phone === '' ? [] : await seen.where('phone', '=', phone).execute()
   const live = await seen.where('liveHas', '=', '1').where('enabled', '=', '1').execute()
-  return found({ devices: await toldEquipment(context, database, bound), live: await toldEquipment(context, database, live) })
+  const told = (rows: readonly EquipmentTable[]) => toldEquipment(context, database, scope, rows)
+  return found({ devices: await told(bound), live: await told(live) })
 }
 
 /** GET /ibl/api/appLiveListForPhone?phone: devices bound to a telephone, the caller's own where none is named, and what is live. */

@@ -38,7 +38,8 @@ export const EXPORT_EQUIPMENT = { query: listParameters(EQUIPMENT_FIELDS, ...WAN
 export async function exportEquipment(call: Call<typeof EXPORT_EQUIPMENT>): Promise<FastifyReply> {
   const { context, caller, query } = call
   const { database } = context
-  const devices = await wantedDevices(database, devicesOf(database, await scopeOf(database, caller)), query)
+  const scope = await scopeOf(database, caller)
+  const devices = await wantedDevices(database, devicesOf(database, scope), query)
   const rows = await exportedRows(call, devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
   return exportTable(call, {
     title: '设备列表',
@@ -50,7 +51,7 @@ export async function exportEquipment(call: Call<typeof EXPORT_EQUIPMENT>): Prom
       { heading: '状态', text: ({ state, state_dictText: text }) => text ?? state },
       { heading: '最近在线', text: ({ lastOnlineTime }) => lastOnlineTime ?? '' },
     ],
-    rows: told(rows, (some) => toldEquipment(context, database, some)),
+    rows: told(rows, (some) => toldEquipment(context, database, scope, some)),
   })
 }
 

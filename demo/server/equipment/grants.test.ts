@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, utils } from 'xlsx'
 import type { EquipmentGrantTable } from '../database/grant-table'
 import { equipmentId } from '../seed/equipment'
 import { roleId } from '../seed/roles'
@@ -6,7 +7,7 @@ import { userId } from '../seed/users'
 import { type LiveServer, ownPage, startLiveServer, type TestSocket } from '../testing/live-server'
 import { planOf } from '../testing/plan'
 import { watchAnswer, watchSocket } from '../testing/streams'
-import type { Answer } from '../testing/test-app'
+import { type Answer, BASE } from '../testing/test-app'
 import { MINUTE, timeText } from '../time'
 import type { PlayUrls } from './play-urls'
 import { devicesOf } from './scope'
@@ -66,6 +67,15 @@ async function added(equipmentNo: string): Promise<string> {
   return (await call<{ records: { id: string }[] }>('GET', 'list', { equipmentNo })).result.records[0]!.id
 }
 
+/** The device of this id in an answer, wherever it stands. */
+function findDevice(answer: unknown, id: string): unknown {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  if ('id' in answer && answer.id === id && 'equipmentNo' in answer) return answer
+  return Object.values(answer)
+    .map((part) => findDevice(part, id))
+    .find((device) => device !== undefined)
+}
+
 describe('a device of another department', () => {
   it.each([
     ['user', { users: ZHANGSAN }],
@@ -113,6 +123,44 @@ describe('a device of another department', () => {
   it('is played as far as permissions go: who holds none plays nothing', async () => {
     await grant({ users: userId('jeecg') })
     expect(await call('GET', 'playUrls', { id: NEWS }, await server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
+  })
+
+  it('is told without where it is fetched from and reached, and what its department notes of it', async () => {
+    const kept = { ip: '10.9.8.7', phone: '13900000017', remark: 'only for us', pullUrl: 'rtsp://user:pass@10.9.8.7/1' }
+    const id = await added('G-told')
+    await onDatabase((database) =>
+      database
+        .updateTable('iblCloudLiveEquipment')
+        .set({ ...kept, liveHas: '1', sysId: 'g-told' })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await grant({ ids: id, users: ZHANGSAN })
+    const told = { id, managed: '0', ip: null, phone: null, remark: null, pullUrl: null }
+    for (const [path, query] of [
+      ['/cloudlive/equipment/list', { equipmentNo: 'G-told' }],
+      ['/cloudlive/equipment/queryById', { id }],
+      ['/ibl/api/appListBySysId', { sysId: 'g-told' }],
+      ['/ibl/api/appLiveEquipmentQueryById', { id }],
+      ['/ibl/api/appLiveListForPhone', { phone: kept.phone }],
+    ] as const) {
+      const { result } = await ask<unknown>('GET', path, query, zhangsan)
+      const device = findDevice(result, id)
+      expect(device, path).toMatchObject(told)
+      expect(findDevice((await ask<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...kept })
+    }
+    const exported = await server.inject({
+      method: 'GET',
+      url: `${BASE}/cloudlive/equipment/exportXls`,
+      query: { equipmentNo: 'G-told' },
+      headers: { 'x-access-token': zhangsan },
+    })
+    const { Sheets, SheetNames } = read(exported.rawPayload)
+    const cells = JSON.stringify(utils.sheet_to_json(Sheets[SheetNames[0]!]!, { header: 1 }))
+    expect(cells).toContain('G-told')
+    for (const value of Object.values(kept)) expect(cells).not.toContain(value)
+    await onDatabase((database) => database.updateTable('iblCloudLiveEquipment').set({ liveHas: '0' }).where('id', '=', id).execute())
+    expect(await call('DELETE', 'delete', { id })).toMatchObject({ success: true })
   })
 
   it('is neither changed, moved, forbidden, recorded, deleted nor granted on by whom it is granted to', async () => {

@@ -16,12 +16,17 @@ import { selectPage } from '../query/page'
 import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
 import { type Figures, figuresOf, type Streaming } from './figures'
-import { devicesOf, scopeOf, withManaged } from './scope'
+import { type DeviceScope, devicesOf, scopeOf, withManaged } from './scope'
 import { type EquipmentState, stateOf } from './streams'
+
+/** What is told of a device to those alone who are in charge of it: where it is fetched from and reached, and what they noted. */
+const FOR_THOSE_IN_CHARGE = { pullUrl: null, ip: null, phone: null, remark: null } satisfies Partial<EquipmentTable>
 
 /** A device as lists and forms show it. */
 export type ToldEquipment = EquipmentTable &
   Figures & {
+    /** `1`: the caller is in charge of it. */
+    managed: Flag
     state: EquipmentState
     /** `1` while it is recorded by hand. */
     recordHand: Flag
@@ -36,9 +41,15 @@ export async function recordedByHand(source: Source, ids: readonly string[]): Pr
   return new Set(rows.map(({ equipmentId }) => equipmentId))
 }
 
-/** Devices with the words for their codes, and what they do at this moment. */
-export async function toldEquipment(context: Streaming, source: Source, rows: readonly EquipmentTable[]): Promise<ToldEquipment[]> {
-  const known = rows.map((row) => ({ ...row, state: stateOf(row) }))
+/** Devices as somebody may know them, with the words for their codes, and what they do at this moment. */
+export async function toldEquipment(
+  context: Streaming,
+  source: Source,
+  scope: DeviceScope,
+  rows: readonly EquipmentTable[],
+): Promise<ToldEquipment[]> {
+  const told = await withManaged(source, scope, rows, ({ id }) => id)
+  const known = told.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
   const texts = await textsOf(source, known, [
     ['equipmentType', 'equipment_type'],
     ['protocol', 'live_protocol'],
@@ -136,8 +147,7 @@ export async function listEquipment({ context, caller, query }: Call<typeof LIST
   const scope = await scopeOf(database, caller)
   const devices = await wantedDevices(database, devicesOf(database, scope), query)
   const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
-  const records = await toldEquipment(context, database, page.records)
-  return found({ ...page, records: await withManaged(database, scope, records, ({ id }) => id) })
+  return found({ ...page, records: await toldEquipment(context, database, scope, page.records) })
 }
 
 export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
@@ -148,7 +158,6 @@ export async function queryEquipment({ context, caller, query }: Call<typeof EQU
   const scope = await scopeOf(database, caller)
   const device = await devicesOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!device) throw notFound()
-  const told = await toldEquipment(context, database, [device])
-  const [managed] = await withManaged(database, scope, told, ({ id }) => id)
-  return found(managed)
+  const [told] = await toldEquipment(context, database, scope, [device])
+  return found(told)
 }
