@@ -51,9 +51,12 @@ export const LIST_WALLS = {
 export async function listWalls({ context: { database }, caller }: Call<typeof LIST_WALLS>): Promise<Envelope> {
   const layouts = database.selectFrom('iblWallLayout').selectAll()
   const own = await layouts.where('userId', '=', caller.userId).orderBy('createTime').orderBy('id').execute()
+  // Of who is in the recycle bin or frozen nothing is shared, until he is back.
+  const owned = database.selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
   const shared = await layouts
     .where('sharedFlag', '=', '1')
     .where('userId', '!=', caller.userId)
+    .where('userId', 'in', owned)
     .orderBy('createTime', 'desc')
     .orderBy('id')
     .limit(MOST_SHARED)

@@ -65,6 +65,21 @@ describe('layouts of walls', () => {
     await added({ name: '只归我' }, zhangsan)
   })
 
+  it('are shared no longer while their owner is frozen or in the recycle bin', async () => {
+    const id = await added({ panes: studio, sharedFlag: '1' }, zhangsan)
+    const database = server.openDatabase()
+    const be = (state: { status?: number; delFlag?: number }) =>
+      database.updateTable('sysUser').set(state).where('username', '=', 'zhangsan').execute()
+    expect(await wall(id)).toMatchObject({ owner: '张三' })
+    await be({ status: 2 })
+    expect(await wall(id)).toBeUndefined()
+    await be({ status: 1, delFlag: 1 })
+    expect(await wall(id)).toBeUndefined()
+    await be({ delFlag: 0 })
+    expect(await wall(id)).toMatchObject({ owner: '张三' })
+    await database.destroy()
+  })
+
   it('are listed for all below their own where their owner shares them, and stay his alone', async () => {
     const id = await added({ name: '值班墙', panes: `${studio},,${news}`, sharedFlag: '1' })
     const own = await added({}, zhangsan)
