@@ -19,7 +19,7 @@ export const pushesStrings = defineStrings({
     keyExpire: '密钥有效期',
     idlePolicy: '无人观看时',
     recordFlag: '推流时录像',
-    recordFlagHelp: '推流期间录下设备的画面，与设备自己的录像方式无关',
+    recordFlagHelp: '推流期间录下设备的画面，与设备自己的录像方式无关；推到其他媒体服务器的流不录像',
     yes: '是',
     no: '否',
     remark: '备注',
@@ -118,7 +118,8 @@ export const pushesStrings = defineStrings({
     keyExpire: 'Key expires',
     idlePolicy: 'Without viewers',
     recordFlag: 'Recorded while live',
-    recordFlagHelp: 'The picture of the device is recorded while it is pushed, whatever is set for the device',
+    recordFlagHelp:
+      'The picture of the device is recorded while it is pushed, whatever is set for the device; pushes to media servers are not recorded',
     yes: 'Yes',
     no: 'No',
     remark: 'Remark',

@@ -93,6 +93,38 @@ async function looksUntil(recorder: Recorder, holds: () => Promise<boolean>): Pr
 const isDone = async (many = 1): Promise<boolean> => (await records()).filter(({ state }) => state === 'done').length >= many
 
 describe('the recorder', () => {
+  it('neither misses nor records what is pushed to a media server, whatever its push says', async () => {
+    const push = await database
+      .selectFrom('iblPushListInfo as push')
+      .innerJoin('iblCloudLiveEquipment as device', 'device.id', 'push.equipmentId')
+      .select(['push.id', 'push.equipmentId'])
+      .where('device.pullUrl', 'is', null)
+      .orderBy('push.id')
+      .executeTakeFirstOrThrow()
+    const live = { enabled: '1', onlineStatus: '1', liveHas: '1' } as const
+    await database.updateTable('iblCloudLiveEquipment').set(live).where('id', '=', push.equipmentId).execute()
+    const pushed = (nodeId: string | null) =>
+      database.updateTable('iblPushListInfo').set({ pushStatus: '1', recordFlag: '1', nodeId }).where('id', '=', push.id).execute()
+    const token = await server.tokenOf('admin')
+    const health = async () => {
+      const query = { pageSize: '100' }
+      const { result } = await server.call<{ records: { id: string }[] }>('GET', '/ibl/records/health', { token, query })
+      return result.records.map(({ id }) => id)
+    }
+    const missed = async () =>
+      (await events()).filter(({ type, endTime }) => type === 'gap' && endTime === null).map((gap) => gap.equipmentId)
+    const recorder = started()
+    await pushed('a-media-server')
+    await recorder.look()
+    expect(await missed()).not.toContain(push.equipmentId)
+    expect(await health()).not.toContain(push.equipmentId)
+    // What comes to us and is not there is missed.
+    await pushed(null)
+    await recorder.look()
+    expect(await missed()).toContain(push.equipmentId)
+    expect(await health()).toContain(push.equipmentId)
+  })
+
   it('records a device that is recorded always, which grows in the list while it is written, and stops when it is not any more', async () => {
     const recorder = started({ limits: { recordSegment: 3000 } })
     await recorder.begin()

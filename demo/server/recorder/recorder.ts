@@ -198,23 +198,28 @@ export function createRecorder(
   }
 
   async function devices(): Promise<Device[]> {
-    return database
-      .selectFrom('iblCloudLiveEquipment as device')
-      .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'device.id')
-      .leftJoin('iblRecordPlan as plan', 'plan.id', 'device.recordPlanId')
-      .leftJoin('iblPushListInfo as push', (join) => join.onRef('push.equipmentId', '=', 'device.id').on('push.pushStatus', '=', '1'))
-      .select(['device.id', 'device.app', 'device.stream', 'device.pullUrl', 'device.enabled', 'device.onlineStatus', 'device.liveHas'])
-      .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime', 'push.recordFlag'])
-      .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
-      .where((where) =>
-        where.or([
-          where('device.recordMode', '!=', '0'),
-          where('recorder.handBy', 'is not', null),
-          where('recorder.process', '=', name),
-          where('push.recordFlag', '=', '1'),
-        ]),
-      )
-      .execute()
+    return (
+      database
+        .selectFrom('iblCloudLiveEquipment as device')
+        .leftJoin('iblRecorder as recorder', 'recorder.equipmentId', 'device.id')
+        .leftJoin('iblRecordPlan as plan', 'plan.id', 'device.recordPlanId')
+        // Only what comes to us is recorded.
+        .leftJoin('iblPushListInfo as push', (join) =>
+          join.onRef('push.equipmentId', '=', 'device.id').on('push.pushStatus', '=', '1').on('push.nodeId', 'is', null),
+        )
+        .select(['device.id', 'device.app', 'device.stream', 'device.pullUrl', 'device.enabled', 'device.onlineStatus', 'device.liveHas'])
+        .select(['device.recordMode', 'recorder.handBy', 'recorder.process', 'recorder.beatTime', 'push.recordFlag'])
+        .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
+        .where((where) =>
+          where.or([
+            where('device.recordMode', '!=', '0'),
+            where('recorder.handBy', 'is not', null),
+            where('recorder.process', '=', name),
+            where('push.recordFlag', '=', '1'),
+          ]),
+        )
+        .execute()
+    )
   }
 
   /** What this process records is stored as far as it has come, and said to be its own. */

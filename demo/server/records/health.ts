@@ -133,9 +133,14 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
   })
 }
 
-/** Devices that are pushed now and recorded meanwhile. */
+/** Devices that are pushed to us now and recorded meanwhile. */
 function recordedPushes(source: Source) {
-  return source.selectFrom('iblPushListInfo').select('equipmentId').where('pushStatus', '=', '1').where('recordFlag', '=', '1')
+  return source
+    .selectFrom('iblPushListInfo')
+    .select('equipmentId')
+    .where('pushStatus', '=', '1')
+    .where('recordFlag', '=', '1')
+    .where('nodeId', 'is', null)
 }
 
 function plannedSpans(mode: string, weekGrid: string, span: Span): Span[] {
