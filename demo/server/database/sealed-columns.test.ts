@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
+import { mediamtxHook } from '../nodes/hooks'
+import { admitPush } from '../push-streams/admission'
 import { nodeId } from '../seed/nodes'
 import { userId } from '../seed/users'
 import { settingsFrom } from '../settings'
@@ -181,6 +183,41 @@ describe('with another key', () => {
     expect(await login(recoveryCodes[0]!)).toMatchObject({ success: true })
     const factor = database.selectFrom('authSecondFactor').select('userId')
     expect(await factor.execute()).toEqual([{ userId: userId('lisi') }])
+  })
+})
+
+describe('what stands in the place of a secret that does not open', () => {
+  it('is shown to nobody, and opens nothing', async () => {
+    await ended(await started())
+    const server = await started(OTHER)
+    const token = await server.tokenOf('admin')
+    const own = openDatabase({ ...location, secretKey: OTHER })
+    const settings = settingsFrom({ ...location, secretKey: OTHER, clock: server.clock })
+    const device = own.selectFrom('iblCloudLiveEquipment').select('id').where('enabled', '=', '1').where('pullUrl', 'is', null)
+    const push = await own
+      .selectFrom('iblPushListInfo')
+      .selectAll()
+      .where('equipmentId', 'in', device)
+      .where('enabled', '=', '1')
+      .where('pushStatus', '=', '0')
+      .where('keyExpire', 'is', null)
+      .executeTakeFirstOrThrow()
+    const node = await own.selectFrom('iblMediaNode').selectAll().where('kind', '=', 'mediamtx').executeTakeFirstOrThrow()
+    expect([push.pushKey, node.hookSecret].map(isUnreadable)).toEqual([true, true])
+
+    const shown = (path: string, id: string) => server.call('POST', path, { token, body: { id } })
+    expect(await shown('/push/iblPushListInfo/key', push.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
+    expect(await shown('/servermointer/mediaNode/key', node.id)).toMatchObject({ success: false, message: expect.stringContaining('更换') })
+    expect(await admitPush({ database: own, settings }, { app: push.app, stream: push.stream, key: push.pushKey })).toBeNull()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is asked with, as far as it looks
+    const call = { context: { database: own, settings }, params: { id: node.id }, query: { secret: node.hookSecret } } as Parameters<
+      typeof mediamtxHook
+    >[0]
+    await expect(mediamtxHook(call)).rejects.toThrow('节点密钥不正确')
+
+    expect(await shown('/push/iblPushListInfo/newKey', push.id)).toMatchObject({ success: true })
+    expect(await shown('/push/iblPushListInfo/key', push.id)).toMatchObject({ success: true })
+    await own.destroy()
   })
 })
 

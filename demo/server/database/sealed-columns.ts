@@ -53,6 +53,8 @@ export function isUnreadable(text: string): boolean {
 class Sealer {
   /** What stands in the place of texts that did not open: nothing matches it, and written back it leaves them as they are. */
   readonly #unread = new Map<string, string>()
+  /** The same, by the sealed texts. */
+  readonly #standIns = new Map<string, string>()
 
   #made: Uint8Array | null = null
 
@@ -88,8 +90,10 @@ class Sealer {
 
   /** The same for the same text, as long as the process lives. */
   #standIn(text: string): string {
-    for (const [standIn, kept] of this.#unread) if (kept === text) return standIn
+    const known = this.#standIns.get(text)
+    if (known !== undefined) return known
     const standIn = UNREADABLE + randomBytes(24).toString('base64url')
+    this.#standIns.set(text, standIn)
     this.#unread.set(standIn, text)
     return standIn
   }

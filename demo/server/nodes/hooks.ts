@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { ServerContext } from '../context'
 import type { MediaNodeTable, NodeKind } from '../database/node-table'
+import { isUnreadable } from '../database/sealed-columns'
 import { inTransaction } from '../database/transactions'
 import { Failure } from '../failures'
 import { done, type Envelope } from '../http/envelope'
@@ -23,7 +24,7 @@ const SECRET = wireForm({ secret: queryText('密钥') })
 async function nodeThatCalls(context: ServerContext, id: string, secret: string, kind: NodeKind): Promise<MediaNodeTable> {
   const { database, settings } = context
   const node = await database.selectFrom('iblMediaNode').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
-  if (!node || !isSameSecret(node.hookSecret, secret)) throw new Failure('节点密钥不正确', 401, 401)
+  if (!node || isUnreadable(node.hookSecret) || !isSameSecret(node.hookSecret, secret)) throw new Failure('节点密钥不正确', 401, 401)
   const now = settings.clock.now()
   if (node.hookTime === null || node.hookTime < timeText(now - NOTE_EVERY))
     await inTransaction(database, async (work) => {

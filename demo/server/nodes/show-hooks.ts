@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { MediaNodeTable } from '../database/node-table'
+import { isUnreadable } from '../database/sealed-columns'
+import { Failure } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import { BASE_PATH, type WriteCall } from '../http/routes'
 import { answerOf } from '../http/schema/answers'
@@ -29,6 +31,7 @@ export const SHOW_HOOKS = {
 export async function showHooks(call: WriteCall<typeof SHOW_HOOKS>): Promise<Envelope> {
   const { request, body } = call
   const node = await call.write((work) => serverWithId(work, body.id))
+  if (isUnreadable(node.hookSecret)) throw new Failure('服务器读不出节点的回调密钥，请更换密钥')
   const configuration = configurationOf(node, `${request.protocol}://${request.host}${BASE_PATH}`)
   return found({ hookSecret: node.hookSecret, configuration })
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../context'
 import type { PushTable } from '../database/push-table'
+import { isUnreadable } from '../database/sealed-columns'
 import type { Source } from '../database/transactions'
 import { clipOf } from '../equipment/streams'
 import type { Pushed } from '../media/rtmp/publisher-protocol'
@@ -35,6 +36,6 @@ export async function admitPush(
   pushed: Pushed,
 ): Promise<PushTable | null> {
   const row = await allowedPush(database, pushed)
-  if (!row || !isSame(row.pushKey, pushed.key)) return null
+  if (!row || isUnreadable(row.pushKey) || !isSame(row.pushKey, pushed.key)) return null
   return row.pushStatus === '1' || isExpired(row, settings.clock.now()) ? null : row
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { MediaNodeTable } from '../database/node-table'
 import type { PushTable } from '../database/push-table'
-import { notFound } from '../failures'
+import { isUnreadable } from '../database/sealed-columns'
+import { Failure, notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
@@ -50,6 +51,7 @@ export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelop
   const { context, request } = call
   const [row] = await call.write((work) => seenPushes(work, call, [call.body.id]))
   if (!row) throw notFound()
+  if (isUnreadable(row.pushKey)) throw new Failure('服务器读不出推流密钥，请更换密钥')
   const nodes = await context.database
     .selectFrom('iblMediaNode')
     .select(['name', 'kind', 'rtmpUrl', 'srtUrl', 'whepUrl'])
