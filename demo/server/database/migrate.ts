@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, sql, SqliteAdapter } from 'kysely'
 import { DataFolderError } from './failures'
 import type { Database } from './connection'
 import { SealedColumnsPlugin } from './sealed-columns'
@@ -146,6 +146,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0093-sealed-secrets': sealedSecretsMigration,
 }
 
+/** After it secrets lie sealed that lay there as they are. */
+const SEALING = '0093-sealed-secrets'
+
 interface MigrateOptions {
   /** Schema that keeps the record of what was applied; where databases have schemas it must be said, else any other's counts. */
   schema?: string | undefined
@@ -160,6 +163,14 @@ async function appliedBeyond(database: Database, schema: string | undefined, kno
   const table = schema === undefined ? sql.table(DEFAULT_MIGRATION_TABLE) : sql.table(`${schema}.${DEFAULT_MIGRATION_TABLE}`)
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database.withoutPlugins())
   return rows.find(({ name }) => !known.includes(name))?.name
+}
+
+/** SQLite leaves what was overwritten in its pages and in its log: here it writes the file anew and empties the log. */
+async function removeTraces(database: Database): Promise<void> {
+  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
+  const plain = database.withoutPlugins()
+  await sql`vacuum`.execute(plain)
+  await sql`pragma wal_checkpoint(truncate)`.execute(plain)
 }
 
 /**
@@ -184,6 +195,9 @@ export async function migrate(database: Database, { schema, migrations = MIGRATI
       `The database was last used by a newer version of ops-console (${unknown}); this version would damage it.\nStart that version, or choose another database: OPS_DATA=<folder> npm start`,
     )
   }
+  const isDone = (wanted: string): boolean => applied.some(({ name, executedAt }) => name === wanted && executedAt !== undefined)
+  const isSealing = applied.some(({ executedAt }) => executedAt !== undefined) && !isDone(SEALING)
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the present schema', { cause: error })
+  if (isSealing && SEALING in migrations) await removeTraces(database)
 }
