@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync,
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { DataFolderError } from '../database/failures'
+import { keyFile } from '../database/secret-key'
 import { databaseFile } from '../database/sqlite'
 import { uploadFolder } from '../files/folders'
 import type { ServerOptions } from '../settings'
@@ -14,7 +15,7 @@ export const UPLOAD_TABLE = 'backup_upload'
 export function requireEmbedded({ databaseUrl }: ServerOptions, verb: string): void {
   if (databaseUrl)
     throw new DataFolderError(
-      `The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'`,
+      `The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'. Keep secret.key of OPS_DATA, or OPS_SECRET_KEY, apart: without it the secrets in the database can not be read.`,
     )
 }
 
@@ -37,7 +38,7 @@ function addUploads(backup: LibsqlDatabase.Database, folder: string): number {
 
 /**
  * `npm run backup -- <file>`: database and uploads in one file, as they are at one moment, also while the server runs; without
- * what signs in (data-folder/secrets), with a checksum, for the eyes of this user alone. The file appears whole under its name or not at all. Returns the line to print; throws DataFolderError.
+ * what signs in (data-folder/secrets), with a checksum, for the eyes of this user alone. The file appears whole under its name or not at all. Returns the lines to print; throws DataFolderError.
  */
 export function backUp(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'back up')
@@ -63,7 +64,7 @@ export function backUp(options: ServerOptions, file: string): string {
     backup.close()
     seal(partial)
     renameSync(partial, target)
-    return `Backup written to ${target} (database and ${uploads} uploads).`
+    return `Backup written to ${target} (database and ${uploads} uploads).\nThe key of its secrets is not in it: keep ${keyFile(resolve(options.dataDir))}, or OPS_SECRET_KEY, apart.`
   } catch (error) {
     rmSync(partial, { force: true })
     throw new DataFolderError(`The backup ${target} could not be written: ${error instanceof Error ? error.message : String(error)}`)

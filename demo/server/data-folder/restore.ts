@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, wri
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { DataFolderError } from '../database/failures'
+import { keyFile } from '../database/secret-key'
 import { databaseFile } from '../database/sqlite'
 import { uploadFolder } from '../files/folders'
 import type { ServerOptions } from '../settings'
@@ -81,7 +82,11 @@ export function restore(options: ServerOptions, file: string): string {
     }
     const kept = setAside(target)
     renameSync(copy, target)
-    return [`${target} is now the backup ${source}.`, ...(kept === '' ? [] : [`The database before is kept as ${kept}.`])].join('\n')
+    return [
+      `${target} is now the backup ${source}.`,
+      ...(kept === '' ? [] : [`The database before is kept as ${kept}.`]),
+      `Its secrets open with the key of then: bring it back as ${keyFile(dataDir)}, or set OPS_SECRET_KEY; without either start with OPS_SECRET_KEY_LOST=on.`,
+    ].join('\n')
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(`${source} could not be restored: ${error instanceof Error ? error.message : String(error)}`)
