@@ -10,8 +10,9 @@ import type { ServerContext } from './context'
 import { lockDataFolder } from './data-folder/lock'
 import { createUnwritten } from './identity/unwritten'
 import { isReachable, openDatabase, schemaOf } from './database/connection'
+import { DataFolderError } from './database/failures'
 import { migrate } from './database/migrate'
-import { secretKey } from './database/secret-key'
+import { prepareKey } from './database/prepare-key'
 import { makeDataFolder } from './database/sqlite'
 import { wordsOfUnreadable } from './database/unreadable-secrets'
 import { dialectOf } from './dialects/dialect'
@@ -90,11 +91,14 @@ async function createContext(
 ): Promise<ServerContext> {
   const database = openDatabase(settings)
   try {
-    secretKey(settings.dataDir, settings.secretKey)
+    await prepareKey(database, settings)
     await migrate(database, { schema: await schemaOf(database, settings) })
     const passwords = createPasswordHasher(settings.limits.scryptCost)
     await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
     const unread = await wordsOfUnreadable(database, settings)
+    // Where several processes work on one database, one that can not read what the others sealed would do harm.
+    if (unread !== null && settings.databaseUrl !== '' && settings.secretKeyLost === 'off')
+      throw new DataFolderError(`${unread}\nTo start all the same say that it is lost: OPS_SECRET_KEY_LOST=on`)
     if (unread !== null) log.error(unread)
     await applyAdminPassword(database, settings, passwords)
     await dialectOf(settings.emulate).prepare(database)

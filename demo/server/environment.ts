@@ -59,8 +59,8 @@ function readEmulations(text: string | undefined): Set<Emulation> {
   )
 }
 
-function readSwitch(environment: Environment, name: string): 'on' | 'off' {
-  const text = environment[name]?.trim() || 'on'
+function readSwitch(environment: Environment, name: string, usual: 'on' | 'off' = 'on'): 'on' | 'off' {
+  const text = environment[name]?.trim() || usual
   if (text === 'on' || text === 'off') return text
   throw new EnvironmentError(`${name} must be on or off, not "${text}"`)
 }
@@ -209,6 +209,7 @@ export function readEnvironment(environment: Environment, pages: string[]): Star
       emulate,
       databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
       secretKey: readSecretKey(environment['OPS_SECRET_KEY']),
+      secretKeyLost: readSwitch(environment, 'OPS_SECRET_KEY_LOST', 'off'),
       relayAddress: readRelayAddress(environment['OPS_RELAY_ADDRESS']),
       limits: {
         idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),

@@ -103,6 +103,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** What secrets in the database are sealed with, the same for all processes on it; '' = the file `secret.key` in `dataDir`. */
   secretKey?: string
+  /** `on`: the server starts also where the key that secrets were sealed with is gone, and makes a new one. */
+  secretKeyLost?: 'on' | 'off'
   /** Where other processes on the same database reach this one, `http://host:port`; '' = where it listens. */
   relayAddress?: string
   /** Password given to `admin`, until he has chosen one himself. Absent: the demo password on the first start. */
@@ -226,6 +228,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
     secretKey: options.secretKey ?? '',
+    secretKeyLost: options.secretKeyLost ?? 'off',
     relayAddress: options.relayAddress ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',

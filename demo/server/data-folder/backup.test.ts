@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import LibsqlDatabase from 'libsql'
@@ -15,6 +15,7 @@ let server: TestServer
 let token: string
 let folder: string
 let file: string
+let printed: string
 beforeAll(async () => {
   server = await startTestServer({ databaseUrl: '' })
   token = await server.tokenOf('admin')
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await server.call('POST', '/sys/sms', { body: { mobile: '18611110001', smsmode: 0 } })
   folder = mkdtempSync(join(tmpdir(), 'ops-backup-'))
   file = join(folder, 'backup.db')
-  backUp({ dataDir: server.dataDir }, file)
+  printed = backUp({ dataDir: server.dataDir }, file)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -45,6 +46,13 @@ const refusal = (run: () => unknown): string => {
 }
 
 describe('[W-S06] a backup', () => {
+  it('says which key is not in it', () => {
+    const key = join(server.dataDir, 'secret.key')
+    expect(printed).toContain(`keep ${key}, or OPS_SECRET_KEY, apart`)
+    expect(readFileSync(file).includes(readFileSync(key, 'utf8').trim())).toBe(false)
+    expect(refusal(() => backUp({ dataDir: server.dataDir, databaseUrl: 'postgres://x' }, file))).toContain('Keep secret.key of OPS_DATA')
+  })
+
   it('is for the eyes of its owner', () => expect(statSync(file).mode % 0o1000).toBe(0o600))
 
   it('holds neither the signing key nor sessions nor codes, not even in its free pages', () => {
@@ -87,8 +95,10 @@ describe('[W-S17] a flipped bit', () => {
 describe('[W-S07] a restore', () => {
   it('ends every session, and a token of before opens nothing', async () => {
     const target = join(folder, 'restored')
-    restore({ dataDir: target }, file)
+    expect(restore({ dataDir: target }, file)).toContain(`bring it back as ${join(target, 'secret.key')}`)
     expect(statSync(join(target, 'ops.db')).mode % 0o1000).toBe(0o600)
+    await expect(startTestServer({ dataDir: target, databaseUrl: '' })).rejects.toThrow('secret.key, which opens them, is missing')
+    copyFileSync(join(server.dataDir, 'secret.key'), join(target, 'secret.key'))
     const restored = await startTestServer({ dataDir: target, databaseUrl: '' })
     expect((await restored.call('GET', '/sys/loginfo', { token })).status).toBe(401)
     expect(await restored.tokenOf('admin')).toBeTruthy()
@@ -105,7 +115,7 @@ describe('[W-S07] a restore', () => {
     backup.close()
     const target = join(folder, 'from-old')
     restore({ dataDir: target }, old)
-    const restored = await startTestServer({ dataDir: target, databaseUrl: '' })
+    const restored = await startTestServer({ dataDir: target, databaseUrl: '', secretKeyLost: 'on' })
     expect((await restored.call('GET', '/sys/loginfo', { token })).status).toBe(401)
     await restored.close()
   })
@@ -120,6 +130,7 @@ describe('a start that would lose something', () => {
   it('[W-S15] [X09] a missing database beside kept uploads is refused, with what to do, and nothing is made', async () => {
     const target = join(folder, 'lost')
     restore({ dataDir: target }, file)
+    copyFileSync(join(server.dataDir, 'secret.key'), join(target, 'secret.key'))
     renameSync(join(target, 'ops.db'), join(folder, 'away.db'))
     const said = await start(target)
     expect(said).toContain(join(target, 'ops.db'))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -37,7 +37,7 @@ afterEach(async () => {
 const migrated = async (): Promise<void> => migrate(database, { schema: await schemaOf(database, location) })
 
 async function started(key = ONE): Promise<TestServer> {
-  const server = await startTestServer({ ...location, secretKey: key })
+  const server = await startTestServer({ ...location, secretKey: key, secretKeyLost: key === ONE ? 'off' : 'on' })
   running.push(server)
   return server
 }
@@ -119,6 +119,26 @@ describe('secrets of machines', () => {
     expect(await passwords()).toEqual(['offen'])
     const factors = await database.selectFrom('authSecondFactor').select(['secret', 'pendingSecret']).execute()
     expect(factors).toEqual([{ secret: 'JBSWY3DPEHPK3PXP', pendingSecret: null }])
+  })
+
+  it('that lay there as they are, lie in no free page of the file nor in its log after the upgrade', async ({ skip }) => {
+    if (location.databaseUrl !== '') skip()
+    const names = Object.keys(MIGRATIONS)
+    const before = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0093-sealed-secrets')))
+    await migrate(database, { migrations: before })
+    const plain = database.withoutPlugins()
+    for (let number = 0; number < 60; number += 1)
+      await sql`insert into sys_data_source (id, code, name, db_type, db_driver, db_url, db_password) values (${`n${number}`}, ${`n${number}`}, 's', '6', 'd', 'u', ${`PLAINLY-${'x'.repeat(180)}`})`.execute(
+        plain,
+      )
+    const holding = () =>
+      ['ops.db', 'ops.db-wal'].filter((name) => {
+        const file = join(location.dataDir, name)
+        return existsSync(file) && readFileSync(file).includes('PLAINLY-')
+      })
+    expect(holding()).not.toEqual([])
+    await migrate(database)
+    expect(holding()).toEqual([])
   })
 
   it('that somebody changed, or carried to another column, do not open', async () => {
@@ -231,6 +251,36 @@ describe('the key', () => {
     expect(text).toMatch(/^[\w-]{43}$/)
     expect(secretKey('/nowhere', text)).toEqual(secretKey(location.dataDir, ''))
     expect(secretKey('/nowhere', OTHER)).not.toEqual(secretKey(location.dataDir, ''))
+  })
+
+  it('is made whole or not at all, and anew where it is cut and nothing is sealed yet', async () => {
+    writeFileSync(keyFile(location.dataDir), 'cut')
+    running.push(await startTestServer({ ...location, secretKey: '' }))
+    expect(readFileSync(keyFile(location.dataDir), 'utf8').trim()).toMatch(/^[\w-]{43}$/)
+    expect(readdirSync(location.dataDir).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key'])
+  })
+
+  it.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('that is %s while secrets are sealed is not made anew, unless it is said to be lost', async (_how, lose) => {
+    const bare = { ...location, secretKey: '' }
+    running.push(await startTestServer(bare))
+    await ended(running[0]!)
+    const file = keyFile(location.dataDir)
+    lose(file)
+    await expect(startTestServer(bare)).rejects.toThrow(/secret\.key, which opens them, is missing.*OPS_SECRET_KEY_LOST=on/s)
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe('')
+    running.push(await startTestServer({ ...bare, secretKeyLost: 'on' }))
+    expect(readFileSync(file, 'utf8').trim()).toMatch(/^[\w-]{43}$/)
+    expect(readEnvironment({ OPS_SECRET_KEY_LOST: 'on' }, []).server.secretKeyLost).toBe('on')
+    expect(readEnvironment({}, []).server.secretKeyLost).toBe('off')
+  })
+
+  it('of another machine on one PostgreSQL must be the same: the server does not start', async ({ skip }) => {
+    if (location.databaseUrl === '') skip()
+    await ended(await started())
+    await expect(startTestServer({ ...location, secretKey: OTHER })).rejects.toThrow(/sealed with another key.*OPS_SECRET_KEY_LOST=on/s)
   })
 
   it('is refused with words where the file is cut or the setting is short', () => {

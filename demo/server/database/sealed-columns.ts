@@ -9,7 +9,9 @@ import {
   type PluginTransformResultArgs,
   PrimitiveValueListNode,
   type QueryResult,
+  type RawBuilder,
   type RootOperationNode,
+  sql,
   TableNode,
   type UnknownRow,
   UpdateQueryNode,
@@ -47,6 +49,11 @@ const columnOf = new Map(
 /** Whether this stands in the place of a secret that the key does not open. */
 export function isUnreadable(text: string): boolean {
   return text.startsWith(UNREADABLE)
+}
+
+/** Of a column as it lies in the database, without the plugin: whether what it holds is sealed. */
+export function isSealed(column: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} like ${`${MARK}%`}`
 }
 
 /** Seals texts with AES-256-GCM, each for its column: in another one it does not open. */

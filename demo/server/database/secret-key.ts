@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError } from './failures'
 
@@ -12,15 +12,78 @@ export function keyFile(dataDir: string): string {
   return join(dataDir, 'secret.key')
 }
 
-/** What lies in the file; made at the first start, for the eyes of this user alone. Of two that begin at once one makes it. */
-function storedKey(dataDir: string): string {
-  const file = keyFile(dataDir)
+/** What lies in the file; null where there is none. */
+function textIn(file: string): string | null {
   try {
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** What was linked or removed in a folder is there after a power cut; Windows opens no folders. */
+function keepFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Makes the file, for the eyes of this user alone. It appears whole or not at all, and of two that begin at once one makes it. */
+function makeKeyFile(dataDir: string): void {
+  const file = keyFile(dataDir)
+  const text = randomBytes(KEY_BYTES).toString('base64url')
+  const begun = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    writeFileSync(begun, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(begun, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(begun, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  keepFolder(dataDir)
+}
+
+/** What lies in the file, which is made at the first start. */
+function storedKey(dataDir: string): string {
+  const file = keyFile(dataDir)
+  const text = textIn(file)
+  if (text !== null) return text
+  makeKeyFile(dataDir)
+  return textIn(file) ?? ''
+}
+
+function unusable(dataDir: string, error: unknown): DataFolderError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return new DataFolderError(
+    `The key ${keyFile(dataDir)} can not be read or made (${code}).\nGive this user the right to, or set OPS_SECRET_KEY to what was in it.`,
+  )
+}
+
+/** Whether a whole key lies in the file. @throws DataFolderError where it can not be read */
+export function hasKeyFile(dataDir: string): boolean {
+  try {
+    return (textIn(keyFile(dataDir)) ?? '').length >= KEY_MINIMUM
+  } catch (error) {
+    throw unusable(dataDir, error)
+  }
+}
+
+/** Makes a new key in the place of one that is cut or empty. @throws DataFolderError where that is impossible */
+export function renewKeyFile(dataDir: string): void {
+  try {
+    const text = textIn(keyFile(dataDir))
+    // A whole one another process has made meanwhile.
+    if (text !== null && text.length < KEY_MINIMUM) rmSync(keyFile(dataDir), { force: true })
+    makeKeyFile(dataDir)
+  } catch (error) {
+    throw unusable(dataDir, error)
+  }
 }
 
 /**
@@ -33,14 +96,9 @@ export function secretKey(dataDir: string, chosen: string): Uint8Array {
   try {
     text ||= storedKey(dataDir)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new DataFolderError(
-      `The key ${keyFile(dataDir)} can not be read or made (${code}).\nGive this user the right to, or set OPS_SECRET_KEY to what was in it.`,
-    )
+    throw unusable(dataDir, error)
   }
   if (text.length < KEY_MINIMUM)
-    throw new DataFolderError(
-      `${keyFile(dataDir)} holds no key any more: it is cut or empty.\nBring the file back from where it is kept. Without it remove the file: a new key is made, and the start says which secrets have to be set anew.`,
-    )
+    throw new DataFolderError(`${keyFile(dataDir)} holds no key any more: it is cut or empty.\nBring the file back from where it is kept.`)
   return new Uint8Array(hkdfSync('sha256', text, '', 'ops-console secrets', KEY_BYTES))
 }
