@@ -55,6 +55,7 @@ import { createMediaNodes } from './nodes/media-nodes'
 import { createOwnNode } from './nodes/own-node'
 import { createStreamStats } from './equipment/stream-stats'
 import { createBanEnds } from './equipment/bans'
+import { createGrantEnds } from './equipment/grant-ends'
 import { createIngest } from './push-streams/ingest'
 import { docRoutes } from './openapi/routes'
 import { createHub } from './realtime/hub'
@@ -237,6 +238,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
   const streamStats = createStreamStats(context, (error) => app.log.error({ err: error }, 'pages are not told what streams carry'))
   const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
+  const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
   app.addHook('onClose', async () => {
     await context.nodes.close()
     await ownNode.close()
@@ -245,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await context.watchGuard.close()
     await context.shared.close()
     await banEnds.close()
+    await grantEnds.close()
     await streamStats.close()
     await simulator?.close()
     await context.scheduler.close()
@@ -259,6 +262,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
     app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
     banEnds.begin()
+    grantEnds.begin()
     if (settings.streamStats === 'on') streamStats.begin()
     if (settings.recorder === 'on') await context.recorder.begin()
     if (settings.ownNode === 'on') ownNode.begin()

@@ -280,6 +280,27 @@ describe('what open pages hear', () => {
     for (const { socket } of [page, other]) socket.close()
   })
 
+  it.each([
+    ['user', { users: ZHANGSAN }],
+    ['role', { roles: DIRECTOR }],
+  ])('is that a grant has ended by itself, by %s, also for who plays devices and lists none', async (_kind, to) => {
+    const own = await startLiveServer({ emulate: new Set(['devices']) })
+    const giver = await own.tokenOf('admin')
+    const database = own.openDatabase()
+    const lists = database.selectFrom('sysPermission').select('id').where('perms', '=', 'equipment:list')
+    await database.deleteFrom('sysRolePermission').where('permissionId', 'in', lists).execute()
+    await database.destroy()
+    const page = await ownPage(own, 'zhangsan', 'a'.repeat(32))
+    const expireTime = timeText(own.clock.now() + 5 * MINUTE)
+    const body = { ids: NEWS, ...to, expireTime }
+    expect(await own.call('POST', '/cloudlive/equipment/grant', { token: giver, body })).toMatchObject({ success: true })
+    expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
+    own.clock.advance(5 * MINUTE)
+    expect(await next(page)).toEqual(['equipment.scope', undefined, undefined])
+    page.socket.close()
+    await own.close()
+  })
+
   it('is nothing of what is pushed for a device that is only granted', async () => {
     const id = await added('G-push')
     await ask('POST', '/push/iblPushListInfo/add', { equipmentId: id, name: 'x', app: 'live', stream: 'g-push', idlePolicy: 'none' })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { nowText, type ServerContext } from '../context'
 import type { EquipmentTable } from '../database/equipment-tables'
-import type { Work } from '../database/transactions'
+import type { Source, Work } from '../database/transactions'
+import { holdersAmong } from '../identity/caller'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../permission-codes'
 import { topicMessage } from '../realtime/live-message'
 import { addMessages } from '../realtime/outbox'
@@ -73,9 +74,24 @@ export async function announceToManagers(work: Work, context: Told, device: Plac
   await announce(work, context, await usersOf(work, device), news)
 }
 
-/** Tells open pages that their users see other devices from now on, as `equipment.scope`: they ask anew. */
+/** That somebody sees other devices from now on: his pages ask anew. */
+export function scopeNews({ settings }: Told): Parameters<typeof topicMessage>[0] {
+  return { topic: 'equipment.scope', payload: {}, ts: settings.clock.now() }
+}
+
+/** Those of some users whose pages show or play devices. */
+export async function showingAmong(source: Source, userIds: readonly string[]): Promise<string[]> {
+  const holders = new Set<string>()
+  for (const permission of ['equipment:list', 'record:list', 'cloudlive:play'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- three permissions
+    for (const userId of await holdersAmong(source, permission, userIds)) holders.add(userId)
+  return [...holders]
+}
+
+/** Tells open pages that their users see other devices from now on, as `equipment.scope`. */
 export async function announceScope(work: Work, context: Told, userIds: readonly string[]): Promise<void> {
-  await announce(work, context, userIds, { topic: 'equipment.scope', permission: 'equipment:list', payload: {} })
+  const holders = await showingAmong(work, userIds)
+  if (holders.length > 0) await addMessages(work, [topicMessage(scopeNews(context), { userIds: holders, permission: null })])
 }
 
 type Changed = Pick<
