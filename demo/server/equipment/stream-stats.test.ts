@@ -3,6 +3,7 @@ import type { Database } from '../database/connection'
 import { createEmbeddedSource } from '../media/embedded'
 import type { CarriedStat } from '../media/shared-streams'
 import { equipmentId } from '../seed/equipment'
+import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { settingsFrom } from '../settings'
 import { startTestServer, type TestServer } from '../testing/test-app'
@@ -86,6 +87,29 @@ describe('what streams carry', () => {
     const frames = await told(['admin', 'jeecg'], [])
     expect(frames['admin']?.payload).toEqual([])
     expect(frames).not.toHaveProperty('jeecg')
+  })
+
+  it('is not told to those whose devices depend on the tenant, which calls alone say: they ask', async () => {
+    const entry = await database
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('component', '=', 'cloudlive/EquipmentList')
+      .executeTakeFirstOrThrow()
+    const none = { createBy: null, createTime: null, updateBy: null, updateTime: null }
+    const rule = { id: 'of-tenant', permissionId: entry.id, ruleName: 'x', ruleColumn: 'sysId', ruleConditions: '=', status: '1' }
+    await database
+      .insertInto('sysPermissionDataRule')
+      .values({ ...rule, ruleValue: '#{tenant_id}', ...none })
+      .execute()
+    await database
+      .insertInto('sysRoleDataRule')
+      .values({ roleId: roleId('director'), permissionId: entry.id, ruleId: rule.id })
+      .execute()
+    const frames = await told(['zhangsan', 'admin'], keys)
+    await database.deleteFrom('sysRoleDataRule').where('ruleId', '=', rule.id).execute()
+    await database.deleteFrom('sysPermissionDataRule').where('id', '=', rule.id).execute()
+    expect(Object.keys(frames)).toEqual(['admin'])
+    expect(await told(['zhangsan'], keys)).toHaveProperty('zhangsan')
   })
 
   it('is of the same stream name in another application nobody else’s', async () => {
