@@ -26,7 +26,13 @@ let databaseUrl: string
 const running: Process[] = []
 
 async function start(): Promise<Process> {
-  const child = startChild(program.file, { OPS_DATA: freshFolder(), DATABASE_URL: databaseUrl, OPS_MEDIA: 'on', OPS_RTMP_PORT: '0' })
+  const child = startChild(program.file, {
+    OPS_DATA: freshFolder(),
+    OPS_SECRET_KEY: 'of two processes on one database in a test',
+    DATABASE_URL: databaseUrl,
+    OPS_MEDIA: 'on',
+    OPS_RTMP_PORT: '0',
+  })
   const origin = await child.origin
   let token = ''
   const call: Process['call'] = async (method, path, body) => {
