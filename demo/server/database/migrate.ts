@@ -147,7 +147,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 }
 
 /** After it secrets lie sealed that lay there as they are. */
-const SEALING = '0093-sealed-secrets'
+export const SEALING = '0093-sealed-secrets'
 
 interface MigrateOptions {
   /** Schema that keeps the record of what was applied; where databases have schemas it must be said, else any other's counts. */
@@ -156,13 +156,13 @@ interface MigrateOptions {
   migrations?: Readonly<Record<string, Migration>>
 }
 
-/** The name of a migration that was applied and that we do not have; undefined where there is none. */
-async function appliedBeyond(database: Database, schema: string | undefined, known: readonly string[]): Promise<string | undefined> {
+/** The names of the migrations that were applied; none in a database that is new. */
+export async function appliedNames(database: Database, schema: string | undefined): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const table = schema === undefined ? sql.table(DEFAULT_MIGRATION_TABLE) : sql.table(`${schema}.${DEFAULT_MIGRATION_TABLE}`)
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database.withoutPlugins())
-  return rows.find(({ name }) => !known.includes(name))?.name
+  return rows.map(({ name }) => name)
 }
 
 /** SQLite leaves what was overwritten in its pages and in its log: here it writes the file anew and empties the log. */
@@ -185,11 +185,8 @@ export async function migrate(database: Database, { schema, migrations = MIGRATI
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   })
   const applied = await migrator.getMigrations()
-  const unknown = await appliedBeyond(
-    database,
-    schema,
-    applied.map(({ name }) => name),
-  )
+  const known = new Set(applied.map(({ name }) => name))
+  const unknown = (await appliedNames(database, schema)).find((name) => !known.has(name))
   if (unknown !== undefined) {
     throw new DataFolderError(
       `The database was last used by a newer version of ops-console (${unknown}); this version would damage it.\nStart that version, or choose another database: OPS_DATA=<folder> npm start`,

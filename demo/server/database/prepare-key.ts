@@ -2,22 +2,20 @@ import { sql } from 'kysely'
 import type { Settings } from '../settings'
 import { type Database, schemaOf } from './connection'
 import { DataFolderError } from './failures'
+import { appliedNames, SEALING } from './migrate'
 import { isSealed, SEALED_COLUMNS } from './sealed-columns'
 import { hasKeyFile, keyFile, renewKeyFile } from './secret-key'
 
 /** Whether a secret lies sealed in the database; in one that is new or of an older version none does. */
 async function hasSealedSecrets(database: Database, settings: Settings): Promise<boolean> {
-  const schema = await schemaOf(database, settings)
-  const tables = await database.introspection.getTables()
-  for (const table of tables) {
-    const sealed = SEALED_COLUMNS[table.name]
-    if (sealed === undefined || (schema !== undefined && table.schema !== schema)) continue
-    for (const { name } of table.columns.filter((column) => sealed.includes(column.name))) {
-      const some = sql<{ text: string }>`select ${sql.ref(name)} as text from ${sql.table(table.name)} where ${isSealed(name)} limit 1`
+  const applied = await appliedNames(database, await schemaOf(database, settings))
+  if (!applied.includes(SEALING)) return false
+  for (const [table, columns] of Object.entries(SEALED_COLUMNS))
+    for (const name of columns) {
+      const some = sql`select 1 from ${sql.table(table)} where ${isSealed(name)} limit 1`
       // oxlint-disable-next-line no-await-in-loop -- a few columns, once
       if ((await some.execute(database.withoutPlugins())).rows.length > 0) return true
     }
-  }
   return false
 }
 
