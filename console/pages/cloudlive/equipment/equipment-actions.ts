@@ -1,9 +1,8 @@
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { confirmedAction } from '../confirmed-action'
-import { isManaged } from '../managed'
 import { recordingActions } from '../recording-actions'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths, isManaged } from './equipment-paths'
 
 const permission = ['cloudlive:disable'] as const
 

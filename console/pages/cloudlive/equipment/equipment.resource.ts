@@ -1,9 +1,8 @@
 import { Cctv } from 'lucide-react'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { isManaged } from '../managed'
 import { disableBy, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths, isManaged } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
 
