@@ -124,7 +124,7 @@ it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])(
   async (path) => {
     const app = await site.open({ width: 390, height: 600 })
     await app.enter(await site.server.signIn('admin'), path)
-    await app.findText(path === '/isystem/user' ? '.ops-table td' : 'h2', '')
+    await app.findText(path === '/isystem/user' ? '.ops-rowcard' : 'h2', '')
     const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
     await soon(async () => (await boxOf(app, '.ops-pagefoot'))!.top - (await boxOf(app, content))!.bottom).toBeGreaterThanOrEqual(0)
   },
