@@ -171,11 +171,12 @@ describe('the page of recordings', () => {
       const before = (await landings()).length
       await app.page.keyboard.press(key)
       const asked = await app.console.first('.ops-timeline-cursor', (cursor) => (cursor.getAttribute('aria-valuetext') ?? '').slice(0, 8))
-      await soon(async () => (await landings()).length).toBeGreaterThan(before)
-      const at = (await landings())[before] ?? -1
-      expect(await app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent), key).toContain(start)
-      const off = secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${asked}`)
-      expect(Math.abs(off), `${key}: ${asked} was asked for, ${at} s of ${start} came`).toBeLessThan(1)
+      await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain(start)
+      // The recording before may tell of a landing of its own when the key is pressed already.
+      await soon(async () => {
+        const at = (await landings()).slice(before).at(-1) ?? Infinity
+        return Math.abs(secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${asked}`))
+      }).toBeLessThan(1)
     }
   })
 
