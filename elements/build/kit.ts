@@ -15,6 +15,9 @@ const chunkGroups: readonly ChunkGroup[] = [
   { name: 'trees', modules: /\/core\/tree\/[\w-]+\.ts$/ },
 ]
 
+/** Screens of the console. */
+const pages = /\/console\/pages\//
+
 const config = {
   ...common,
   build: {
@@ -33,6 +36,6 @@ export const kit: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    bundles(config, { journeys: [firstVisit, openedField, askingPicker, glance], chunkGroups, seldom: /\/console\/pages\// }),
+    bundles(config, { journeys: [firstVisit, openedField, askingPicker, glance], chunkGroups, seldom: pages, apart: pages }),
   ],
 }

@@ -13,7 +13,8 @@ import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
 import { rateText } from '../rate-text'
 import { useRepeatedly } from '../use-repeatedly'
-import { equipmentPaths, isManaged } from './equipment/equipment-paths'
+import { equipmentPaths } from './equipment/equipment-paths'
+import { isManaged } from './managed'
 import { deviceViewsStrings } from './equipment/device-views.strings'
 
 /** Milliseconds between two questions for what is seen and who sees it. */

@@ -24,6 +24,8 @@ export interface Division {
   readonly chunkGroups: readonly ChunkGroup[]
   /** Of an entry that has very many later parts, each of these is asked for half as often. */
   readonly seldom?: RegExp
+  /** Modules of which nothing comes to those who need none of them. */
+  readonly apart?: RegExp
 }
 
 /** Of minified code that is compressed together with more of it, this much remains. */
@@ -36,7 +38,7 @@ const later = 10
 /** The files of the finest split, of which the fixed ones and the entries have to stay as they are, and who asks for them. */
 function trialOf(
   output: Rolldown.RolldownOutput['output'],
-  { journeys, chunkGroups, seldom }: Division,
+  { journeys, chunkGroups, seldom, apart }: Division,
 ): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
   const staying = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
@@ -47,6 +49,7 @@ function trialOf(
         modules: chunk.moduleIds,
         size: compressed * chunk.code.replace(importsAndExports, '').length,
         stays: chunk.isEntry || staying.has(chunk.name),
+        isApart: apart !== undefined && chunk.moduleIds.some((id) => apart.test(id)),
         needs: new Set(),
       },
     ]),

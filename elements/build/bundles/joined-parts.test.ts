@@ -5,6 +5,7 @@ const part = (name: string, size: number, needs: readonly Part[] = [], more: Par
   modules: [name],
   size,
   stays: false,
+  isApart: false,
   needs: new Set(needs),
   ...more,
 })
@@ -37,4 +38,12 @@ it('joins what a journey through several parts asks for', () => {
   const parts = [shell, page, entry('a')]
   expect(namesOf(parts)).toEqual(['a', 'page', 'shell'])
   expect(namesOf(parts, visit(shell, page))).toEqual(['a', 'page+shell'])
+})
+
+it('gives nothing of what is apart to those who need none of it, however little that is', () => {
+  const shared = part('shared', 300)
+  const little = (isApart: boolean): Part => part('little', 20, [], { isApart })
+  const named = (own: Part): string[] => namesOf([shared, own, entry('a', shared), entry('b', shared, own), entry('c', shared, own)])
+  expect(named(little(false))).toEqual(['a', 'b', 'c', 'little+shared'])
+  expect(named(little(true))).toEqual(['a', 'b', 'c', 'little', 'shared'])
 })

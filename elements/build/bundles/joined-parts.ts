@@ -5,6 +5,8 @@ export interface Part {
   readonly size: number
   /** It is a file as it is: nothing joins it. */
   readonly stays: boolean
+  /** Who needs nothing that is apart gets nothing of it. */
+  readonly isApart: boolean
   /** What it imports statically. */
   readonly needs: Set<Part>
 }
@@ -38,11 +40,14 @@ class Loads {
   private readonly closures: ReadonlyMap<Part, ReadonlySet<Part>>
   private readonly loaded: ReadonlyMap<Visit, ReadonlySet<Part>>
   private readonly users: ReadonlyMap<Part, Set<Visit>>
+  /** Those who need nothing that is apart. */
+  private readonly strangers: ReadonlySet<Visit>
 
   constructor(parts: readonly Part[], visits: readonly Visit[]) {
     this.parts = parts
     this.closures = new Map(parts.map((part) => [part, closureOf(part)]))
     this.loaded = new Map(visits.map((visit) => [visit, new Set(visit.asks.flatMap((part) => [...this.closures.get(part)!]))]))
+    this.strangers = new Set(visits.filter((visit) => ![...this.loaded.get(visit)!].some(({ isApart }) => isApart)))
     this.users = new Map(parts.map((part) => [part, new Set<Visit>()]))
     for (const [visit, loaded] of this.loaded) for (const part of loaded) this.users.get(part)!.add(visit)
   }
@@ -57,13 +62,17 @@ class Loads {
     return both * request - this.vain(ofA, ofB, b) - this.vain(ofB, ofA, a)
   }
 
-  /** What those users load in vain, who are none of `others`, once `part` comes with what they need. */
+  /** What those users load in vain, who are none of `others`, once `part` comes with what they need; of what is apart a stranger takes nothing. */
   private vain(users: ReadonlySet<Visit>, others: ReadonlySet<Visit>, part: Part): number {
     let sum = 0
     for (const user of users) {
       if (others.has(user)) continue
       const had = this.loaded.get(user)!
-      for (const one of this.closures.get(part)!) if (!had.has(one)) sum += user.weight * (one.size + (one === part ? 0 : request))
+      for (const one of this.closures.get(part)!) {
+        if (had.has(one)) continue
+        if (one.isApart && this.strangers.has(user)) return Infinity
+        sum += user.weight * (one.size + (one === part ? 0 : request))
+      }
     }
     return sum
   }
@@ -96,6 +105,7 @@ export function joined(parts: readonly Part[], visits: readonly Visit[]): readon
     modules: [...a.modules, ...b.modules],
     size: a.size + b.size,
     stays: false,
+    isApart: a.isApart || b.isApart,
     needs: new Set([...a.needs, ...b.needs].filter((part) => part !== a && part !== b)),
   }
   const renewed = (part: Part): Part => (part === a || part === b ? one : part)

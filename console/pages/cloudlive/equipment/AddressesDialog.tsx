@@ -20,7 +20,8 @@ import { showKey, type ShownKey } from '../../push/shown-key'
 import { isLive } from './equipment-actions'
 import equipmentCss from './equipment.css?inline'
 import { equipment } from './equipment.resource'
-import { equipmentPaths, isManaged } from './equipment-paths'
+import { equipmentPaths } from './equipment-paths'
+import { isManaged } from '../managed'
 import { deviceViewsStrings } from './device-views.strings'
 
 interface Address {

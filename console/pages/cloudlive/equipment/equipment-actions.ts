@@ -2,7 +2,8 @@ import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { confirmedAction } from '../confirmed-action'
 import { recordingActions } from '../recording-actions'
-import { equipmentPaths, isManaged } from './equipment-paths'
+import { equipmentPaths } from './equipment-paths'
+import { isManaged } from '../managed'
 
 const permission = ['cloudlive:disable'] as const
 

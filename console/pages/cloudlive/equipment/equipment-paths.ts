@@ -1,6 +1,3 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { playUrlsPath } from '../../../../elements/player/playback/play-urls-path'
 
@@ -22,9 +19,3 @@ export const equipmentPaths = {
   disable: `${head}/disable`,
   enable: `${head}/enable`,
 } as const
-
-/**
- * Whether the user is in charge of a device, or of the device of a record: one that is only granted to him he sees and plays. Servers
- * that say nothing of it know no grants.
- */
-export const isManaged = ({ managed }: WireRecord): boolean => textOf(managed) !== '0'

@@ -5,7 +5,7 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { equipmentStates } from '../equipment/equipment-states'
 import { isLive } from '../equipment/equipment-actions'
-import { isManaged } from '../equipment/equipment-paths'
+import { isManaged } from '../managed'
 import { slowLiveStrings } from './slow-live.strings'
 
 const PlayDevice = lazyPart(() => import('./PlayDevice'), { close: ({ onClose }) => onClose() })

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { isManaged } from '../../cloudlive/equipment/equipment-paths'
+import { isManaged } from '../../cloudlive/managed'
 
 /** How a device is recorded, as the server tells it. */
 export interface RecorderState {
