@@ -4,6 +4,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
 import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
+import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -400,6 +401,7 @@ describe('the page of devices', () => {
     await app.press(`播放 ${studio}`)
     await soon(() => pictures(app, picture)).toMatchObject([{ width: 640 }])
     await soon(() => app.dialog()).toContain('XH0001')
+    await soon(() => app.dialog()).toMatch(/码率\s+[\d.,]+ [kM]bps/)
     await app.clickText('[role=tab]', '观看者')
     await soon(() => app.dialog()).toContain('WS-FLV')
     await soon(async () => (await rowOf(app, studio))?.['观看']).toBe('1')
@@ -408,6 +410,34 @@ describe('the page of devices', () => {
     await app.press('断开 管理员 127.0.0.1')
     await app.press('断开管理员 127.0.0.1')
     await soon(() => app.text()).toContain('已断开 管理员 127.0.0.1')
+  })
+
+  it('tells who watches to nobody who may not end it, and does not ask', async () => {
+    const rights = await permissionsOf(site.server, 'admin')
+    answerPermissions(site.faults, { ...rights, auth: rights.auth.filter(({ action }) => action !== 'cloudlive:disable') })
+    const app = await openDevices(site)
+    await find(app, studio)
+    await app.press(`播放 ${studio}`)
+    await soon(() => app.dialog()).toContain('XH0001')
+    expect(await app.dialog()).not.toContain('观看者')
+    expect(app.traffic.calls('/cloudlive/equipment/viewers')).toEqual([])
+  })
+
+  it('says in the place of a picture why there is none, beside what the device is, and plays it at the next try', async () => {
+    const app = await openDevices(site)
+    await find(app, studio)
+    const refused = site.faults.answer('/cloudlive/equipment/playUrls', {
+      success: false,
+      code: 500,
+      message: '媒体节点没有回答',
+      result: null,
+    })
+    await app.press(`播放 ${studio}`)
+    await soon(() => app.dialog()).toContain('没有取到播放地址：媒体节点没有回答')
+    await soon(() => app.dialog()).toContain('XH0001')
+    refused.end()
+    await app.press('重试')
+    await expectMoving(app, picture, 1)
   })
 
   it('follows what devices do while the socket is down', async () => {

@@ -2,13 +2,11 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { viewProps } from '../../../elements/core/define/view-defaults'
-import { defineStrings, useLocale, useStrings } from '../../../elements/core/i18n'
-import { describeError } from '../../../elements/core/transport'
+import { defineStrings, useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
 import { Dialog, UnsavedContext, useUnsavedInside } from '../../../elements/parts/dialog'
-import { LoadFailure, Note, Skeleton } from '../../../elements/parts/indicators'
+import { Note, Skeleton } from '../../../elements/parts/indicators'
 import { lazyPart } from '../../../elements/parts/lazy-part'
-import { usePlayUrls } from '../../../elements/player/playback/use-play-urls'
 import { playerEntry } from '../../../elements/player/player.element'
 import { useMayCapture } from './use-may-capture'
 import devicePlayerCss from './device-player.css?inline'
@@ -19,13 +17,11 @@ const DeviceDetails = lazyPart(() => import('./DeviceDetails'))
 
 const strings = defineStrings({
   'zh-CN': {
-    playFailed: '不能播放：{reason}',
     blocked: '画面在页面打开之后才添加的媒体节点上，重新载入页面后才能播放。',
     reload: '重新载入',
     unsaved: '没有保存的巡航',
   },
   en: {
-    playFailed: 'It can not be played: {reason}',
     blocked: 'The picture is on a media server that was added after this page was opened. It plays once the page is loaded anew.',
     reload: 'Reload',
     unsaved: 'What is not saved yet of a cruise',
@@ -41,14 +37,13 @@ interface DevicePlayerProps {
 }
 
 /** Whether the policy of this page keeps it from an address: it names the media servers that were known when it was loaded. */
-function useBlocked(isPlaying: boolean): boolean {
+function useBlocked(): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
-    if (!isPlaying) return undefined
     const life = new AbortController()
     document.addEventListener('securitypolicyviolation', (event) => event.effectiveDirective === 'connect-src' && setBlocked(true), life)
     return () => life.abort()
-  }, [isPlaying])
+  }, [])
   return isBlocked
 }
 
@@ -56,17 +51,13 @@ function useBlocked(isPlaying: boolean): boolean {
 export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNode {
   useSheet(devicePlayerCss)
   const t = useStrings(strings)
-  const locale = useLocale()
   const [muted, setMuted] = useState(true)
-  const { status, source, error, retry, renewal } = usePlayUrls(id)
   const capture = useMayCapture()
   const [steers, setSteers] = useState(false)
   const [isUnsaved, hold] = useUnsavedInside()
-  const isBlocked = useBlocked(status === 'ready')
+  const isBlocked = useBlocked()
   return (
     <Dialog open heading={name} width={880} fullscreenSwitch unsaved={isUnsaved && t('unsaved')} onOpenChange={onClose}>
-      {status === 'loading' && <Skeleton height={468} />}
-      {status === 'failed' && <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
       {isBlocked && (
         <Note tone="warning" alert>
           {t('blocked')}{' '}
@@ -75,33 +66,30 @@ export function DevicePlayer({ id, name, onClose }: DevicePlayerProps): ReactNod
           </Button>
         </Note>
       )}
-      {status === 'ready' && (
-        <div className="ops-deviceplayer">
-          <div className="ops-deviceplayer-picture">
-            <Player
-              {...viewProps(playerEntry, {
-                label: name,
-                source,
-                autoplay: true,
-                controls: true,
-                capture,
-                muted,
-                lowLatency: steers,
-                ...renewal,
-              })}
-              onVolume={(sound) => {
-                setMuted(sound.muted)
-                return true
-              }}
-              fallback={<Skeleton height={468} />}
-            />
-          </div>
-          <UnsavedContext value={hold}>
-            <DevicePtz id={id} name={name} isOpen={steers} isUnsaved={isUnsaved} onOpen={setSteers} />
-          </UnsavedContext>
-          <DeviceDetails id={id} fallback={<Skeleton height={160} />} />
+      <div className="ops-deviceplayer">
+        <div className="ops-deviceplayer-picture">
+          <Player
+            {...viewProps(playerEntry, {
+              label: name,
+              device: id,
+              autoplay: true,
+              controls: true,
+              capture,
+              muted,
+              lowLatency: steers,
+            })}
+            onVolume={(sound) => {
+              setMuted(sound.muted)
+              return true
+            }}
+            fallback={<Skeleton height={468} />}
+          />
         </div>
-      )}
+        <UnsavedContext value={hold}>
+          <DevicePtz id={id} name={name} isOpen={steers} isUnsaved={isUnsaved} onOpen={setSteers} />
+        </UnsavedContext>
+        <DeviceDetails id={id} fallback={<Skeleton height={160} />} />
+      </div>
     </Dialog>
   )
 }

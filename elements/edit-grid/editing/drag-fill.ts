@@ -57,10 +57,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
           else refusals.add({ row, id: cell.id, column }, plainText(value), 'locked')
         })
       },
-      done(refused) {
-        refusals.addAll(refused)
-        refusals.say('notFilled')
-      },
+      done: (refused) => void refusals.say('notFilled', refused),
     }
   })
 }

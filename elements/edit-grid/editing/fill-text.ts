@@ -58,10 +58,7 @@ function fill(grid: GridState, meant: MeantCells, text: string): void {
           else refusals.add({ row, id: cell?.id, column }, text, cell && grid.permissions.canEdit(cell) ? 'unfit' : 'locked')
         })
       },
-      done(refused) {
-        refusals.addAll(refused)
-        refusals.say('unread')
-      },
+      done: (refused) => void refusals.say('unread', refused),
     }
   })
 }

@@ -121,9 +121,8 @@ function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
       count: plan.bottom - plan.top + 1,
       read,
       done(refused) {
-        refusals.addAll(refused)
         select(grid, plan, meant)
-        if (!refusals.say('refused')) grid.announcer.say('pasted', changes.length - refused.length)
+        if (!refusals.say('refused', refused)) grid.announcer.say('pasted', changes.length - refused.length)
       },
       givenUp: () => givenUp(grid, plan, meant),
     }

@@ -27,15 +27,11 @@ export class Refusals {
     this.#first.push({ row: this.grid.rows.offset + row + 1, id, key: column?.key, title: column?.title, text, why })
   }
 
-  /** What the page refused. */
-  addAll(changes: readonly CellChange[]): void {
+  /** Tells the user, with what the page refused; false when there is nothing to tell. */
+  say(what: 'refused' | 'notFilled' | 'unread', byPage: readonly CellChange[] = []): boolean {
     const { rows, columns } = this.grid
-    for (const { id, key, value } of changes)
+    for (const { id, key, value } of byPage)
       this.add({ row: rows.indexOf(id), id, column: columns.layout.columns[columns.indexOf(key)] }, plainText(value), 'byPage')
-  }
-
-  /** Tells the user; false when there is nothing to tell. */
-  say(what: 'refused' | 'notFilled' | 'unread'): boolean {
     if (this.#count > 0) this.grid.announcer.say(what, this.#count, this.#first)
     return this.#count > 0
   }

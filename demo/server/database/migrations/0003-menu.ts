@@ -51,42 +51,6 @@ export function button(parentUrl: string, code: string, name: string, sortNo: nu
   }
 }
 
-interface Grants {
-  sys_role_permission: { role_id: string; permission_id: string }
-  sys_depart_permission: { depart_id: string; permission_id: string }
-  sys_depart_role_permission: { role_id: string; depart_id: string; permission_id: string }
-}
-
-/** Grants a new right to whoever has one of those that it was part of until now: roles, departments and the roles of departments. */
-export async function grantAlike(untyped: Kysely<unknown>, code: string, alike: readonly string[]): Promise<void> {
-  const db = untyped as Kysely<Grants>
-  const permission_id = menuId(code)
-  const known = alike.map(menuId)
-  const roles = await db.selectFrom('sys_role_permission').select('role_id').distinct().where('permission_id', 'in', known).execute()
-  for (const role of roles)
-    await db
-      .insertInto('sys_role_permission')
-      .values({ ...role, permission_id })
-      .execute()
-  const departs = await db.selectFrom('sys_depart_permission').select('depart_id').distinct().where('permission_id', 'in', known).execute()
-  for (const depart of departs)
-    await db
-      .insertInto('sys_depart_permission')
-      .values({ ...depart, permission_id })
-      .execute()
-  const departRoles = await db
-    .selectFrom('sys_depart_role_permission')
-    .select(['role_id', 'depart_id'])
-    .distinct()
-    .where('permission_id', 'in', known)
-    .execute()
-  for (const role of departRoles)
-    await db
-      .insertInto('sys_depart_role_permission')
-      .values({ ...role, permission_id })
-      .execute()
-}
-
 /** The menu of the pages that exist, in JeecgBoot's Vue2 vocabulary. */
 export const menuMigration: Migration = {
   async up(untyped) {

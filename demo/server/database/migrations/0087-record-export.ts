@@ -1,21 +1,9 @@
-import type { Kysely, Migration } from 'kysely'
-import { button, grantAlike } from './0003-menu'
+import type { Migration } from 'kysely'
+import { newPermission } from './new-permission'
 
-const PAGE = '/ibl/records'
-const CODE = 'record:export'
-
-interface Rights {
-  sys_permission: Record<string, string | number | null>
-}
+const EXPORT = { page: '/ibl/records', code: 'record:export', name: '导出', sortNo: 7 }
 
 /** The list of recordings can be exported, by those who may download them until somebody says otherwise. */
 export const recordExportMigration: Migration = {
-  async up(untyped) {
-    const db: Kysely<Rights> = untyped
-    await db
-      .insertInto('sys_permission')
-      .values([button(PAGE, CODE, '导出', 7)])
-      .execute()
-    await grantAlike(untyped, CODE, ['record:download'])
-  },
+  up: (db) => newPermission(db, EXPORT, ['record:download']),
 }
