@@ -440,6 +440,16 @@ describe('the page of devices', () => {
     await expectMoving(app, picture, 1)
   })
 
+  it('says what a device is in the language of the page', async () => {
+    const app = await openDevices(site)
+    await find(app, studio)
+    await app.press('简体中文，切换到英文')
+    await app.press(`Play ${studio}`)
+    await soon(() => app.dialog()).toMatch(/State\s+Live/)
+    expect(await app.dialog()).toMatch(/Type\s+Encoder/)
+    expect(await app.dialog()).toMatch(/Protocol\s+File/)
+  })
+
   it('follows what devices do while the socket is down', async () => {
     const app = await openDevices(site)
     await find(app, studio)

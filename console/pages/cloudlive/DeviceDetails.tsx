@@ -4,8 +4,9 @@ import { listPage, type ServerData, useServerData } from '../../../elements/core
 import { isRecord } from '../../../elements/core/storage/shapes'
 import { describeError } from '../../../elements/core/transport'
 import DetailList from '../../../elements/detail-list/DetailList'
+import { optionText } from '../../../elements/list-page/fields/field-types'
 import { textOf } from '../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
+import type { FieldOption, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../elements/parts/permission'
 import { Tabs } from '../../../elements/parts/tabs'
@@ -13,7 +14,9 @@ import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
 import { rateText } from '../rate-text'
 import { useRepeatedly } from '../use-repeatedly'
+import { equipmentTypes, protocols } from './equipment/equipment-options'
 import { equipmentPaths } from './equipment/equipment-paths'
+import { equipmentStates } from './equipment/equipment-states'
 import { isManaged } from './managed'
 import { deviceViewsStrings } from './equipment/device-views.strings'
 
@@ -91,6 +94,13 @@ const shown = [
   'lastOnlineTime',
 ] as const
 
+/** Choices that the console has words for in both languages; the server knows those of one. */
+const chosen: Readonly<Record<string, readonly FieldOption[]>> = {
+  state: equipmentStates.options,
+  equipmentType: equipmentTypes,
+  protocol: protocols,
+}
+
 function useFacts(id: string, enabled: boolean): ServerData<WireRecord> {
   return useServerData<WireRecord>({
     key: ['device-facts', id],
@@ -112,6 +122,9 @@ function Facts({ id }: { id: string }): ReactNode {
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   const kbps = textOf(device['inKbps'])
   const facts: WireRecord = { ...device, rate: kbps && rateText(Number(kbps)) }
-  const text = (name: string): string => textOf(facts[`${name}_dictText`]) || textOf(facts[name])
+  const text = (name: string): string => {
+    const [value, options] = [textOf(facts[name]), chosen[name]]
+    return options ? optionText(deviceViewsStrings, { name, options }, value, locale) : textOf(facts[`${name}_dictText`]) || value
+  }
   return <DetailList columns={3} items={shown.map((name) => ({ term: t(name), text: text(name) }))} />
 }

@@ -1,9 +1,10 @@
 import { Cctv } from 'lucide-react'
-import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { disableBy, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
 import { equipmentPaths } from './equipment-paths'
 import { isManaged } from '../managed'
+import { equipmentTypes, option, protocols } from './equipment-options'
 import { equipmentStates } from './equipment-states'
 import { equipmentStrings } from './equipment.strings'
 
@@ -15,26 +16,6 @@ const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ 
 
 const SlowLiveDialog = lazyPart(() => import('./SlowLiveDialog'), { close: ({ onClose }) => onClose() })
 
-const option = (value: string, label = value): FieldOption => ({ value, label })
-const types = [
-  ...['ipc', 'nvr', 'encoder', 'drone', 'bodycam', 'vehicle'].map((one) => option(one)),
-  option('phone', 'mobile'),
-  option('gb'),
-  option('other'),
-]
-const protocols = [
-  ...(
-    [
-      ['rtmp', 'RTMP'],
-      ['rtsp', 'RTSP'],
-      ['srt', 'SRT'],
-      ['webrtc', 'WebRTC'],
-      ['gb28181', 'GB28181'],
-      ['hls', 'HLS'],
-    ] as const
-  ).map(([value, label]) => option(value, label)),
-  option('file'),
-]
 const recordModes = [option('0', 'recordOff'), option('1', 'recordAlways'), option('2', 'recordPlan'), option('3', 'recordLive')]
 
 const switchedOn = (name: string): ResourceField => ({
@@ -111,7 +92,7 @@ export const equipment: Resource = {
     },
     {
       name: 'equipmentType',
-      options: types,
+      options: equipmentTypes,
       column: { minWidth: 104 },
       search: { rank: 2, match: 'equal' },
       form: { required: true },
