@@ -27,7 +27,7 @@ async function savesOverExpiry(site: Site): Promise<void> {
   await app.press('新增')
   await fillUser(app, user)
 
-  await meetsEnd(site, app, () => app.press('保存'))
+  await meetsEnd(site, app, '/sys/user/add', () => app.press('保存'))
   await signInOver(app)
   await soon(() => app.traffic.calls('/sys/user/add')).toHaveLength(2)
   await soon(() => app.dialog()).toBe('')
@@ -90,7 +90,7 @@ describe('an expired session', () => {
     await fillUser(app, user)
     await app.fill('邮箱', 'not an address')
     // A field that is checked on the server while typing.
-    await meetsEnd(site, app, () => app.type('用户账号', 'x'))
+    await meetsEnd(site, app, '/sys/duplicate/check', () => app.type('用户账号', 'x'))
     await app.press('重新登录')
     await app.fill('密码', 'wrong')
     await app.press('登录')
@@ -112,7 +112,7 @@ describe('an expired session', () => {
     const user = newUser('cleared')
     await app.press('新增')
     await fillUser(app, user)
-    await meetsEnd(site, app, () => app.press('保存'))
+    await meetsEnd(site, app, '/sys/user/add', () => app.press('保存'))
     await signInOver(app, 'jeecg')
     await app.findText('.ops-topbar button', '高远')
     await usersShown(app)
@@ -124,7 +124,7 @@ describe('an expired session', () => {
 
   it('X35 can be left for the sign-in page', async () => {
     const app = await openUsers(site)
-    await meetsEnd(site, app, () => app.press('刷新'))
+    await meetsEnd(site, app, '/sys/user/list', () => app.press('刷新'))
     await app.press('退出登录')
     await app.field('账号')
     expect(app.path()).toContain('/user/login')

@@ -196,7 +196,7 @@ describe.each(['', 'expiry500', 'expiry401raw'])('a session that ended, before a
     const t = named(language)
     const app = await usersIn(site, language)
     await app.mark()
-    await meetsEnd(site, app, () => app.press(t(filterStrings, 'refresh')))
+    await meetsEnd(site, app, '/sys/user/list', () => app.press(t(filterStrings, 'refresh')))
     const [title, text, button] =
       language === 'en'
         ? ['login expired', 'sorry, your login has expired, please log in again', 're-login']

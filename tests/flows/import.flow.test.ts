@@ -88,7 +88,7 @@ describe('import of users', () => {
     await app.clickText('[role=gridcell]', 'admin')
     await app.page.keyboard.type(account)
     await app.page.keyboard.press('Enter')
-    await meetsEnd(site, app, () => app.press('开始上传 1 行'))
+    await meetsEnd(site, app, '/sys/user/importExcel', () => app.press('开始上传 1 行'))
     await signInOver(app)
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
     await soon(() => app.text()).toContain(account)

@@ -18,7 +18,7 @@ const site = useSite()
 
 async function expiry(app: ConsolePage): Promise<void> {
   await toUsers(app)
-  await meetsEnd(site, app, () => app.press('查询'))
+  await meetsEnd(site, app, '/sys/user/list', () => app.press('查询'))
   await signInOver(app)
   await usersShown(app)
 }

@@ -12,15 +12,17 @@ export async function endSession({ server }: Site, app: ConsolePage): Promise<vo
 }
 
 /**
- * The session ends, and what is done next is what meets that: the bell, which asks on its own too when its socket is gone, gets
- * no answer until the dialog is there.
+ * The session ends, and the call to this path that `act` leads to meets that: what the page asks meanwhile, by itself or for what
+ * it showed before, is not answered until that call is on its way.
  */
-export async function meetsEnd(site: Site, app: ConsolePage, act: () => Promise<void>): Promise<void> {
-  const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
+export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: () => Promise<void>): Promise<void> {
+  const asked = app.traffic.calls(path).length
+  const everything = site.faults.on('', 'held')
   await endSession(site, app)
   await act()
+  await soon(() => app.traffic.calls(path).length).toBeGreaterThan(asked)
+  everything.end()
   await soon(() => expiryModals(app)).toBe(1)
-  bell.end()
 }
 
 /** How many dialogs ask to sign in again. */

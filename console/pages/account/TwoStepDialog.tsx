@@ -96,7 +96,7 @@ export default function TwoStepDialog({ action, hasFactor, username, onClose }: 
       open
       heading={t('heading')}
       width={480}
-      busy={form.busy}
+      busy={form.sends}
       unsaved={step.name === 'enrol' && t('unsaved')}
       onOpenChange={onClose}
       onSubmit={form.submit}

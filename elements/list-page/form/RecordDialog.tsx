@@ -93,7 +93,7 @@ export function RecordDialog({
       heading={heading ?? list(`list.${mode}`)}
       subtitle={subject}
       {...(!drawer && { fullscreenSwitch: true })}
-      busy={form.busy}
+      busy={form.sends}
       onOpenChange={onClose}
       unsaved={dirty && t('lost', { names: changed.join(t('listComma')) })}
       onSubmit={editable && ready ? form.submit : undefined}

@@ -71,7 +71,7 @@ export interface RecordFields<Values extends object> {
 }
 
 /** The form as its dialog knows it. */
-export interface RecordForm extends Pick<Form<object>, 'failure' | 'busy' | 'tried' | 'submit' | 'attach'> {
+export interface RecordForm extends Pick<Form<object>, 'failure' | 'busy' | 'sends' | 'tried' | 'submit' | 'attach'> {
   readonly mode: RecordMode
   /** Labels of the fields that differ from the start. */
   readonly changed: readonly string[]

@@ -6,7 +6,7 @@ import type { Form } from './use-form'
 
 interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'children'> {
   /** Of `useForm`. */
-  form: Pick<Form<never>, 'attach' | 'failure' | 'busy' | 'changed' | 'submit'>
+  form: Pick<Form<never>, 'attach' | 'failure' | 'busy' | 'sends' | 'changed' | 'submit'>
   /** On the buttons. */
   words: { readonly ok: string; readonly cancel: string }
   /** What closing loses once something was changed; without it nothing is lost. */
@@ -22,7 +22,7 @@ export function FormDialog({ form, words, lost, narrow = false, onClose, childre
     <Dialog
       open
       {...dialog}
-      busy={form.busy}
+      busy={form.sends}
       unsaved={lost !== undefined && form.changed.length > 0 && lost}
       onOpenChange={onClose}
       onSubmit={form.submit}

@@ -65,6 +65,7 @@ function Form({ asks }: { asks?: boolean }): ReactNode {
         <button type="submit">send</button>
         <output>{form.changed.join()}</output>
         {form.busy && <p id="busy">busy</p>}
+        {form.sends && <p id="sends">sends</p>}
         {form.tried && <p id="tried">wrong: {form.invalid.join()}</p>}
       </FormFields>
     </form>
@@ -171,6 +172,8 @@ describe('a form', () => {
     await form.click('[type=submit]')
     await until(() => form.errors().join() === 'differs', 'errors')
     expectEqual(form.root.querySelector('#tried')?.textContent, 'wrong: again')
+    // Nothing will be sent: whoever leaves the dialog around it now is let go.
+    expectEqual(form.root.querySelector('#sends'), null)
     answer()
     await until(() => form.at() === 'again', 'the focus at the wrong field')
     expectEqual(sent.length, 0)

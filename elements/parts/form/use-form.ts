@@ -68,7 +68,10 @@ export interface Form<Values extends object> extends FormPart<Values> {
   readonly invalid: readonly NameOf<Values>[]
   /** Why the last try failed, where that belongs to no field. */
   readonly failure: string | null
+  /** A try is under way. */
   readonly busy: boolean
+  /** It has met nothing wrong so far: what is sent, or will be, can not be taken back by leaving. */
+  readonly sends: boolean
   /** Whether a try has met wrong fields. */
   readonly tried: boolean
   /** Checks and sends. One press at a time. */
@@ -91,7 +94,8 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
   /** What failed, and with which values: another value of the field is another question. */
   const [failed, setFailed] = useState<{ error: unknown; values: Values } | null>(null)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [stage, setStage] = useState<'judging' | 'sending' | null>(null)
+  const busy = stage !== null
   // Two presses in one frame see the same state.
   const running = useRef(false)
   const box = useRef<HTMLElement | null>(null)
@@ -180,18 +184,18 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     if (isWrong) setTried(true)
     try {
       if (settle) {
-        setBusy(true)
+        setStage(isWrong ? 'judging' : 'sending')
         const right = names.filter((name) => !foundError(name))
         await settle(values, right)
       }
       const now = latest.current
       // What is mended while the server is asked waits for a press of its own: it may be half written.
       if (!now.judge(...names) || isWrong) return
-      setBusy(true)
+      setStage('sending')
       await now.attempt(() => now.send(now.values))
     } finally {
       running.current = false
-      setBusy(false)
+      setStage(null)
     }
   }
 
@@ -201,6 +205,7 @@ export function useForm<Values extends object>({ start, check, settle, send, ref
     invalid: names.filter(errorOf),
     failure: refusal && refused === null ? refusal.text : null,
     busy,
+    sends: stage === 'sending',
     tried,
     set,
     reset(fresh) {

@@ -177,7 +177,7 @@ export function EditorDialog({ mode, id, start, sources, onClose, onSaved, onUnk
       heading={t(`${mode}Title`)}
       subtitle={start.name || undefined}
       fullscreenSwitch
-      busy={form.busy}
+      busy={form.sends}
       onOpenChange={onClose}
       unsaved={dirty && t('unsaved')}
       onSubmit={readOnly ? undefined : submit}
