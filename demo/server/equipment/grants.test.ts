@@ -210,6 +210,16 @@ describe('a device of another department', () => {
     expect(pushes.result.records.map((push) => push.equipmentId)).not.toContain(NEWS)
     expect((await call<object>('GET', 'queryById', { id: NEWS })).result).toMatchObject({ name: '早间新闻直播间主机位', state: 'live' })
   })
+
+  it('is left out where somebody looks for devices that he is in charge of', async () => {
+    await grant({ users: ZHANGSAN })
+    const idsOf = async (given: object) =>
+      (await call<{ records: { id: string }[] }>('GET', 'list', { pageSize: '500', ...given }, zhangsan)).result.records.map(({ id }) => id)
+    expect(await idsOf({})).toEqual(expect.arrayContaining([STUDIO, NEWS]))
+    const managed = await idsOf({ managed: '1' })
+    expect(managed).toContain(STUDIO)
+    expect(managed).not.toContain(NEWS)
+  })
 })
 
 describe('rights end at once', () => {

@@ -16,7 +16,7 @@ import { selectPage } from '../query/page'
 import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
 import { type Figures, figuresOf, type Streaming } from './figures'
-import { type DeviceScope, devicesOf, scopeOf, withManaged } from './scope'
+import { type DeviceScope, devicesOf, managedDevicesOf, scopeOf, withManaged } from './scope'
 import { type EquipmentState, stateOf } from './streams'
 
 /** What is told of a device to those alone who are in charge of it: where it is fetched from and reached, and what they noted. */
@@ -139,13 +139,14 @@ export async function wantedDevices(source: Source, devices: Devices, query: Lis
   return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
 }
 
-export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED)
+export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED, 'managed')
 
-/** GET /cloudlive/equipment/list. */
+/** GET /cloudlive/equipment/list; `managed=1`: those alone that the caller is in charge of. */
 export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const devices = await wantedDevices(database, devicesOf(database, scope), query)
+  const seen = parameter(query, 'managed') === '1' ? managedDevicesOf(database, scope) : devicesOf(database, scope)
+  const devices = await wantedDevices(database, seen, query)
   const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
   return found({ ...page, records: await toldEquipment(context, database, scope, page.records) })
 }

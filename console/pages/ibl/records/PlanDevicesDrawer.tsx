@@ -19,7 +19,7 @@ const DevicePicker = lazyPart(() => import('../../../../elements/biz-picker/BizP
 
 const fields = { valueField: 'id', textField: 'name', queryFields: ['name'] } as const
 
-/** The devices that go by a plan: listed, added from those one sees, taken out. */
+/** The devices that go by a plan: listed, added from those one is in charge of, taken out. */
 export default function PlanDevicesDrawer({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(planDevicesStrings)
   const planId = idText(record)
@@ -63,7 +63,7 @@ export default function PlanDevicesDrawer({ record, onClose, onChanged }: Action
           records={new Map()}
           anchor={anchor}
           multiple
-          url={equipmentPaths.list}
+          url={`${equipmentPaths.list}?managed=1`}
           fields={fields}
           columns={[
             { key: 'name', title: t('name') },
