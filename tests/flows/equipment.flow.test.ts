@@ -4,6 +4,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
 import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
+import { listening } from '../tools/listening'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -153,8 +154,6 @@ describe('the page of devices', () => {
   })
 
   it('changes a row where it stands when its device comes or goes, and the numbers beside it, without asking for the list', async () => {
-    // One that was forbidden and is allowed again may still be on its way.
-    await presence(site, 1, '1', '1')
     const app = await openDevices(site)
     await find(app, studio)
     const centre = async () => (await groupsOf(app)).find((line) => line.startsWith('制播技术中心'))
@@ -162,12 +161,9 @@ describe('the page of devices', () => {
     const before = await centre()
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    // Until the socket is open nothing is heard: the device goes and comes until the page has seen it.
-    await soon(async () => {
-      await presence(site, 1, '1', '1')
-      await presence(site, 1, '0', '0')
-      return stateOf(app, studio)
-    }).toBe('离线')
+    await listening(site)
+    await presence(site, 1, '0', '0')
+    await soon(() => stateOf(app, studio)).toBe('离线')
     await soon(centre).not.toBe(before)
     await presence(site, 1, '1', '1')
     await soon(() => stateOf(app, studio)).toBe('直播中')
@@ -221,10 +217,9 @@ describe('the page of devices', () => {
     const app = await openDevices(site)
     const encoder = '一号演播室游机位'
     await find(app, encoder)
-    await soon(async () => {
-      await presence(site, 4, '1', '1')
-      return stateOf(app, encoder)
-    }).toBe('直播中')
+    await listening(site)
+    await presence(site, 4, '1', '1')
+    await soon(() => stateOf(app, encoder)).toBe('直播中')
     const fault = site.faults.answer('/cloudlive/equipment/playUrls', { success: false, code: 500, message: '节点没有应答', result: null })
     await app.pressInMenu(`更多：${encoder}`, '播放地址')
     await soon(() => app.dialog()).toContain('节点没有应答')
@@ -455,12 +450,9 @@ describe('the page of devices', () => {
   it('follows what devices do while the socket is down', async () => {
     const app = await openDevices(site)
     await find(app, studio)
-    // It is open once the page hears of a change.
-    await soon(async () => {
-      await presence(site, 1, '1', '1')
-      await presence(site, 1, '0', '0')
-      return stateOf(app, studio)
-    }).toBe('离线')
+    await listening(site)
+    await presence(site, 1, '0', '0')
+    await soon(() => stateOf(app, studio)).toBe('离线')
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     site.sockets.freeze()

@@ -3,6 +3,7 @@ import { type Publisher, publishClip } from '../../demo/server/testing/rtmp-publ
 import { watchSocket } from '../../demo/server/testing/streams'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
+import { listening } from '../tools/listening'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -23,22 +24,6 @@ async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
   await soon(async () => (await app.column('推流名称')).length).toBeGreaterThan(2)
   return app
-}
-
-/** Until the socket is open nothing is heard: another push is stopped and allowed until the page has seen it. */
-async function listening(site: Site, app: ConsolePage): Promise<void> {
-  const name = '二号演播室备播编码器'
-  const { token } = await site.server.signIn('admin')
-  const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
-  const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
-  const say = (action: string) => site.server.call(`/push/iblPushListInfo/${action}`, { method: 'POST', token, body })
-  await soon(async () => {
-    await say('enable')
-    await say('disable')
-    return stateOf(app, name)
-  }).toBe('已停用')
-  await say('enable')
-  await soon(() => stateOf(app, name)).toBe('未推流')
 }
 
 const rowOf = async (app: ConsolePage, name: string): Promise<Record<string, string> | undefined> =>
@@ -95,7 +80,7 @@ describe('the page of pushed streams', () => {
     await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
     const address = await copiedAddress(app, '走廊试推')
     expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
-    await listening(site, app)
+    await listening(site)
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     const publisher = await publish(address)
@@ -119,7 +104,7 @@ describe('the page of pushed streams', () => {
 
   it('refuses what is stopped until it is allowed again', async () => {
     const app = await opened(site)
-    await listening(site, app)
+    await listening(site)
     const address = await copiedAddress(app, crane)
     const publisher = await publish(address)
     await soon(() => stateOf(app, crane)).toBe('推流中')
@@ -138,7 +123,7 @@ describe('the page of pushed streams', () => {
   it('gives another key after a question, and the old address opens nothing any more', async () => {
     const app = await opened(site)
     const name = '二号演播室摇臂机位'
-    await listening(site, app)
+    await listening(site)
     const old = await copiedAddress(app, name)
     await app.pressInMenu(`更多：${name}`, '推流地址')
     await app.press('更换密钥')
@@ -194,7 +179,7 @@ describe('the page of pushed streams', () => {
     expect(await app.column('状态')).toHaveLength(disabled)
     await app.press(`全部${all}`, 'tab')
     await soon(async () => (await app.column('状态')).includes('未推流')).toBe(true)
-    await listening(site, app)
+    await listening(site)
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call('/push/iblPushListInfo/list?state=idle&pageSize=1', { token })
     const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
@@ -209,7 +194,7 @@ describe('the page of pushed streams', () => {
   it('shows who watches, as it changes, and lets somebody go after a question; what happened is in its history', async () => {
     const app = await opened(site)
     const name = '一号演播室游机位'
-    await listening(site, app)
+    await listening(site)
     await publish(await copiedAddress(app, name))
     await soon(() => stateOf(app, name)).toBe('推流中')
     await app.pressInMenu(`更多：${name}`, '观看者')

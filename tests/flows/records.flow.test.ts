@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
+import { listening } from '../tools/listening'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -266,11 +267,9 @@ describe('the page of recordings', () => {
     const ended = JSON.stringify({ type: 'common_send_date', data: { topic: 'record.new', payload, ts: 1 } })
     const asked = (): number => app.traffic.calls('/ibl/records/list').length
     const first = asked()
-    // Until the socket is open nothing is heard.
-    await soon(() => {
-      site.sockets.say([ended])
-      return asked()
-    }).toBeGreaterThan(first)
+    await listening(site)
+    site.sockets.say([ended])
+    await soon(asked).toBeGreaterThan(first)
     const before = asked()
     site.sockets.say(Array<string>(20).fill(ended))
     await soon(asked).toBeGreaterThan(before)

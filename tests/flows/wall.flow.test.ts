@@ -3,6 +3,7 @@ import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
+import { listening } from '../tools/listening'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -348,12 +349,9 @@ describe('the wall of pictures', () => {
       '没有取到播放地址：设备不存在，或当前没有直播',
     )
     await soon(() => app.text()).toContain('1 路异常')
-    // Until the socket is open nothing is heard: the device comes until the wall has heard it.
-    await soon(async () => {
-      await presence('0', '0')
-      await presence('1', '1')
-      return app.count('.ops-wall-pane video')
-    }).toBe(1)
+    await listening(site)
+    await presence('1', '1')
+    await soon(() => app.count('.ops-wall-pane video')).toBe(1)
     await expectMoving(app, videos, 1)
   })
 })

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 
 /** What goes wrong with all open sockets of a proxy. */
 export interface SocketFaults {
+  /** How many are open that were opened at such an address; one counts from the moment the server has let it in. */
+  open(address: RegExp): number
   /** They break off, without a word. How many there were. */
   cut(): number
   /** They stay open, and nothing goes through them any more. */
@@ -17,15 +19,20 @@ export interface SocketFaults {
 /** The sockets that a proxy carries to the server behind it. */
 export class FaultSockets implements SocketFaults {
   /** With the bytes that had gone through at the last look for idle ones. */
-  private readonly open = new Map<Socket, number>()
+  private readonly taken = new Map<Socket, number>()
+  /** Those the server has let in, and where. */
+  private readonly letIn = new Map<Socket, string>()
 
   constructor(private readonly target: URL) {}
 
   take(socket: Duplex): Socket {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a server of the network upgrades is a socket of it
     const taken = socket as Socket
-    this.open.set(taken, NaN)
-    taken.on('close', () => this.open.delete(taken))
+    this.taken.set(taken, NaN)
+    taken.on('close', () => {
+      this.taken.delete(taken)
+      this.letIn.delete(taken)
+    })
     taken.on('error', () => taken.destroy())
     return taken
   }
@@ -36,6 +43,9 @@ export class FaultSockets implements SocketFaults {
       far.write(`${request.method} ${request.url} HTTP/1.1${lines}\r\n\r\n`)
       far.write(head)
       far.pipe(socket).pipe(far)
+      far.once('data', (answer: Buffer) => {
+        if (answer.toString('latin1').startsWith('HTTP/1.1 101') && this.taken.has(socket)) this.letIn.set(socket, request.url ?? '')
+      })
     })
     socket.on('freeze', () => {
       far.unpipe(socket).on('data', () => undefined)
@@ -50,27 +60,31 @@ export class FaultSockets implements SocketFaults {
     }
   }
 
+  open(address: RegExp): number {
+    return [...this.letIn.values()].filter((url) => address.test(url)).length
+  }
+
   cut(): number {
-    const { size } = this.open
-    for (const socket of this.open.keys()) socket.destroy()
+    const { size } = this.taken
+    for (const socket of this.taken.keys()) socket.destroy()
     return size
   }
 
   freeze(): void {
-    for (const socket of this.open.keys()) socket.emit('freeze')
+    for (const socket of this.taken.keys()) socket.emit('freeze')
   }
 
   cutIdle(): void {
-    for (const [socket, before] of this.open) {
+    for (const [socket, before] of this.taken) {
       const now = socket.bytesRead + socket.bytesWritten
       if (now === before) socket.destroy()
-      else this.open.set(socket, now)
+      else this.taken.set(socket, now)
     }
   }
 
   say(frames: readonly (string | Buffer)[]): void {
     const bytes = Buffer.concat(frames.map(serverFrame))
-    for (const socket of this.open.keys()) socket.write(bytes)
+    for (const socket of this.taken.keys()) socket.write(bytes)
   }
 }
 
