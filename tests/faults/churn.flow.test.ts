@@ -4,7 +4,7 @@ import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { doesNotGrow } from '../leak/counters'
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 /** The samples, and elements that ask the server each time they are mounted. */
 const markup = `<ops-config base-url="/jeecg-boot">${elementSamples.map((sample) => sample.markup).join('')}

@@ -6,7 +6,7 @@ import { fillUser, newUser, openUsers } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const banner = '网络已断开'
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 describe('a browser without network', () => {
   it('X33 says so, asks nothing by itself, keeps what was typed, and refreshes once when the network is back', async () => {

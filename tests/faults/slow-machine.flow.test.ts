@@ -3,7 +3,7 @@ import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 /** Counts what changes in the rows of the list from now on; React writing what is there already is no change. */
 function watchRows(body: Element): void {

@@ -5,7 +5,7 @@ import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { doesNotGrow } from './counters'
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 /** Mounts and removes one element so often, waiting each time until it is drawn; resolves with how often that was seen. */
 function mountTimes(page: Page, markup: string, draws: boolean, times: number): Promise<number> {

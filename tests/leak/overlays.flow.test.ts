@@ -65,7 +65,7 @@ const often = (page: Page, overlay: Overlay): Promise<void> =>
   doesNotGrow(page, async (times) => expect(await openTimes(page, overlay, times)).toBe(times), 15, 200)
 
 describe('memory over 200 openings', () => {
-  const site = useSite()
+  const site = useSite({}, { fetchesAhead: true })
 
   it.each(elementSamples.filter(({ opens }) => opens))('of what <$tag> opens stays where it was', async ({ tag, markup }) => {
     const app = await site.open()

@@ -23,7 +23,7 @@ const keptFor = 6 * minute
 const stormTabs = 20
 const sockets = /\/jeecg-boot\/websocket\//
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 const random = createRandom(2_026)
 let notices = 0
 

@@ -9,7 +9,7 @@ const switches = Number(process.env['OPS_SWITCHES'] ?? 40)
 /** ms that one may take on a busy machine. */
 const switchLimit = 4_000
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 it(
   `[W-S17] ${switches} switches between two pages keep nothing: what scripts made stays what it was`,

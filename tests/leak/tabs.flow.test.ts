@@ -10,7 +10,7 @@ const rounds = Number(process.env['OPS_TAB_ROUNDS'] ?? 3)
 /** ms that a tab may take on a busy machine. */
 const tabLimit = 3_000
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 it(
   `${tabs} tabs opened and closed ${rounds} times leave memory where it was`,

@@ -14,7 +14,7 @@ const stepLimit = 10_000
 /** ms; longer than answers of calls are kept that nobody looks at. */
 const keptFor = 6 * 60_000
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 
 async function expiry(app: ConsolePage): Promise<void> {
   await toUsers(app)

@@ -8,7 +8,7 @@ const kb = 1000
 
 /** The targets of the console goals: bytes, requests and calls. Times are shown by `npm run bench -- console`. */
 describe('first load of the console', () => {
-  const site = useSite({ OPS_CAPTCHA: 'off' })
+  const site = useSite({ OPS_CAPTCHA: 'off' }, { fetchesAhead: true })
 
   it('[0-15] sign-in: at most 131.5 KB of scripts and styles, at most 6 requests', async () => {
     const load = await loadLogin(site)

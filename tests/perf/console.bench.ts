@@ -8,7 +8,7 @@ import { median, printTable } from './table'
 const runs = 5
 const tabRuns = 3
 const tenMegabits: Throttle = { throughput: 1_250_000, latency: 40 }
-const site = useSite({ OPS_CAPTCHA: 'off' })
+const site = useSite({ OPS_CAPTCHA: 'off' }, { fetchesAhead: true })
 
 async function repeat(load: () => Promise<Load>): Promise<Load[]> {
   const loads: Load[] = []

@@ -4,7 +4,7 @@ import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 import { printTable } from './table'
 
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 const message = '{"cmd":"user","msgId":"1","msgTxt":"x"}'
 
 /** The longest time that the page did not answer, ms, beside the goal; the peer is the same page without a message. */

@@ -6,7 +6,7 @@ import { useSite } from '../tools/site'
 import { printTable } from './table'
 
 const tries = 3
-const site = useSite()
+const site = useSite({}, { fetchesAhead: true })
 const fields = elementSamples.filter(({ form }) => form)
 const goal = 'peer + 50 ms'
 

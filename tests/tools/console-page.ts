@@ -29,18 +29,25 @@ export class ConsolePage {
     this.console = this.inside('ops-console')
   }
 
-  /** A new tab of the context. Motion is reduced, so that what is pressed stays where it is. */
-  static async open(context: BrowserContext, origin: string, size = { width: 1440, height: 900 }): Promise<ConsolePage> {
+  /** A new tab of the context. */
+  static async open(
+    context: BrowserContext,
+    origin: string,
+    fetchesAhead: boolean,
+    size = { width: 1440, height: 900 },
+  ): Promise<ConsolePage> {
     const page = await context.newPage()
     await page.setViewport(size)
-    return ConsolePage.at(page, origin)
+    return ConsolePage.at(page, origin, fetchesAhead)
   }
 
-  /** A page that is open already. */
-  static async at(page: Page, origin: string): Promise<ConsolePage> {
+  /** A page that is open already. Motion is reduced, so that what is pressed stays where it is. */
+  static async at(page: Page, origin: string, fetchesAhead: boolean): Promise<ConsolePage> {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const consoleOutput = await recordConsoleOutput(page)
-    return new ConsolePage(page, new Traffic(page), consoleOutput, origin)
+    const app = new ConsolePage(page, new Traffic(page), consoleOutput, origin)
+    if (!fetchesAhead) await app.faults.savesData()
+    return app
   }
 
   async go(path: string): Promise<void> {

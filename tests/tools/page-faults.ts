@@ -73,6 +73,12 @@ export class PageFaults {
     return this.page.emulateCPUThrottling(factor)
   }
 
+  /** The browser is to save data: the console fetches nothing that nobody asked for. */
+  async savesData(): Promise<void> {
+    const session = await this.opened()
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  }
+
   /** Local storage of the open page takes nothing more. */
   fillStorage(): Promise<void> {
     return this.page.evaluate(() => {

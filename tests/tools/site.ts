@@ -31,11 +31,19 @@ export interface Site {
 
 const pictures = '.cache/flow-failures'
 
+interface Habits {
+  /**
+   * Pages fetch the code of all dialogs and panels before anybody opens one. Else the browser is to save data, and each comes when
+   * it is opened: which of the two a test met would depend on how busy the machine is, and each page would ask for 150 files.
+   */
+  fetchesAhead?: boolean
+}
+
 /**
  * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said in
  * any console; of a failed test the screen is kept in `.cache/flow-failures`.
  */
-export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Site {
+export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { fetchesAhead = false }: Habits = {}): Site {
   let server: TestServer | undefined
   let proxy: FaultProxy | undefined
   let browser: Browser
@@ -63,7 +71,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
   })
 
   async function openTab(context: BrowserContext, size?: { width: number; height: number }): Promise<ConsolePage> {
-    const app = await ConsolePage.open(context, proxy!.url, size)
+    const app = await ConsolePage.open(context, proxy!.url, fetchesAhead, size)
     apps.push(app)
     return app
   }
@@ -101,7 +109,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}): Si
           .waitForTarget((one) => one.url().startsWith(proxy!.url) && !apps.some(({ page }) => page.target() === one)),
         open(),
       ])
-      const opened = await ConsolePage.at((await target.page())!, proxy!.url)
+      const opened = await ConsolePage.at((await target.page())!, proxy!.url, fetchesAhead)
       apps.push(opened)
       return opened
     },
