@@ -1,4 +1,4 @@
-import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { axeFindings } from '../../../tests/suites/axe-suite'
 import { cell, type Grid, grid as gridWith, press, pressAt } from '../../../tests/suites/grid-page'
@@ -94,6 +94,27 @@ describe('the row of filters', () => {
     await sendKeys({ type: '2026-11-03 ~ 2026-11-05' })
     await sendKeys({ press: 'Enter' })
     await until(() => element.rowCount === 3, 'the days')
+  })
+
+  it('is of letters on a phone that it does not zoom into, and as high as other fields', async () => {
+    await setViewport({ width: 390, height: 700 })
+    try {
+      const element = await grid(10)
+      const fields = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-filters :is(input, [role="combobox"])')]
+      expectEqual(
+        fields.map((one) => getComputedStyle(one).fontSize),
+        fields.map(() => '16px'),
+      )
+      const boxes = [...element.shadowRoot!.querySelectorAll('.ops-grid-filters .ops-input')]
+      expectEqual(
+        boxes.map((box) => box.getBoundingClientRect().height),
+        boxes.map(() => 44),
+      )
+      const [filters, first] = [inside(element, '.ops-grid-filters')!, cell(element, 0, 'name')]
+      expectEqual(Math.round(first.getBoundingClientRect().top), Math.round(filters.getBoundingClientRect().bottom))
+    } finally {
+      await setViewport({ width: 800, height: 600 })
+    }
   })
 
   it('keeps a row in view while it is edited, whatever it holds then', async () => {
