@@ -18,6 +18,13 @@ const chunkGroups: readonly ChunkGroup[] = [
 /** Screens of the console. */
 const pages = /\/console\/pages\//
 
+/** What runs nearly whole each time that something is drawn for the first time: React, and the grid, of which the rest comes later. */
+const atOnce = /\/(react-dom\/cjs|edit-grid\/view\/GridView\.tsx)/
+
+/** Engines that know the word read all functions of such a file while it comes, beside the page, and not one by one as they are first called. */
+const compiledAtOnce = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => atOnce.test(id)) ? '//# allFunctionsCalledOnLoad' : ''
+
 const config = {
   ...common,
   build: {
@@ -26,7 +33,7 @@ const config = {
       checks,
       preserveEntrySignatures: 'allow-extension',
       input: { ...kitSources },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', postBanner: compiledAtOnce },
     },
   },
 } satisfies UserConfig

@@ -9,7 +9,8 @@ import { GridView } from './view/GridView'
 
 /** The view of `<ops-edit-grid>` and the inner door for pages. */
 export default function EditGrid(props: GridProps & { ref?: Ref<unknown> }): ReactNode {
-  useSheet(dataCss)
+  // Bars and pages are those of tables; most grids have neither, and reading that look takes as long as reading their own.
+  useSheet(props.toolbar || props.pagination ? dataCss : gridCss)
   useSheet(gridCss)
   useSheet(cellsCss)
   return (

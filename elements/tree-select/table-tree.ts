@@ -23,17 +23,11 @@ export function isTreeDict(dict: string): boolean {
 export function tableTree(transport: Transport, settings: TableTreeSettings): TreeSource<TreeRecord> {
   const { dict, pidField, pidValue, hasChildField, condition } = settings
   const [tableName = '', text = '', code = ''] = dict.split(',')
-  const level = async (pid: string, signal?: AbortSignal): Promise<TreeRecord[]> =>
-    recordsIn(
-      await transport.get(
-        paths.dict.loadTree,
-        { pid, tableName, text, code, pidField, hasChildField, condition },
-        signal ? { signal } : {},
-      ),
-    )
+  const level = async (pid: string, options: { signal?: AbortSignal } = {}): Promise<TreeRecord[]> =>
+    recordsIn(await transport.get(paths.dict.loadTree, { pid, tableName, text, code, pidField, hasChildField, condition }, options))
   return {
-    name: `table:${JSON.stringify([dict, pidField, pidValue, hasChildField, condition])}`,
-    roots: (signal) => level(pidValue, signal),
+    name: `table:${JSON.stringify(settings)}`,
+    roots: (signal) => level(pidValue, { signal }),
     children: (parent) => level(keyOfRecord(parent)),
     // The search of table dictionaries knows no conditions: it must not offer what the tree leaves out.
     ...(condition === '' && { search: (keyword, signal) => searchTable(transport, { dict, pidField, pidValue }, keyword, signal) }),

@@ -25,7 +25,7 @@ export interface BodyHost {
     /** Bits of `rowLooks`. */
     ofRow(id: RowId): number
     /** Bits of `cellLooks`. */
-    ofCell(index: number, column: number, id: RowId): number
+    ofCell(index: number, column: number, id: RowId, row: GridRow): number
   }
   /** What a cell held until a moment ago, while that is to be seen. */
   readonly flashes: { textOf(id: RowId, key: string): string | undefined }

@@ -23,14 +23,22 @@ export class CellSlot {
   #old: string | undefined
   #note: string | undefined
 
-  constructor() {
-    this.element = partBox('gridcell', 'cell')
-    this.element.className = cellClass(0)
-    this.#text = this.element.appendChild(document.createTextNode(''))
+  /** @param model another one that nothing was shown in yet, and a copy of its element: it stands at the same place */
+  constructor(model?: CellSlot, copy?: HTMLElement) {
+    this.element = copy ?? partBox('gridcell', 'cell')
+    if (model) {
+      this.column = model.column
+      this.#left = model.#left
+      this.#width = model.#width
+      this.#align = model.#align
+      this.#isReadOnly = model.#isReadOnly
+    } else this.element.className = cellClass(0)
+    const text = copy?.firstChild
+    this.#text = text instanceof Text ? text : this.element.appendChild(document.createTextNode(''))
   }
 
   /** Takes a place: `left` in css px from the start of its part of the row. */
-  place(column: number, left: number, { width, align, type, editable }: ShownColumn): void {
+  stand(column: number, left: number, { width, align, editable }: ShownColumn): void {
     const { element } = this
     const { style } = element
     if (this.column !== column) element.setAttribute('aria-colindex', String(column + 1))
@@ -44,7 +52,13 @@ export class CellSlot {
     this.#left = left
     this.#width = width
     this.#align = align
-    if (this.#paint !== (type.paint ?? null)) this.#changePaint(type.paint ?? null)
+  }
+
+  /** Takes a place, to show values of its column there. */
+  place(column: number, left: number, shown: ShownColumn): void {
+    this.stand(column, left, shown)
+    const { paint = null } = shown.type
+    if (this.#paint !== paint) this.#changePaint(paint)
   }
 
   #changePaint(paint: CellPaint | null): void {

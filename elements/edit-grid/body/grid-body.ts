@@ -1,6 +1,7 @@
 import { nextTask } from '../../core/dom/next-task'
 import { type ColumnLayout, columnsInSight } from '../columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
+import { keptPlaces, putInOrder } from './kept-places'
 import { RowSlot } from './row-slot'
 
 /** Rows drawn beyond the edge, so that a fast scroll shows no gap before it is told: where it goes to, and where it comes from. */
@@ -13,10 +14,14 @@ const spareColumns = 1
  * framework (see WHY.md). Draws in the scroll event itself, so that what is painted is never behind.
  */
 export class GridBody {
-  readonly #slots: RowSlot[] = []
+  /** In the order of their elements, of which any may be the first; the row at a place is in the slot of that number, counted round. */
+  #slots: RowSlot[] = []
   #viewHeight = 0
   #viewWidth = 0
+  /** Cells of the middle in each row: those in sight, and the most that can be so once it was scrolled sideways. */
   #middleCells = 0
+  /** Rows above those in sight are kept too: not before anything was. */
+  #isBelowTop = false
   /** How far it is scrolled, css px. */
   #top = 0
   #left = 0
@@ -55,13 +60,14 @@ export class GridBody {
 
   readonly #onScroll = (): void => {
     this.#look()
-    this.#draw(null)
+    this.#drawScrolled()
   }
 
   /** Asked before anything is written: afterwards the browser would lay out the whole grid to tell. */
   #look(): void {
     const top = this.scroller.scrollTop
     if (top !== this.#top) this.#isUpwards = top < this.#top
+    this.#isBelowTop ||= top > 0
     this.#top = top
     this.#left = this.scroller.scrollLeft
   }
@@ -113,15 +119,16 @@ export class GridBody {
     this.#viewHeight = height
     this.#viewWidth = width
     const rows = this.#wanted
-    this.#middleCells = mostInSight(layout, this.#viewWidth)
-    const fresh = Array.from({ length: Math.max(0, rows - this.#slots.length) }, () => new RowSlot())
-    this.#slots.push(...fresh)
+    this.#seeColumns()
+    // Never fewer: the focus may be in any of them.
+    this.#middleCells = Math.max(this.#middleCells, this.#to - this.#from)
     for (const { element } of this.#slots.splice(rows)) {
-      // The focus would leave the grid with its row.
-      if (element.matches(':focus-within')) this.scroller.focus({ preventScroll: true })
+      this.#keepFocusOf(element)
       element.remove()
     }
     for (const slot of this.#slots) slot.resize(this.#middleCells, host)
+    const fresh = RowSlot.several(rows - this.#slots.length, this.#middleCells, [this.#from, this.#to], host)
+    this.#slots.push(...fresh)
     layer.style.width = `${layout.width}px`
     this.#draw('all')
     // Once they are drawn: what is written into elements of the page costs more.
@@ -151,6 +158,11 @@ export class GridBody {
     if (!this.#stale) return
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
+    this.#drawScrolled()
+  }
+
+  /** Draws what came into sight too, for which there may have to be more rows. */
+  #drawScrolled(): void {
     if (this.#wanted === this.#slots.length) this.#draw(this.#stale)
     else this.measure()
   }
@@ -158,7 +170,7 @@ export class GridBody {
   /** Rows in the pool: those in sight, with the spare ones. */
   get #wanted(): number {
     const { rows, settings } = this.host
-    return Math.min(rows.count, Math.ceil(this.#viewHeight / settings.rowHeight) + 1 + rowsAhead + rowsBehind)
+    return Math.min(rows.count, Math.ceil(this.#viewHeight / settings.rowHeight) + 1 + rowsAhead + (this.#isBelowTop ? rowsBehind : 0))
   }
 
   /** Says so after the paint that follows this frame, once for all that it shows. */
@@ -183,25 +195,66 @@ export class GridBody {
       const height = `${this.topOf(count)}px`
       if (layer.style.height !== height) layer.style.height = height
     }
-    const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
-    const columnFrom = Math.max(layout.middle[0], left - spareColumns)
-    const columnTo = Math.min(layout.middle[1], right + spareColumns, columnFrom + this.#middleCells)
-    const isSameView = columnFrom === this.#from && columnTo === this.#to
-    this.#from = columnFrom
-    this.#to = columnTo
-    if (stale || !isSameView) columns.see([columnFrom, columnTo])
+    const isSameView = !this.#seeColumns()
+    if (stale || !isSameView) columns.see([this.#from, this.#to])
+    if (this.#to - this.#from > this.#middleCells) {
+      this.#middleCells = mostInSight(layout, this.#viewWidth)
+      for (const slot of this.#slots) slot.resize(this.#middleCells, host)
+    }
     const pool = this.#slots.length
     if (pool === 0) return
     const first = this.rowAt(this.#top) - (this.#isUpwards ? rowsAhead : rowsBehind)
     const from = Math.max(0, Math.min(first, count - pool))
+    if (stale === 'all') this.#followRows(from)
     for (let index = from; index < from + pool; index++) {
       const slot = this.#slots[index % pool]!
       if (!stale && isSameView && slot.index === index) continue
       const row = host.rows.at(index)
-      if (row) slot.show(index, row, columnFrom, columnTo, host, stale)
+      if (row) slot.show(index, row, this.#from, this.#to, host, stale)
       else slot.hide()
     }
     host.screen.afterDraw?.()
+  }
+
+  /** Finds the columns in sight; answers whether they are other ones. */
+  #seeColumns(): boolean {
+    const { layout } = this.host.columns
+    const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
+    const from = Math.max(layout.middle[0], left - spareColumns)
+    const to = Math.min(layout.middle[1], right + spareColumns)
+    const isOther = from !== this.#from || to !== this.#to
+    this.#from = from
+    this.#to = to
+    return isOther
+  }
+
+  /** Rows that are still to be seen after others came, went or moved keep their elements, which move along: their texts are not laid out again. */
+  #followRows(from: number): void {
+    const slots = this.#slots
+    const { rows, data } = this.host
+    const shown = slots.map(({ index, id }) => (index < 0 ? '' : id))
+    const wanted = slots.map((_, offset) => {
+      const row = rows.at(from + offset)
+      return row ? data.idOf(row) : ''
+    })
+    const kept = keptPlaces(shown, wanted, from)
+    if (!kept) return
+    const inOrder = kept.map((number) => slots[number]!)
+    const staying = new Set(inOrder.filter(({ id, index }, offset) => index >= 0 && id === wanted[offset]).map(({ element }) => element))
+    putInOrder(
+      inOrder.map(({ element }) => element),
+      (element) => staying.has(element),
+      (element, behind) => {
+        this.#keepFocusOf(element)
+        behind.after(element)
+      },
+    )
+    this.#slots = slots.map((_, number) => inOrder[(number - (from % slots.length) + slots.length) % slots.length]!)
+  }
+
+  /** The focus would leave the grid with its row. */
+  #keepFocusOf(element: HTMLElement): void {
+    if (element.matches(':focus-within')) this.scroller.focus({ preventScroll: true })
   }
 
   /** The element of a cell that is drawn now; null where it is out of sight. */
@@ -216,8 +269,8 @@ export class GridBody {
   }
 
   /** Puts a cell back as it was drawn, after an input method wrote into it. */
-  restore(row: number, column: number): void {
-    this.#slotOf(row)?.cellOf(column)?.restore()
+  restore(element: Element): void {
+    for (const slot of this.#slots) slot.cellIn(element)?.restore()
     this.refresh()
   }
 
@@ -236,7 +289,7 @@ export class GridBody {
   scrollBy(left: number, top: number): void {
     this.scroller.scrollBy({ left, top, behavior: 'instant' })
     this.#look()
-    this.#draw(this.#stale)
+    this.#drawScrolled()
   }
 
   /** Scrolls a row, and a column if told, just into sight, and draws it. */
@@ -252,7 +305,7 @@ export class GridBody {
     else if (top + rowHeight > scroller.scrollTop + this.#viewHeight) scroller.scrollTop = top + rowHeight - this.#viewHeight
     if (column !== undefined) this.#revealColumn(column)
     this.#look()
-    this.#draw(this.#stale)
+    this.#drawScrolled()
   }
 
   #revealColumn(column: number): void {

@@ -1,5 +1,5 @@
 import { cellLooks, rowLooks } from '../body/body.types'
-import type { RowId } from '../edit-grid.types'
+import type { GridRow, RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
 import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../range/cell-range'
 import type { GridState } from '../state/grid-state.types'
@@ -17,11 +17,10 @@ export class Looks {
     )
   }
 
-  ofCell(index: number, column: number, id: RowId): number {
+  ofCell(index: number, column: number, id: RowId, row: GridRow): number {
     const {
       range,
       data,
-      rows,
       checking,
       parts,
       settings,
@@ -32,10 +31,10 @@ export class Looks {
     const shown = columns[column]!
     return (
       selectionLook(range.all, index, column) |
-      (data.isChanged(id, shown.key) ? cellLooks.changed : 0) |
+      (data.isChanged(id, shown.key, row) ? cellLooks.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? cellLooks.invalid | (shown.required ? cellLooks.needed : 0) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
-      (isFixed(shown, rows.at(index)) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
+      (isFixed(shown, row) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
       (shown.source.showDetails ? cellLooks.details : 0) |
       (column === columns.length - 1 ? cellLooks.last : 0)
     )

@@ -95,9 +95,10 @@ export class GridData {
     return this.#originals.get(id) ?? (this.#fresh.has(id) ? undefined : this.row(id))
   }
 
-  isChanged(id: RowId, key: string): boolean {
+  /** @param row the row with the id, where it is at hand */
+  isChanged(id: RowId, key: string, row = this.row(id)): boolean {
     const original = this.#originals.get(id)
-    return original !== undefined && original[key] !== this.row(id)?.[key]
+    return original !== undefined && original[key] !== row?.[key]
   }
 
   /** New rows that are there, in the order of the rows. */
@@ -267,7 +268,7 @@ export class GridData {
     this.#finishOther(cause)
     const rows = this.#rows
     const finder = this.#finder
-    const shared = this.sharedIds
+    const shared = this.sharedIds.size > 0 ? this.sharedIds : null
     const copies = new RowCopies()
     const keys = new Set<string>()
     let count = 0
@@ -276,7 +277,7 @@ export class GridData {
       const { id, key, value } = changes[index]!
       const place = finder.find(id)
       const row = rows[place]
-      if (!row || key === finder.key || shared.has(id)) continue
+      if (!row || key === finder.key || shared?.has(id)) continue
       const copy = copies.of(place)
       if (Object.is((copy ?? row)[key], value)) continue
       const target = copy ?? copies.add(place, row)
@@ -284,8 +285,8 @@ export class GridData {
       keys.add(key)
       count++
     }
-    const { at, after } = copies
-    if (count > 0) this.#do({ kind: 'set', at, before: at.map((place) => rows[place]!), after, keys }, cause)
+    const { at, before, after } = copies
+    if (count > 0) this.#do({ kind: 'set', at, before, after, keys }, cause)
     return count
   }
 

@@ -6,6 +6,8 @@ import type { GridRow } from '../edit-grid.types'
  */
 export class RowCopies {
   readonly at: number[] = []
+  /** The rows themselves. */
+  readonly before: GridRow[] = []
   readonly after: Record<string, unknown>[] = []
   #highest = -1
   /** Where in these lists the row of a place is. */
@@ -26,6 +28,7 @@ export class RowCopies {
     this.#table?.set(place, this.at.length)
     this.#highest = Math.max(this.#highest, place)
     this.at.push(place)
+    this.before.push(row)
     this.after.push(copy)
     return copy
   }

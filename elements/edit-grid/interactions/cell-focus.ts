@@ -84,8 +84,7 @@ export class CellFocus {
   composed(): string {
     this.#composing = false
     const text = this.#element?.textContent ?? ''
-    const anchor = this.control.range.current?.anchor
-    if (anchor) this.control.screen.body?.restore(anchor.row, anchor.column)
+    if (this.#element) this.control.screen.body?.restore(this.#element)
     return text
   }
 }

@@ -31,10 +31,11 @@ export class ColumnCheck {
       rows,
       rules: { key },
     } = this
+    const isNeeded = this.#isNeeded
     for (let index = 0; index < places.length; index++) {
       const place = places[index]!
       const row = rows[place]
-      if (!row || (this.#isNeeded && !isBlank(row[key]))) continue
+      if (!row || (isNeeded && !isBlank(row[key]))) continue
       const found = this.#from(0, place, true)
       if (found !== null) note(found, place, index)
     }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useMemo, useState } from 'react'
 import type { ColumnLayout } from '../columns/column-layout'
 import type { ShownColumn } from '../columns/column.types'
 import type { GridState } from '../state/grid-state.types'
@@ -28,17 +28,21 @@ export interface Titled extends Drawn {
 export function useTitled(control: Pick<GridState, 'topics' | 'columns'>, carried: string | null = null) {
   useTopic(control, topics)
   const [focused, setFocused] = useState<string | null>(null)
-  const { layout, titled } = control.columns
+  const { layout, titled: sight } = control.columns
   const { columns } = layout
-  const [first, last] = layout.middle
-  const drawn = columns
-    .map((column, index) => ({ column, index }))
-    .filter(({ column: { key }, index }) => {
-      const isInMiddle = index >= first && index < last
-      return !isInMiddle || (index >= titled[0] && index < titled[1]) || key === focused || key === carried
-    })
+  // The same as long as nothing of it differs: titles that stay as they are are not drawn again.
+  const titled = useMemo(() => {
+    const [first, last] = layout.middle
+    const drawn = layout.columns
+      .map((column, index) => ({ column, index }))
+      .filter(({ column: { key }, index }) => {
+        const isInMiddle = index >= first && index < last
+        return !isInMiddle || (index >= sight[0] && index < sight[1]) || key === focused || key === carried
+      })
+    return drawn.map((one, index): Titled => ({ ...one, style: styleOf(layout, one, drawn[index - 1], drawn[index + 1]) }))
+  }, [layout, sight, focused, carried])
   return {
-    titled: drawn.map((one, index): Titled => ({ ...one, style: styleOf(layout, one, drawn[index - 1], drawn[index + 1]) })),
+    titled,
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>): void {
         const place = Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex'))

@@ -1,13 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../../parts/icon'
 import { ResizeHandle } from '../../parts/data-table/ResizeHandle'
 import { VisuallyHidden } from '../../parts/indicators'
 import { useOrder } from '../../parts/order'
+import { useLatest } from '../../parts/use-latest'
 import type { GridTopic } from '../state/topics'
 import type { GridState } from '../state/grid-state.types'
 import { nextSorting } from '../rows/next-sorting'
+import type { SortDirection, Sorting } from '../rows/sort-rows'
 import { withPart } from '../editing/reader'
 import { dragKey, expandKey, numberKey, pickKey } from '../state/gutter-columns'
 import { editGridStrings } from '../edit-grid.strings'
@@ -56,6 +58,8 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
   const from = order.carried === null ? -1 : keys.indexOf(order.carried)
   const goal = order.goal === null || order.goal === from ? undefined : keys[order.goal]
   const side = (order.goal ?? 0) < from ? 'before' : 'after'
+  const { sorting } = control.rows
+  const handed = useLatest({ onResize, onEnter })
   return (
     <div className="ops-grid-head" part="head" role="rowgroup">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it only passes on what its titles do */}
@@ -64,10 +68,10 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
           <Title
             key={column.key}
             control={control}
-            onResize={onResize}
-            onEnter={onEnter}
+            handed={handed}
             column={column}
             {...place}
+            {...sortedBy(sorting, column.key)}
             isCarried={column.key === order.carried}
             target={column.key === goal ? side : undefined}
           />
@@ -77,17 +81,41 @@ export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps):
   )
 }
 
-interface TitleProps extends Omit<GridHeadProps, 'onMove'>, Titled {
+/** How rows are sorted by a column. */
+interface Sorted {
+  readonly direction?: SortDirection | undefined
+  /** Which of several it is, from 0. */
+  readonly rank: number
+  readonly isOneOfSeveral: boolean
+}
+
+function sortedBy(sorting: readonly Sorting[], key: string): Sorted {
+  const rank = sorting.findIndex((one) => one.key === key)
+  return { rank, direction: sorting[rank]?.direction, isOneOfSeveral: rank >= 0 && sorting.length > 1 }
+}
+
+interface TitleProps extends Pick<GridHeadProps, 'control'>, Titled, Sorted {
+  /** What the head was given to tell. */
+  handed: RefObject<Pick<GridHeadProps, 'onResize' | 'onEnter'>>
   isCarried: boolean
   /** Where the carried column would stand. */
   target: 'before' | 'after' | undefined
 }
 
-function Title({ control, column, index, style, isCarried, target, onResize, onEnter }: TitleProps): ReactNode {
+/** Drawn again alone where its own looks differ: most stay as they are while rows are sorted. */
+const Title = memo(function Title({
+  control,
+  column,
+  index,
+  style,
+  isCarried,
+  target,
+  handed,
+  direction,
+  rank,
+  isOneOfSeveral,
+}: TitleProps): ReactNode {
   const t = useStrings(editGridStrings)
-  const { sorting } = control.rows
-  const rank = sorting.findIndex(({ key }) => key === column.key)
-  const direction = sorting[rank]?.direction
   const isOwn = column.key.startsWith('#')
   const gutterName = gutterNames[column.key]
 
@@ -95,10 +123,10 @@ function Title({ control, column, index, style, isCarried, target, onResize, onE
   function sort({ shiftKey, ctrlKey, metaKey }: MouseEvent): void {
     if (!(ctrlKey || metaKey)) return control.rows.sort(nextSorting(control.rows.sorting, column.key, shiftKey), true)
     control.range.selectColumn(index)
-    onEnter()
+    handed.current.onEnter()
   }
 
-  const resize = (width: number): void => onResize(column.key, Math.max(column.minWidth, width))
+  const resize = (width: number): void => handed.current.onResize(column.key, Math.max(column.minWidth, width))
 
   function fit(): void {
     withPart(
@@ -150,10 +178,10 @@ function Title({ control, column, index, style, isCarried, target, onResize, onE
               label={t(direction === 'asc' ? 'sortAscending' : 'sortDescending')}
             />
           )}
-          {direction && sorting.length > 1 && <small>{rank + 1}</small>}
+          {isOneOfSeveral && <small>{rank + 1}</small>}
         </button>
       )}
       {!isOwn && <ResizeHandle className="ops-grid-sizer" width={column.width} onResize={resize} onFit={fit} />}
     </div>
   )
-}
+})

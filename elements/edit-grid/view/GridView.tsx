@@ -40,6 +40,7 @@ import type { GridLaterProps } from './GridLater'
 import type { GridPermissionsProps } from './GridPermissions'
 import { GridWork } from './GridWork'
 import { GridStatus } from './GridStatus'
+import { useSharedIds } from './use-shared-ids'
 import type { GridToolbarProps } from '../toolbar/GridToolbar'
 import { Announcer } from './Announcer'
 import { hasFilters, hasForms } from '../shared/has-filters'
@@ -66,7 +67,6 @@ const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups
 const GridPermissions = lazyPart<GridPermissionsProps>(() => import('./GridPermissions'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
 const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
-const SharedIds = lazyPart<{ control: GridControl }>(() => import('./SharedIds'), { quiet: true })
 const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
 const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
 
@@ -119,6 +119,7 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
     [control, cells.help.files, takeFocus],
   )
   useFormValue(props, control)
+  useSharedIds(control)
 
   const [isMet, setMet] = useState(false)
   const meet = (): void => setMet(true)
@@ -201,7 +202,6 @@ export function GridView({ ref, ...props }: GridProps & { ref?: Ref<unknown> }):
         <LiveRows control={control} socketKey={props.socketKey} onLive={props.onLive} over={over} takeFocus={takeFocus} />
       )}
       {props.authPrefix && <GridPermissions prefix={props.authPrefix} rules={props.rules} onKnow={know} />}
-      <SharedIds control={control} />
       <Announcer control={control} onDone={takeFocus} />
       <GridStatus
         control={control}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { GridControl } from '../control/grid-control'
 
 /** Names the ids that several rows have, once the rows are drawn: until then nobody changes them, and drawing does not wait for it. */
-export default function SharedIds({ control }: { control: GridControl }): null {
+export function useSharedIds(control: GridControl): void {
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
     let isAsked = false
@@ -20,5 +20,4 @@ export default function SharedIds({ control }: { control: GridControl }): null {
     ask()
     return control.data.subscribe(({ patch }) => patch.kind === 'load' && ask())
   }, [control])
-  return null
 }
