@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
+import { back, cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
 import { inside, loadKit, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -117,6 +117,38 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
         [element.getCell(0, 'name'), element.getCell(count - 1, 'place'), element.undo()],
         ['设备 0 号', `甲地 ${count - 1}`, false],
       )
+    })
+  }
+
+  for (const [lang, words] of [
+    ['zh-CN', '正在撤销'],
+    ['en', 'Undoing'],
+  ] as const) {
+    it(`takes a large step back in pieces, and leaves all as it was where that is cancelled, ${lang}`, async () => {
+      const many = Array.from({ length: 500_000 }, (_, at) => ({ id: `r${at}`, name: `设备 ${at}` }))
+      const element = await grid(columns, many, `lang="${lang}"`)
+      const held = (): unknown[] => {
+        const now = element.getRows()
+        return [now[0]!['name'], now.at(-1)!['name'], now.filter(({ name }) => name === '新').length]
+      }
+      const before = ['设备 0', '设备 499999', 0]
+      const after = ['新', '新', many.length]
+      element.setCells(many.map(({ id }) => ({ id, key: 'name', value: '新' })))
+      await stand(element, 0, 'name')
+      // Looked for from before the keys on: it is seen for less than a second.
+      const focused = (): HTMLElement | null | undefined =>
+        bar(element)?.innerText.includes(words) ? bar(element)!.querySelector<HTMLElement>('button:focus') : null
+      const cancelled = until(focused, `${words}, and the focus on its button`, 10_000).then((button) => button.click())
+      await withControl('z')
+      await cancelled
+      await until(() => !bar(element), 'the end', 25_000)
+      await back(element, 0, 'name')
+      expectEqual([held(), element.getChanges().changed.length], [after, many.length])
+      await withControl('z')
+      await until(() => element.getCell(0, 'name') === '设备 0', 'the step back', 25_000)
+      expectEqual([held(), element.getChanges().changed.length, element.undo()], [before, 0, false])
+      element.redo()
+      expectEqual(held(), after)
     })
   }
 })
