@@ -1,7 +1,8 @@
 import { type Static, type TObject, Type } from 'typebox'
 import type { SysAnnouncementTable } from '../database/schema'
 import { badParameter } from '../failures'
-import { required, wireChoice, wireHtml, wireIds, wireText, wireTime } from '../http/schema/wire-fields'
+import { STORED_PATHS } from '../http/patterns'
+import { required, wireChoice, wireFlag, wireHtml, wireIds, wireText, wireTime } from '../http/schema/wire-fields'
 
 /** What a form may set on an announcement; sender, state and times of sending are the server's. */
 export type AnnouncementFields = Pick<
@@ -19,10 +20,15 @@ export type AnnouncementFields = Pick<
   | 'busId'
   | 'openType'
   | 'openPage'
+  | 'izTop'
+  | 'files'
 >
 
 /** Characters of the HTML text; editors embed pictures in it, a whole call may have 1 MB. */
 export const CONTENT_MAXIMUM = 600_000
+
+/** Files of one announcement. */
+const MOST_FILES = 20
 
 /** A path of the console, or an address with http or https: nothing that runs. */
 function isPage(text: string): boolean {
@@ -48,6 +54,12 @@ export const ANNOUNCEMENT_FIELDS = {
     wireText('打开地址', 500),
     (text) => text === null || isPage(text),
     () => '打开地址格式不正确',
+  ),
+  izTop: wireFlag('置顶'),
+  files: Type.Refine(
+    wireText('附件', 4000, STORED_PATHS),
+    (paths) => paths === null || paths.split(',').length <= MOST_FILES,
+    () => `附件最多${MOST_FILES}个`,
   ),
 }
 

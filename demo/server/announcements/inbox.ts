@@ -5,6 +5,7 @@ import { type Source, type Work, insertAll } from '../database/transactions'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { newId } from '../ids'
+import { asIn30 } from './read'
 
 const NEWEST = 5
 
@@ -67,7 +68,7 @@ async function unread(source: Source, userId: string, category: string) {
     .orderBy('sysAnnouncement.id')
     .limit(NEWEST)
     .execute()
-  return { list, total: Number(total) }
+  return { list: list.map(asIn30), total: Number(total) }
 }
 
 const UNREAD = Type.Array(answerOf({ id: Type.String(), titile: Type.String(), msgCategory: Type.String(), priority: Type.String() }))

@@ -1,5 +1,4 @@
 import { nowText } from '../context'
-import type { Source } from '../database/transactions'
 import { notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
@@ -21,11 +20,4 @@ export async function pinAnnouncement(call: WriteCall<typeof PIN_ANNOUNCEMENT>):
     if (numUpdatedRows !== 1n) throw notFound()
   })
   return done('操作成功！')
-}
-
-/** Which of these announcements are pinned. */
-export async function pinnedAmong(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await source.selectFrom('sysAnnouncement').select('id').where('id', 'in', ids).where('izTop', '=', 1).execute()
-  return new Set(rows.map(({ id }) => id))
 }

@@ -66,7 +66,7 @@ export function announcementQuery(query: ListParameters): ListQuery {
 export const announcementsOf = (source: Source) => source.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
 
 type Coded = 'priority' | 'msgCategory' | 'msgType' | 'sendStatus'
-type ToldAnnouncement = Omit<SysAnnouncementTable, 'izTop'> & { [Name in Coded as `${Name}_dictText`]?: string }
+type ToldAnnouncement = Omit<SysAnnouncementTable, 'izTop' | 'files'> & { [Name in Coded as `${Name}_dictText`]?: string }
 
 /** Announcements with the texts of their codes. */
 export async function toldAnnouncements(source: Source, records: readonly SysAnnouncementTable[]): Promise<ToldAnnouncement[]> {
@@ -76,11 +76,15 @@ export async function toldAnnouncements(source: Source, records: readonly SysAnn
     ['msgType', 'msg_type'],
     ['sendStatus', 'send_status'],
   ])
-  return records.map((record, index) => ({ ...withoutPin(record), ...texts[index] }))
+  return records.map((record, index) => ({ ...asIn30(record), ...texts[index] }))
 }
 
-/** `izTop` came with 3.8: a client sees by it that announcements can be pinned. */
-function withoutPin({ izTop: _izTop, ...announcement }: SysAnnouncementTable): Omit<SysAnnouncementTable, 'izTop'> {
+/** `izTop` and `files` came with 3.8: a client sees by them that announcements can be pinned and have files. */
+export function asIn30({
+  izTop: _izTop,
+  files: _files,
+  ...announcement
+}: SysAnnouncementTable): Omit<SysAnnouncementTable, 'izTop' | 'files'> {
   return announcement
 }
 
@@ -123,7 +127,7 @@ export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): P
     .executeTakeFirst()
   if (!announcement) throw notFound()
   const isListed = call.caller.can('announcement:list') && (await areShown(call, RULED_ANNOUNCEMENTS, 'id', [id]))
-  if (isListed) return found(withoutPin(announcement))
+  if (isListed) return found(asIn30(announcement))
   if (!(await isAddressedTo(call, announcement))) throw notFound()
-  return found({ ...withoutPin(announcement), userIds: null })
+  return found({ ...asIn30(announcement), userIds: null })
 }

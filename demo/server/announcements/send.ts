@@ -32,6 +32,8 @@ export async function sendAnnouncement(
     busId: opens?.id ?? null,
     openType: opens ? 'component' : null,
     openPage: opens?.page ?? null,
+    izTop: 0,
+    files: null,
   })
   await releaseNow(work, call, id)
 }

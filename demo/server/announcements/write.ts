@@ -38,7 +38,6 @@ export async function insertAnnouncement(work: Work, { context, caller }: Announ
       sendStatus: '0',
       sendTime: null,
       cancelTime: null,
-      izTop: 0,
       delFlag: '0',
       dtTaskId: null,
       createBy: caller.username,

@@ -66,6 +66,8 @@ import { pushesRecordedMigration } from './migrations/0090-pushes-recorded'
 import { sharedWallsMigration } from './migrations/0091-shared-walls'
 import { equipmentGrantsMigration } from './migrations/0092-equipment-grants'
 import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
+import { roleHomesMigration } from './migrations/0094-role-homes'
+import { announcementFilesMigration } from './migrations/0095-announcement-files'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -144,6 +146,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0091-shared-walls': sharedWallsMigration,
   '0092-equipment-grants': equipmentGrantsMigration,
   '0093-sealed-secrets': sealedSecretsMigration,
+  '0094-role-homes': roleHomesMigration,
+  '0095-announcement-files': announcementFilesMigration,
 }
 
 /** After it secrets lie sealed that lay there as they are. */

@@ -1,3 +1,4 @@
+import type { SysRoleIndexTable } from './role-home-table'
 import type { Audit } from './schema'
 
 /** What the list of a menu entry's page is narrowed to, for whom it binds. */
@@ -48,7 +49,7 @@ export interface SysDepartRoleUserTable {
   droleId: string
 }
 
-/** The tables of permissions beyond roles: data rules, and what departments hand out. */
+/** The tables of permissions beyond roles: data rules, what departments hand out, and home pages. */
 export interface PermissionTables {
   sysPermissionDataRule: SysPermissionDataRuleTable
   sysRoleDataRule: SysRoleDataRuleTable
@@ -56,4 +57,5 @@ export interface PermissionTables {
   sysDepartRole: SysDepartRoleTable
   sysDepartRolePermission: SysDepartRolePermissionTable
   sysDepartRoleUser: SysDepartRoleUserTable
+  sysRoleIndex: SysRoleIndexTable
 }

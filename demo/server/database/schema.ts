@@ -196,6 +196,8 @@ export interface SysAnnouncementTable extends Audit {
   openType: string | null
   openPage: FileText | null
   msgAbstract: FileText | null
+  /** Paths of attached uploads, comma-joined. */
+  files: FileText | null
   dtTaskId: string | null
 }
 
@@ -471,7 +473,7 @@ type TableWithFiles = { [Name in keyof Tables]: FileColumn<Tables[Name]> extends
 /** Every column that is a `FileText` above, and no other: anything else does not compile. */
 export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<FileColumn<Tables[Name]>, true>> } = {
   sysUser: { avatar: true },
-  sysAnnouncement: { msgContent: true, msgAbstract: true, openPage: true },
+  sysAnnouncement: { msgContent: true, msgAbstract: true, openPage: true, files: true },
   jeecgOrderMain: { content: true },
   jeecgOrderCustomer: { idcardPic: true, remark: true },
   jeecgOrderTicket: { itinerary: true, remark: true },

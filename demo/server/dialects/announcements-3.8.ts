@@ -1,27 +1,48 @@
-import { PIN_ANNOUNCEMENT, pinAnnouncement, pinnedAmong } from '../announcements/pin'
+import { extrasOf } from '../announcements/extras'
+import { PIN_ANNOUNCEMENT, pinAnnouncement } from '../announcements/pin'
+import type { Source } from '../database/transactions'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { CHANGE } from '../logs/operate-types'
 import { isObject } from '../objects'
 import { answering } from '../http/changed-route'
-import { withRecords } from './lists-3.8'
 
-const idOf = (record: unknown): string[] => (isObject(record) && typeof record['id'] === 'string' ? [record['id']] : [])
+const NOTHING = { izTop: 0, files: null }
 
-/** Each record says whether it is pinned. */
-export function listAnnouncements38(changed: Route): Route {
-  return answering(changed, async (page, { context }) => {
-    const records = isObject(page) && Array.isArray(page['records']) ? page['records'] : []
-    const pinned = await pinnedAmong(context.database, records.flatMap(idOf))
-    return withRecords(page, (record) => ({ ...record, izTop: idOf(record).some((id) => pinned.has(id)) ? 1 : 0 }))
-  })
+/** Which announcement a record is of; one's own messages have an id of their own. */
+function idOf(record: unknown): string {
+  const id = isObject(record) ? (record['anntId'] ?? record['id']) : undefined
+  return typeof id === 'string' ? id : ''
 }
+
+/** Each record says whether it is pinned, and what files it has. */
+async function withExtras(source: Source, records: unknown): Promise<unknown> {
+  if (!Array.isArray(records)) return records
+  const extras = await extrasOf(source, records.map(idOf))
+  return records.map((record: unknown) => (isObject(record) ? { ...record, ...(extras.get(idOf(record)) ?? NOTHING) } : record))
+}
+
+/** The lists that stand under these names of an answer. */
+const inLists =
+  (...names: string[]) =>
+  (changed: Route): Route =>
+    answering(changed, async (result, { context }) => {
+      if (!isObject(result)) return result
+      const lists = []
+      for (const name of names) lists.push([name, await withExtras(context.database, result[name])] as const)
+      return { ...result, ...Object.fromEntries(lists) }
+    })
+
+export const listAnnouncements38 = inLists('records')
+export const ownMessages38 = inLists('records')
+/** Of the bell. */
+export const ownAnnouncements38 = inLists('anntMsgList', 'sysMsgList')
 
 /** The same of one. */
 export function announcementById38(changed: Route): Route {
   return answering(changed, async (record, { context }) => {
-    const pinned = await pinnedAmong(context.database, idOf(record))
-    return isObject(record) ? { ...record, izTop: pinned.size } : record
+    const [told] = (await withExtras(context.database, [record])) as unknown[]
+    return told
   })
 }
 

@@ -10,7 +10,9 @@ import type { Call, OpenCall, OpenRoute, Route } from '../http/routes'
 import { wireForm } from '../http/schema/wire-fields'
 import { isObject } from '../objects'
 import { ANNOUNCEMENT_CALLS_38 } from './announcements-3.8'
+import { ROLE_HOME_ROUTES } from '../role-homes/routes'
 import { userEntity } from '../users/user-record'
+import { withHome } from './home-3.8'
 import { typedPassword } from './sent-password'
 
 function withTypedPassword(body: unknown): unknown {
@@ -44,7 +46,8 @@ function ownRow({ context, caller }: Call) {
 
 /** GET /sys/user/getUserInfo: who one is, and all dictionaries; without it a sign-in is not finished. */
 async function ownInfo(call: Call): Promise<Envelope> {
-  return done('', { userInfo: userEntity(await ownRow(call)), sysAllDictItems: await allDictItems(call.context.database) })
+  const { database } = call.context
+  return done('', await withHome(database, { userInfo: userEntity(await ownRow(call)), sysAllDictItems: await allDictItems(database) }))
 }
 
 /** GET /sys/user/verifyIzDefaultPwd: `yes_` and the password in the message, where it is the one everybody knows. */
@@ -76,4 +79,5 @@ export const calls38: readonly Route[] = [
   { methods: ['GET'], path: '/sys/user/verifyIzDefaultPwd', access: 'self', handler: isDefaultPassword },
   { methods: ['GET'], path: '/sys/annountCement/getUnreadMessageCount', access: 'self', handler: countUnread },
   ...ANNOUNCEMENT_CALLS_38,
+  ...ROLE_HOME_ROUTES,
 ]

@@ -4,8 +4,9 @@ import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
 import { listPositions38, listRoles38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
-import { announcementById38, listAnnouncements38 } from './announcements-3.8'
+import { announcementById38, listAnnouncements38, ownAnnouncements38, ownMessages38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
+import { signIn38, tellHome38 } from './home-3.8'
 import { withVerbs } from '../http/changed-route'
 
 /**
@@ -26,13 +27,19 @@ export function jeecg38(): Dialect {
     '/sys/user/login/setting/userEdit': editAccount38,
     '/sys/position/list': listPositions38,
     '/sys/role/list': listRoles38,
-    // Announcements that can be pinned.
+    // Announcements that can be pinned, and have files.
     '/sys/annountCement/list': listAnnouncements38,
     '/sys/annountCement/queryById': announcementById38,
-    '/sys/login': encrypted38,
-    '/sys/mLogin': encrypted38,
+    '/sys/annountCement/listByUser': ownAnnouncements38,
+    '/sys/sysAnnouncementSend/getMyAnnouncementSend': ownMessages38,
+    // Whoever comes in is told where his roles lead to; two ways take the password encrypted.
+    '/sys/login': (route) => signIn38(encrypted38(route)),
+    '/sys/mLogin': (route) => signIn38(encrypted38(route)),
+    '/sys/phoneLogin': signIn38,
+    '/sys/cas/client/validateLogin': signIn38,
+    '/sys/thirdLogin/getLoginUser/:token/:thirdType': signIn38,
     // One verb each.
-    '/sys/selectDepart': (route) => withVerbs(route, 'PUT'),
+    '/sys/selectDepart': (route) => withVerbs(tellHome38(route), 'PUT'),
     '/sys/user/updatePassword': (route) => withVerbs(route, 'PUT'),
     '/sys/user/passwordChange': (route) => withVerbs(route, 'GET'),
   }

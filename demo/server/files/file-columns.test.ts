@@ -12,6 +12,7 @@ const KINDS = /(^|_)(id|ids|time|by|code|category|type|flag|status|key|hash|day|
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   sys_user: ['realname', 'email', 'phone', 'post', 'telephone', 'birthday'],
   sys_role: ['description'],
+  sys_role_index: ['url', 'component'],
   sys_depart: ['depart_name_en', 'depart_name_abbr', 'description', 'mobile', 'fax', 'address', 'memo', 'qywx_identifier'],
   sys_position: ['post_rank'],
   sys_depart_role: ['description'],

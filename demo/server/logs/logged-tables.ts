@@ -5,6 +5,7 @@
 const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   sys_user: ['password_hash', 'password_given'],
   sys_role: [],
+  sys_role_index: [],
   sys_depart: [],
   sys_depart_role: [],
   sys_position: [],

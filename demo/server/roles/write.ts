@@ -79,6 +79,8 @@ export async function deleteRoles(call: WriteCall<typeof DELETED_IDS>): Promise<
     if (roles.some(({ roleCode }) => roleCode === ADMIN_ROLE_CODE)) throw new Failure('管理员角色不允许删除')
     await requireMayGrant(work, call.caller, ids)
     await work.deleteFrom('iblEquipmentGrant').where('kind', '=', 'role').where('targetId', 'in', ids).execute()
+    const codes = roles.map(({ roleCode }) => roleCode)
+    await work.deleteFrom('sysRoleIndex').where('roleCode', 'in', codes).execute()
     await work.deleteFrom('sysRole').where('id', 'in', ids).execute()
   })
   return done('删除成功!')

@@ -96,6 +96,7 @@ export function seededAnnouncements(now: number): SysAnnouncementTable[] {
       openType: null,
       openPage: null,
       msgAbstract: plan.text.replace(/<[^>]+>/g, '').slice(0, 60),
+      files: null,
       dtTaskId: null,
       createBy: 'admin',
       createTime: timeText(sent - 30 * MINUTE),
