@@ -10,7 +10,7 @@ import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { lazyPage } from './routes/lazy-page'
 import { alterationPath, loginPath, registerPath, registerResultPath } from './routes/open-paths'
 import { PageBoundary } from './routes/PageBoundary'
-import { internalPath } from './routes/redirect'
+import { internalPath, ownHome } from './routes/redirect'
 
 const fetchGuard = () => import('./Guard')
 /** Everything behind the sign-in: fetched while the user types, or beside the console for a stored session. */
@@ -46,7 +46,9 @@ function SignIn({ home }: { home: string }) {
   const [query] = useSearchParams()
   useDocumentTitle(t('title'))
   useGuardAhead(user === null)
-  return user ? <Navigate to={internalPath(query.get('redirect')) ?? home} replace /> : <LoginPage />
+  if (!user) return <LoginPage />
+  // Only the menu, which comes later, tells whether a home of his own is there for him: the bare address leads to it then.
+  return <Navigate to={internalPath(query.get('redirect')) ?? (ownHome(user) ? '/' : home)} replace />
 }
 
 /** Who begins to type will be in soon. */

@@ -25,6 +25,7 @@ import { useContentFocus } from './shell/use-content-focus'
 import { OwnsPageContext, useDocumentTitle } from './routes/page-title'
 import { shellStrings } from './shell/shell.strings'
 import { placeOf } from './routes/page-address'
+import { ownHome } from './routes/redirect'
 import { firstTabs, storeTabs } from './workspace/stored-tabs'
 import { TabPanels } from './workspace/TabPanels'
 import { TabRow } from './workspace/TabRow'
@@ -54,7 +55,7 @@ export function Workspace(props: WorkspaceProps) {
   const { tabStorage } = useRuntime()
   useWakeUp()
   useHandOver()
-  const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, home, hasPage))))
+  const [before] = useState(() => firstTabs(tabStorage, username, home, opensTab(destinationOf(menu, home, { home, own: null }, hasPage))))
   const [workspace] = useState(() => createWorkspace(home, before))
   const goal = useLastPlace(before.active, home)
   useEffect(() => storeTabs(tabStorage, username, workspace), [tabStorage, username, workspace])
@@ -75,7 +76,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   const workspace = useWorkspace()
   const location = useLocation()
   const { pathname, search, hash } = location
-  const { destinationAt, known } = useDestinations(menu, home)
+  const { destinationAt, known } = useDestinations(menu, { home, own: ownHome(user) })
   const titleOf = useTabTitles(useTitles(known, home))
   const place = placeOf(location)
   const { path } = place

@@ -3,7 +3,8 @@ import { type Menu, menuOf } from '../../elements/core/permissions'
 import { type Destination, destinationOf } from './menu-routes'
 
 const pages = new Set(['dashboard/analysis', 'system/user', 'account/center', 'account/settings'])
-const leadsTo: (menu: Menu, path: string, home: string) => Destination = (...where) => destinationOf(...where, (page) => pages.has(page))
+const leadsTo: (menu: Menu, path: string, home: string) => Destination = (menu, path, home) =>
+  destinationOf(menu, path, { home, own: null }, (page) => pages.has(page))
 
 const home = '/dashboard/analysis'
 const menu = menuOf([
@@ -48,6 +49,15 @@ describe('where a path leads', () => {
 
   it('[2.1-19] leads from the bare address to the home page', () => {
     expect(leadsTo(menu, '/', home)).toEqual({ kind: 'redirect', to: home })
+  })
+
+  it('leads from the bare address to the home of one’s roles before all others, where the menu has its page', () => {
+    const equipment = { path: '/cloudlive/equipment', component: 'account/settings/Index', route: '1' }
+    const devices = menuOf([equipment, { path: '/isystem/user', component: 'system/UserList', route: '1' }])
+    const goal = (of: Menu, own: string | null) => destinationOf(of, '/', { home, own }, (page) => pages.has(page))
+    expect(goal(devices, '/isystem/user?status=1')).toEqual({ kind: 'redirect', to: '/isystem/user?status=1' })
+    expect(goal(devices, null)).toEqual({ kind: 'redirect', to: '/cloudlive/equipment' })
+    for (const gone of ['/isystem/depart', '/nowhere', '/isystem']) expect(goal(menu, gone)).toEqual({ kind: 'redirect', to: home })
   })
 
   it('does not follow redirects that go in a ring', () => {

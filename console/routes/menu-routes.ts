@@ -49,25 +49,39 @@ function pageOfGroup({ children }: MenuNode, has: HasPage): MenuNode | undefined
   )
 }
 
+/** Where whoever comes without a path goes: everybody, and this user by his roles. */
+export interface Homes {
+  readonly home: string
+  readonly own: string | null
+}
+
 /** What the console shows for a path, by the menu of the signed-in user (clauses 2.1, 2.2). Redirects in a ring lead nowhere. */
-export function destinationOf(menu: Menu, path: string, home: string, has: HasPage): Destination {
+export function destinationOf(menu: Menu, path: string, homes: Homes, has: HasPage): Destination {
   const seen = new Set([path])
-  let found = stepFrom(menu, path, home, has)
+  let found = stepFrom(menu, path, homes, has)
   for (;;) {
     const to = found.kind === 'redirect' ? pathnameOf(found.to) : undefined
     const node = to === undefined ? undefined : nodeAt(menu, to)
     if (to === undefined || !node) return found
     if (seen.has(to)) return { kind: 'unavailable', node: nodeAt(menu, path) ?? node }
     seen.add(to)
-    const next = stepFrom(menu, to, home, has)
+    const next = stepFrom(menu, to, homes, has)
     if (next.kind !== 'redirect') return found
     found = next
   }
 }
 
-function stepFrom(menu: Menu, path: string, home: string, has: HasPage): Destination {
-  const first = menu.byPath.get(firstChoice)
-  if (path === '/') return { kind: 'redirect', to: first && leadsToPage(first, has) ? firstChoice : home }
+/** His own home where his menu has the page; else the devices, else where everybody comes. */
+function firstOf(menu: Menu, { home, own }: Homes, has: HasPage): string {
+  const leads = (to: string): boolean => {
+    const node = nodeAt(menu, pathnameOf(to))
+    return node !== undefined && leadsToPage(node, has)
+  }
+  return own !== null && leads(own) ? own : leads(firstChoice) ? firstChoice : home
+}
+
+function stepFrom(menu: Menu, path: string, homes: Homes, has: HasPage): Destination {
+  if (path === '/') return { kind: 'redirect', to: firstOf(menu, homes, has) }
   const node = nodeAt(menu, path)
   const own = ownRedirects.get(path)
   if (!node) return own === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: own }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenPath } from './open-paths'
-import { internalPath, loginAddress } from './redirect'
+import { internalPath, loginAddress, ownHome } from './redirect'
 
 describe('redirect after sign-in', () => {
   it('[2.3-05] follows a path of this console with its query and hash', () => {
@@ -60,4 +60,28 @@ describe('redirect after sign-in', () => {
     expect(['/user/login', '/mobile/bigScreen', '/h5/mobileplay'].every(isOpenPath)).toBe(true)
     expect(['/mobile/meeting', '/test/home', '/dashboard/analysis', '/user/login/'].some(isOpenPath)).toBe(false)
   })
+})
+
+describe('the home of a user', () => {
+  const told = (homePath: unknown): string | null =>
+    ownHome({
+      token: 't',
+      username: 'a',
+      realname: 'a',
+      tenantid: '',
+      welcome: 'noon',
+      avatar: '',
+      permissionList: [],
+      info: { id: '1', username: 'a', realname: 'a', avatar: '', phone: '', orgCode: '', homePath },
+    })
+
+  it.each([
+    ['/system/log', '/system/log'],
+    ['system/log?kind=2', '/system/log?kind=2'],
+  ])('%s is %s', (homePath, path) => expect(told(homePath)).toBe(path))
+
+  it.each([undefined, null, '', 7, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/user/login'])(
+    '%s is none',
+    (homePath) => expect(told(homePath)).toBeNull(),
+  )
 })

@@ -1,4 +1,5 @@
 import { insideUrl } from '../../elements/core/format/inside-url'
+import type { SessionUser } from '../../elements/core/session'
 import { loginPath } from './open-paths'
 
 /**
@@ -14,4 +15,10 @@ export function internalPath(redirect: string | null | undefined): string | null
 export function loginAddress(fullPath: string): string {
   const target = internalPath(fullPath)
   return target && target !== '/' ? `${loginPath}?redirect=${encodeURIComponent(target)}` : loginPath
+}
+
+/** Where the roles of a user lead to (3.8), as far as it is inside; null: to where everybody comes. */
+export function ownHome(user: SessionUser): string | null {
+  const homePath = user.info?.homePath
+  return typeof homePath === 'string' && homePath !== '' ? internalPath(homePath.replace(/^(?=[\w-]+(?:[/?#]|$))/, '/')) : null
 }

@@ -21,7 +21,7 @@ it('gives the console’s own pages a route and no entry; the menu wins', () => 
     { path: '/exception/403', title: '403' },
   ])
   expect(all.nodes).toBe(menu.nodes)
-  expect(destinationOf(all, '/result/success', home, (page) => page === 'system/user')).toMatchObject({
+  expect(destinationOf(all, '/result/success', { home, own: null }, (page) => page === 'system/user')).toMatchObject({
     kind: 'page',
     node: { title: 'mine', page: 'system/user' },
   })

@@ -1,6 +1,6 @@
 import { use, useCallback, useState } from 'react'
 import type { Menu, MenuNode } from '../../elements/core/permissions'
-import { type Destination, destinationOf, nodeAt, pathnameOf } from '../routes/menu-routes'
+import { type Destination, destinationOf, type Homes, nodeAt, pathnameOf } from '../routes/menu-routes'
 import { PagesContext } from '../routes/pages-context'
 import { useWorkspaceState } from './workspace-context'
 
@@ -19,7 +19,7 @@ interface Destinations {
  * What the console shows for a path while permissions come and go. A page that left the menu says so in its tab; one with unsaved
  * changes stays until they are saved or given up, because the right does not take along what was typed.
  */
-export function useDestinations(menu: Menu, home: string): Destinations {
+export function useDestinations(menu: Menu, { home, own }: Homes): Destinations {
   const { has } = use(PagesContext)
   const [known, setKnown] = useState(menu)
   if (known.nodes !== menu.nodes) setKnown({ ...menu, byPath: new Map([...known.byPath, ...menu.byPath]) })
@@ -29,12 +29,12 @@ export function useDestinations(menu: Menu, home: string): Destinations {
   )
   const destinationAt = useCallback(
     (pathname: string) => {
-      const now = destinationOf(menu, pathname, home, has)
-      const before = now.kind === 'unknown' ? destinationOf(known, pathname, home, has) : now
+      const now = destinationOf(menu, pathname, { home, own }, has)
+      const before = now.kind === 'unknown' ? destinationOf(known, pathname, { home, own }, has) : now
       if (before === now || !opensTab(before)) return now
       return unsaved.split(' ').includes(pathname) ? before : { kind: 'taken' as const, node: before.node }
     },
-    [menu, known, home, has, unsaved],
+    [menu, known, home, own, has, unsaved],
   )
   return { destinationAt, known }
 }

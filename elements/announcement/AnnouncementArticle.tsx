@@ -3,10 +3,13 @@ import { useSheet } from '../core/define/host-context'
 import { useStrings } from '../core/i18n'
 import type { Announcement } from '../core/notices/announcement.types'
 import { Note } from '../parts/indicators'
+import { lazyPart } from '../parts/lazy-part'
 import { PriorityTag } from '../parts/notice'
 import { RichText } from '../parts/rich-text'
 import announcementCss from './announcement.css?inline'
 import { announcementStrings } from './announcement.strings'
+
+const FileList = lazyPart(() => import('../file-upload/FileUpload'))
 
 interface AnnouncementArticleProps {
   announcement: Announcement
@@ -14,11 +17,11 @@ interface AnnouncementArticleProps {
   revoked?: boolean
 }
 
-/** What is read of an announcement (clauses 2.7): title, priority, sender, time and its text. */
+/** What is read of an announcement (clauses 2.7): title, priority, sender, time, its text and its files. */
 export function AnnouncementArticle({ announcement, revoked = false }: AnnouncementArticleProps): ReactNode {
   const t = useStrings(announcementStrings)
   useSheet(announcementCss)
-  const { titile, sender, sendTime, createTime, priority, msgContent } = announcement
+  const { titile, sender, sendTime, createTime, priority, msgContent, files } = announcement
   const time = sendTime || createTime
   return (
     <article className="ops-announcement">
@@ -37,6 +40,7 @@ export function AnnouncementArticle({ announcement, revoked = false }: Announcem
       ) : (
         <p className="ops-faint">{t('empty')}</p>
       )}
+      {files && !revoked && <FileList label={t('files')} value={files} readOnly onChange={() => undefined} />}
     </article>
   )
 }

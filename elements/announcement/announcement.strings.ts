@@ -9,6 +9,7 @@ export const announcementStrings = defineStrings({
     close: '关闭',
     handle: '去处理',
     empty: '没有正文',
+    files: '附件',
     revoked: '这条通告已被撤销。',
   },
   en: {
@@ -18,6 +19,7 @@ export const announcementStrings = defineStrings({
     close: 'Close',
     handle: 'Handle',
     empty: 'No text',
+    files: 'Attachments',
     revoked: 'This announcement has been taken back.',
   },
 })

@@ -14,6 +14,8 @@ export interface Announcement {
   priority?: AnnouncementPriority | undefined
   /** HTML by whoever may write announcements: never shown but sanitised. */
   msgContent?: string | undefined
+  /** Attached files: stored paths or addresses, comma-joined (servers from 3.8 on). */
+  files?: string | undefined
   /** How it is dealt with: at an address, or on a page of the console. */
   openType?: 'url' | 'component' | undefined
   openPage?: string | undefined

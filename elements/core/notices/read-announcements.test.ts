@@ -18,6 +18,11 @@ describe('an announcement', () => {
   it('[3-16] has id, busId, titile, sender, times, priority, content and how it is opened', () =>
     expect(announcementOf(record)).toEqual(record))
 
+  it('has files where its server knows such things', () => {
+    expect(announcementOf({ ...record, files: 'temp/a.pdf,temp/b.pdf' })?.files).toBe('temp/a.pdf,temp/b.pdf')
+    for (const files of [null, '', undefined, {}]) expect(announcementOf({ ...record, files })?.files).toBeUndefined()
+  })
+
   it('of the own messages is known by anntId, not by the id of its delivery', () =>
     expect(announcementOf({ ...record, id: 'delivery', anntId: '7' })?.id).toBe('7'))
 

@@ -22,6 +22,7 @@ export function announcementOf(raw: unknown): Announcement | null {
     createTime: text(raw.createTime),
     priority: raw.priority === 'H' || raw.priority === 'M' ? raw.priority : 'L',
     msgContent: text(raw.msgContent),
+    files: text(raw.files) || undefined,
     openType: raw.openType === 'url' || raw.openType === 'component' ? raw.openType : undefined,
     openPage: text(raw.openPage),
     busId: text(raw.busId),

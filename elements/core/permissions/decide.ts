@@ -16,11 +16,14 @@ export interface Decision {
 /** Whether an action may hold several codes is said for grants alone. */
 const holds = (action: string, code: string): boolean => action.split(',').some((part) => part.trim() === code)
 
+/** Whether the site has configured or granted a right of this name. */
+export function isKnownCode({ configured, granted }: ButtonRules, code: string): boolean {
+  return configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
+}
+
 /** Of several names of one right the one that the site has configured or granted; the first where it knows none. */
-export function codeOfServer({ configured, granted }: ButtonRules, codes: readonly [string, ...string[]]): string {
-  const isKnown = (code: string): boolean =>
-    configured.some(({ action }) => action === code) || granted.some(({ action }) => holds(action, code))
-  return codes.find(isKnown) ?? codes[0]
+export function codeOfServer(rules: ButtonRules, codes: readonly [string, ...string[]]): string {
+  return codes.find((code) => isKnownCode(rules, code)) ?? codes[0]
 }
 
 /**

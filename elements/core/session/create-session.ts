@@ -67,6 +67,11 @@ export interface Session {
   recheck(): void
 }
 
+/** Where the roles of a user lead to is told as he signs in (3.8), and by no call afterwards. */
+function keepingHome(info: UserInfo, before: UserInfo | null): UserInfo {
+  return before?.homePath && !info.homePath ? { ...info, homePath: before.homePath } : info
+}
+
 export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
   const rechecks = createListeners<[token: string | undefined]>()
@@ -91,7 +96,8 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return user
   }
 
-  function commit(result: LoginResult, remember: boolean, info: UserInfo): SessionUser {
+  function commit(result: LoginResult, remember: boolean, told: UserInfo): SessionUser {
+    const info = keepingHome(told, result.userInfo)
     const session: StoredSession = { token: result.token, username: info.username, tenantid: result.tenantId, info }
     pending = null
     persistence?.save(session, remember)
@@ -100,7 +106,8 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return enter(session)
   }
 
-  function renew(user: SessionUser, info: UserInfo): SessionUser {
+  function renew(user: SessionUser, told: UserInfo): SessionUser {
+    const info = keepingHome(told, user.info)
     persistence?.saveInfo(info)
     const next = { ...user, info, realname: info.realname, avatar: info.avatar }
     store.setState({ user: next })

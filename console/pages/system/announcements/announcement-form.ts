@@ -1,7 +1,10 @@
 import { listOf } from '../../../../elements/list-page/resource/records'
 import type { FormSpecial, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { AnnouncementPreview } from './AnnouncementPreview'
-import { canBePinned } from './announcement-states'
+import { canBePinned, canHaveFiles } from './announcement-states'
+
+/** Servers refuse more. */
+const mostFiles = 20
 
 const hasPeriod = (_values: FormValues, records: readonly WireRecord[]): boolean => !records.some(canBePinned)
 
@@ -22,6 +25,10 @@ const announcementForm: FormSpecial = {
     },
     userIds: { shown: ({ msgType }) => msgType === 'USER' },
     izTop: { shown: (_values, records) => records.some(canBePinned) },
+    files: {
+      shown: (_values, records) => records.some(canHaveFiles),
+      check: (files, _values, word) => (listOf(files).length > mostFiles ? word('filesRule') : null),
+    },
   },
   settle: (values) => ({ ...values, userIds: withCommas(values['userIds'] ?? '') }),
 }

@@ -9,4 +9,7 @@ export const isChangeable = (announcement: WireRecord): boolean => !isReleased(a
 /** Servers from 3.8 on say of each announcement whether it is pinned; those have no period. */
 export const canBePinned = (announcement: WireRecord): boolean => announcement['izTop'] !== undefined
 
+/** They say of each what files it has as well. */
+export const canHaveFiles = (announcement: WireRecord): boolean => announcement['files'] !== undefined
+
 export const isPinned = ({ izTop }: WireRecord): boolean => textOf(izTop) === '1'

@@ -113,6 +113,7 @@ export const announcements: Resource = {
     },
     { name: 'msgAbstract', form: { required: true, maxLength: 500, wide: true, help: 'abstractHelp' } },
     { name: 'msgContent', type: 'rich', search: { rank: 3, orLiteral: true }, form: {} },
+    { name: 'files', type: 'file', multiple: true, query: false, form: { wide: true, help: 'filesHelp', aliases: ['附件'] } },
   ],
   rowActions: [
     { key: 'release', label: 'release', permission: toRelease, lead: true, offers: isChangeable, run: release },

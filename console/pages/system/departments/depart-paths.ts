@@ -3,7 +3,7 @@ import { paths } from '../../../../elements/core/transport/paths'
 
 const base = '/sys/sysDepart'
 
-/** Calls of those who manage departments (clauses 7.2), below the API base. */
+/** Calls of those who manage departments, or are in charge of some (clauses 7.2), below the API base. */
 export const departPaths = {
   ...entityPaths(base),
   list: paths.depart.queryDepartTreeSync,
@@ -13,6 +13,12 @@ export const departPaths = {
   roleTree: '/sys/sysDepartPermission/queryTreeListForDeptRole',
   roleGranted: '/sys/sysDepartPermission/queryDeptRolePermission',
   saveRoleGrants: '/sys/sysDepartPermission/saveDeptRolePermission',
+  users: '/sys/user/departUserList',
+  addUsers: '/sys/user/editSysDepartWithUser',
+  unlinkUsers: '/sys/user/deleteUserInDepartBatch',
+  roleChoices: '/sys/sysDepartRole/getDeptRoleList',
+  rolesOfUser: '/sys/sysDepartRole/getDeptRoleByUserId',
+  assignRoles: '/sys/sysDepartRole/deptRoleUserAdd',
 } as const
 
 /** PUT that gives a department another place. */

@@ -15,6 +15,9 @@ const DepartGrants = lazyPart(async () => ({ default: (await import('./depart-di
 const DepartRoles = lazyPart(async () => ({ default: (await import('./depart-dialogs')).DepartRoles }), {
   close: ({ onClose }) => onClose(),
 })
+const DepartUsers = lazyPart(async () => ({ default: (await import('./depart-dialogs')).DepartUsers }), {
+  close: ({ onClose }) => onClose(),
+})
 
 /** Codes of the permissions that only servers know which can move departments, or read workbooks by paths. */
 export const moveCodes = ['depart:move', 'system:depart:move'] as const
@@ -82,6 +85,7 @@ export const departs: Resource = {
     { name: 'children', made: true },
   ],
   rowActions: [
+    { key: 'users', label: 'users', permission: ['departUser:list', 'system:departUser:list'], Dialog: DepartUsers },
     { key: 'move', label: 'move', permission: moveCodes, Dialog: MoveDialog },
     { key: 'grants', label: 'grants', permission: ['system:permission:saveDepart'], Dialog: DepartGrants },
     { key: 'roles', label: 'roles', permission: ['system:depart:role:list', 'system:depart:role:add'], Dialog: DepartRoles },

@@ -3,6 +3,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 /** Departments. */
 export const departsStrings = defineStrings({
   'zh-CN': {
+    users: '用户',
     grants: '部门权限',
     roles: '部门角色',
     heading: '部门管理',
@@ -39,6 +40,7 @@ export const departsStrings = defineStrings({
     itself: '不能移动到自己',
   },
   en: {
+    users: 'Users',
     grants: 'Permissions',
     roles: 'Roles',
     heading: 'Departments',

@@ -10,4 +10,8 @@ export const rolePaths = {
   users: '/sys/user/userRoleList',
   addUsers: '/sys/user/addSysUserRole',
   unlinkUsers: '/sys/user/deleteUserRoleBatch',
+  /** From 3.8 on, with `roleCode`. */
+  home: '/sys/sysRoleIndex/queryByCode',
+  addHome: '/sys/sysRoleIndex/add',
+  editHome: '/sys/sysRoleIndex/edit',
 } as const

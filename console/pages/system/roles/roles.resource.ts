@@ -1,11 +1,13 @@
 import { ShieldUser } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { homeCodes } from './role-home.resource'
 import { rolePaths } from './role-paths'
 import { rolesStrings } from './roles.strings'
 
 const RoleUsers = lazyPart(async () => ({ default: (await import('./role-dialogs')).RoleUsers }), { close: ({ onClose }) => onClose() })
 const RoleGrants = lazyPart(async () => ({ default: (await import('./role-dialogs')).RoleGrants }), { close: ({ onClose }) => onClose() })
+const RoleHome = lazyPart(async () => ({ default: (await import('./role-dialogs')).RoleHome }), { close: ({ onClose }) => onClose() })
 
 /** The roles of the platform. Action codes are those that menus of either generation have. */
 export const roles: Resource = {
@@ -53,6 +55,7 @@ export const roles: Resource = {
   rowActions: [
     { key: 'users', label: 'users', permission: ['role:users', 'system:user:addUserRole'], Dialog: RoleUsers },
     { key: 'grant', label: 'grant', permission: ['role:grant', 'system:permission:saveRole'], Dialog: RoleGrants },
+    { key: 'home', label: 'home', permission: homeCodes, Dialog: RoleHome },
   ],
   special: () => import('./role-form'),
 }

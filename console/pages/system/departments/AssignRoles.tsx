@@ -12,8 +12,8 @@ import { Checkbox } from '../../../../elements/parts/field'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
 import { users } from '../users/users.resource'
-import { myDepartmentPaths } from './my-department-paths'
-import { myDepartmentStrings } from './my-department.strings'
+import { assignRolesStrings } from './assign-roles.strings'
+import { departPaths } from './depart-paths'
 
 interface RolesOfUser {
   roles: readonly WireRecord[]
@@ -23,8 +23,8 @@ interface RolesOfUser {
 async function load(transport: Transport, departId: string, userId: string, signal: AbortSignal): Promise<RolesOfUser> {
   const asked = { departId, userId }
   const [roles, held] = await Promise.all([
-    transport.get(myDepartmentPaths.roleChoices, asked, { signal }),
-    transport.get(myDepartmentPaths.rolesOfUser, asked, { signal }),
+    transport.get(departPaths.roleChoices, asked, { signal }),
+    transport.get(departPaths.rolesOfUser, asked, { signal }),
   ])
   return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => textOf(droleId)) }
 }
@@ -32,7 +32,7 @@ async function load(transport: Transport, departId: string, userId: string, sign
 /** Which roles of a department one of its users has. */
 export function assignRoles(departId: string): (props: ActionDialogProps) => ReactNode {
   return function AssignRoles(props) {
-    const t = useStrings(myDepartmentStrings)
+    const t = useStrings(assignRolesStrings)
     const locale = useLocale()
     const { record, onClose } = props
     const userId = idText(record)
@@ -55,7 +55,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
 }
 
 function RolesDialog({ record, onClose, loaded }: ActionDialogProps & { loaded: RolesOfUser }): ReactNode {
-  const t = useStrings(myDepartmentStrings)
+  const t = useStrings(assignRolesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   // As it was when the dialog opened: what others assign meanwhile is neither given nor taken.
@@ -70,7 +70,7 @@ function RolesDialog({ record, onClose, loaded }: ActionDialogProps & { loaded: 
     if (busy || roles.length === 0) return
     setBusy(true)
     const body = { userId: idText(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
-    const isSaved = await send(() => transport.post(myDepartmentPaths.assignRoles, body))
+    const isSaved = await send(() => transport.post(departPaths.assignRoles, body))
     setBusy(false)
     if (!isSaved) return
     feedback.toast({ tone: 'success', title: t('assigned', { name }) })

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { describeError } from '../../../../elements/core/transport'
+import { RecordDialog } from '../../../../elements/list-page/form'
+import { useResourceForm } from '../../../../elements/list-page/form/use-resource-form'
+import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Dialog } from '../../../../elements/parts/dialog'
+import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { useSessionUser } from '../../../session/runtime-context'
+import { homePages } from './home-pages'
+import { roleHomeForm } from './role-home-form'
+import { homeOf, roleHome } from './role-home.resource'
+import { roleHomeStrings } from './role-home.strings'
+import { roles } from './roles.resource'
+
+const width = 560
+
+/** Where who has a role comes to first. */
+export default function RoleHome(props: ActionDialogProps): ReactNode {
+  const t = useStrings(roleHomeStrings)
+  const locale = useLocale()
+  const { record, onClose } = props
+  const roleCode = textOf(record['roleCode'])
+  const { status, data, error, retry } = useServerData({
+    key: ['role-home', roleCode],
+    load: async (transport, signal) => ({ home: await homeOf(transport, roleCode, signal) }),
+    forget: true,
+  })
+  if (data) return <HomeForm {...props} roleCode={roleCode} home={data.home} />
+  return (
+    <Dialog open heading={t('heading')} subtitle={nameOf(roles, record)} width={width} onOpenChange={onClose}>
+      {status === 'failed' ? (
+        <LoadFailure text={t('failed', { reason: describeError(error, locale) })} onRetry={retry} />
+      ) : (
+        <Skeleton height={280} />
+      )}
+    </Dialog>
+  )
+}
+
+interface HomeFormProps extends ActionDialogProps {
+  roleCode: string
+  /** Null: it has none yet. */
+  home: WireRecord | null
+}
+
+function HomeForm({ record, roleCode, home, onClose, onChanged }: HomeFormProps): ReactNode {
+  const t = useStrings(roleHomeStrings)
+  const user = useSessionUser()
+  const [resource] = useState(() => roleHome(roleCode))
+  const [special] = useState(() => roleHomeForm(homePages(user?.permissionList ?? [])))
+  // As it was when the form opened; what others change meanwhile is told when it is saved.
+  const [first] = useState(home)
+  const { form, data, fields } = useResourceForm({
+    resource,
+    mode: first ? 'edit' : 'add',
+    record: first,
+    initial: { roleCode },
+    records: [],
+    onSaved: onChanged,
+    onUnknown: onClose,
+    special,
+  })
+  return (
+    <RecordDialog heading={t('heading')} subject={nameOf(roles, record)} form={form} data={data} width={width} onClose={onClose}>
+      {fields}
+    </RecordDialog>
+  )
+}

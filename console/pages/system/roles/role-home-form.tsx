@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import type { EditorProps, FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { Select } from '../../../../elements/parts/select'
+import { titleIn } from '../../../routes/known-titles'
+import type { HomePage } from './home-pages'
+import { roleHomeStrings } from './role-home.strings'
+
+/** What the form of a home page needs beside its fields: the pages that there are to choose from. */
+export function roleHomeForm(pages: readonly HomePage[]): FormSpecial {
+  /** A page of the menu; one that is stored and stands in nobody's menu stays. */
+  function PageEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
+    const t = useStrings(roleHomeStrings)
+    const locale = useLocale()
+    const known = pages.map(({ path, title }) => ({ value: path, label: `${titleIn(locale, title)} ${path}` }))
+    const isKnown = value === '' || pages.some(({ path }) => path === value)
+    return (
+      <Select
+        options={isKnown ? known : [...known, { value, label: value }]}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        disabled={disabled}
+        placeholder={t('choosePage')}
+      />
+    )
+  }
+  return {
+    fields: {
+      url: { Editor: PageEditor },
+      priority: { check: (priority, _values, word) => (/^\d{0,5}$/.test(priority.trim()) ? null : word('priorityRule')) },
+    },
+    settle(values) {
+      const page = pages.find(({ path }) => path === values['url'])
+      return page ? { ...values, component: page.component } : values
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+/** Where a role leads to. */
+export const roleHomeStrings = defineStrings({
+  'zh-CN': {
+    heading: '首页配置',
+    failed: '首页配置加载失败：{reason}',
+    url: '首页',
+    urlHelp: '拥有该角色的用户登录后先到这里；菜单里没有这一页的用户仍到默认首页',
+    choosePage: '请选择页面',
+    component: '前端组件',
+    componentHelp: '随所选页面填写',
+    route: '是否路由菜单',
+    yes: '是',
+    no: '否',
+    priority: '优先级',
+    priorityHelp: '用户有多个角色时，数字最小的首页生效',
+    priorityRule: '请输入 0 到 99999 的整数',
+    status: '状态',
+    inForce: '启用',
+    outOfForce: '停用',
+  },
+  en: {
+    heading: 'Home page',
+    failed: 'The home page did not come: {reason}',
+    url: 'Home page',
+    urlHelp: 'Who has the role comes here first; whose menu does not have the page comes to where everybody does',
+    choosePage: 'Choose a page',
+    component: 'Component',
+    componentHelp: 'Follows the page',
+    route: 'Has a route',
+    yes: 'Yes',
+    no: 'No',
+    priority: 'Priority',
+    priorityHelp: 'Of several roles of a user the smallest number counts',
+    priorityRule: 'A whole number from 0 to 99999, please',
+    status: 'State',
+    inForce: 'In force',
+    outOfForce: 'Out of force',
+  },
+})
