@@ -15,7 +15,7 @@ async function opened(): Promise<ConsolePage> {
 }
 
 describe('the page of logs', () => {
-  it('shows what was done, searched by a part of it and by its kind; a line opens with all it says', async () => {
+  it('[1-09] shows what was done, searched by a part of it and by its kind; a line opens with all it says', async () => {
     const { token } = await site.server.signIn('admin')
     const body = { code: 'boom', name: '吊杆员', postRank: '1' }
     expect(await site.server.call('/sys/position/add', { method: 'POST', token, body })).toMatchObject({ success: true })

@@ -44,9 +44,13 @@ describe('departments', () => {
     })
   })
 
-  it('queryIdTree has key, value, title and children only', async () => {
+  it('[7.2-24] queryIdTree is the same tree with key, value, title and children only', async () => {
     const { result } = await get<DepartIdNode[]>('/sys/sysDepart/queryIdTree')
     expect(Object.keys(result[0] ?? {})).toEqual(['key', 'value', 'title', 'children'])
+    const { result: whole } = await get<DepartNode[]>('/sys/sysDepart/queryTreeList')
+    const short = (nodes: readonly DepartNode[]): unknown[] =>
+      nodes.map(({ id, departName, children }) => ({ key: id, value: id, title: departName, children: children && short(children) }))
+    expect(result).toEqual(short(whole))
   })
 
   it('queryDepartTreeSync gives one level at a time, which together are the tree', async () => {

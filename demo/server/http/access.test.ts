@@ -77,13 +77,49 @@ describe('signed in without a role', () => {
   })
 
   it.each(guarded.flatMap((route) => route.methods.map((method) => [method, pathOf(route)] as const)))(
-    '[N26] [N27] %s %s answers 510',
+    '[6-13] [N26] [N27] %s %s answers 510',
     async (method, path) => {
       const token = await server.tokenOf('lisi')
       const answer = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
       expect(answer).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
     },
   )
+})
+
+describe('a role of any name', () => {
+  it('[6-13] opens every route whose permission it was granted: no role is named in the route table', async () => {
+    const own = await startTestServer({ moreRoutes: calls38 })
+    const admin = await own.tokenOf('admin')
+    const send = (path: string, body: object) => own.call('POST', path, { token: admin, body })
+    await send('/sys/role/add', { roleCode: 'any_name', roleName: '任意' })
+    const { result: roles } = await own.call<{ id: string; roleCode: string }[]>('GET', '/sys/role/queryall', { token: admin })
+    const roleId = roles.find(({ roleCode }) => roleCode === 'any_name')!.id
+    const { result: tree } = await own.call<{ ids: string[] }>('GET', '/sys/role/queryTreeList', { token: admin })
+    await send('/sys/permission/saveRolePermission', { roleId, permissionIds: tree.ids.join(), lastpermissionIds: '' })
+    const { result: users } = await own.call<{ records: { id: string }[] }>('GET', '/sys/user/list', {
+      token: admin,
+      query: { username: 'lisi' },
+    })
+    await send('/sys/user/addSysUserRole', { roleId, userIdList: [users.records[0]!.id] })
+    const coded = CLOSED.filter(
+      ({ access }) => typeof access === 'object' || (access !== 'self' && access !== 'signed-in' && access !== 'by-record'),
+    )
+    const refused: string[] = []
+    for (const route of coded) {
+      for (const method of route.methods) {
+        const token = await own.tokenOf('lisi')
+        const answer = await own.inject({
+          method,
+          url: `${BASE}${pathOf(route)}`,
+          headers: { 'x-access-token': token },
+          ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
+        })
+        if (answer.body.includes('"code":510')) refused.push(`${method} ${route.path}`)
+      }
+    }
+    expect(refused).toEqual([])
+    await own.close()
+  })
 })
 
 describe('another verb on a known path', () => {

@@ -50,6 +50,7 @@ function HomeForm({ record, roleCode, home, onClose, onChanged }: HomeFormProps)
   const t = useStrings(roleHomeStrings)
   const user = useSessionUser()
   const [resource] = useState(() => roleHome(roleCode))
+  const [initial] = useState({ roleCode })
   const [special] = useState(() => roleHomeForm(homePages(user?.permissionList ?? [])))
   // As it was when the form opened; what others change meanwhile is told when it is saved.
   const [first] = useState(home)
@@ -57,7 +58,7 @@ function HomeForm({ record, roleCode, home, onClose, onChanged }: HomeFormProps)
     resource,
     mode: first ? 'edit' : 'add',
     record: first,
-    initial: { roleCode },
+    initial,
     records: [],
     onSaved: onChanged,
     onUnknown: onClose,
