@@ -50,7 +50,9 @@ describe('the files of an announcement on a server of the 3.8 generation', () =>
     const id = await idOf(draft.titile)
     await server.call('GET', '/sys/annountCement/doReleaseData', { token: admin, query: { id } })
     const reader = await server.tokenOf('wangwu')
-    expect((await told(server, admin, draft.titile)).map((one) => [one?.files, one?.izTop])).toEqual(Array(4).fill([files, 1]))
+    expect((await told(server, admin, draft.titile)).map((one) => [one?.files, one?.izTop])).toEqual(
+      Array.from({ length: 4 }, () => [files, 1]),
+    )
     const own = await server.call<{ records: Told[] }>('GET', lists[1], { token: reader, query: { titile: draft.titile } })
     expect(own.result.records).toMatchObject([{ files }])
     const [first] = files.split(',')

@@ -16,8 +16,7 @@ function idOf(record: unknown): string {
 }
 
 /** Each record says whether it is pinned, and what files it has. */
-async function withExtras(source: Source, records: unknown): Promise<unknown> {
-  if (!Array.isArray(records)) return records
+async function withExtras(source: Source, records: readonly unknown[]): Promise<unknown[]> {
   const extras = await extrasOf(source, records.map(idOf))
   return records.map((record: unknown) => (isObject(record) ? { ...record, ...(extras.get(idOf(record)) ?? NOTHING) } : record))
 }
@@ -29,7 +28,10 @@ const inLists =
     answering(changed, async (result, { context }) => {
       if (!isObject(result)) return result
       const lists = []
-      for (const name of names) lists.push([name, await withExtras(context.database, result[name])] as const)
+      for (const name of names) {
+        const records = result[name]
+        lists.push([name, Array.isArray(records) ? await withExtras(context.database, records) : records] as const)
+      }
       return { ...result, ...Object.fromEntries(lists) }
     })
 
@@ -41,7 +43,7 @@ export const ownAnnouncements38 = inLists('anntMsgList', 'sysMsgList')
 /** The same of one. */
 export function announcementById38(changed: Route): Route {
   return answering(changed, async (record, { context }) => {
-    const [told] = (await withExtras(context.database, [record])) as unknown[]
+    const [told] = await withExtras(context.database, [record])
     return told
   })
 }

@@ -2,6 +2,7 @@
 export const KNOWN_TABLES = [
   'sys_user',
   'sys_role',
+  'sys_role_index',
   'sys_depart',
   'sys_depart_role',
   'sys_position',
