@@ -43,6 +43,7 @@ function makeFile(name: string, content: string): string {
 }
 
 async function choose(app: ConsolePage, ...paths: string[]): Promise<void> {
+  await soon(() => app.count('dialog .ops-form input[type=file]')).toBe(1)
   const input = (await app.page.$('ops-console >>> dialog .ops-form input[type=file]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(...paths)
 }

@@ -63,7 +63,7 @@ describe('home pages of roles', () => {
     await soon(() => app.fieldError('首页')).not.toBe('')
     await app.choose('首页', '用户管理 /system/user')
     await soon(() => app.valueOf('前端组件')).toBe('system/user/index')
-    await app.fill('优先级', '一')
+    await app.fill('优先级', '1.5')
     await app.press('保存')
     await soon(() => app.fieldError('优先级')).toBe('请输入 0 到 99999 的整数')
     await app.fill('优先级', '2')
@@ -114,8 +114,9 @@ describe('home pages of roles', () => {
   })
 
   it('that did not come are asked for again', async () => {
+    await call(site, 'add', 'POST', { roleCode: 'technician', url: '/address', component: 'system/address/index' })
     const app = await opened(site)
-    const name = await nameOf(app, 'hr')
+    const name = await nameOf(app, 'technician')
     const failing = site.faults.answer('/sys/sysRoleIndex/queryByCode', { success: false, code: 500, message: '目录繁忙', result: null })
     await app.pressInMenu(`更多：${name}`, '首页配置')
     await soon(() => app.dialog()).toContain('首页配置加载失败：目录繁忙')
@@ -125,7 +126,7 @@ describe('home pages of roles', () => {
     site.faults.answer('/sys/sysRoleIndex/edit', { success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
     await app.fill('优先级', '9')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('没有权限')
+    await soon(async () => (await app.dialog()) + JSON.stringify(await app.toasts())).toContain('没有权限')
     expect(await app.valueOf('优先级')).toBe('9')
   })
 
