@@ -56,6 +56,20 @@ describe('<ops-announcement>', () => {
     expectEqual((await rich(element)).innerHTML, '<p>周三 <b>停机</b></p>')
   })
 
+  it('lists its files below the text, to be opened and downloaded; without files there is no list', async () => {
+    const element = await place({ files: 'temp/0123456789abcdef0123456789abcdef/plan.pdf,https://files.example/b.txt' })
+    await until(() => inside(element, '.ops-files'), 'the files', 4000)
+    const links = [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.ops-files a[download]')]
+    expectEqual(links.map(({ download }) => download).join(), 'plan.pdf,b.txt')
+    expectTrue(links[0]!.href.endsWith('/sys/common/static/temp/0123456789abcdef0123456789abcdef/plan.pdf'), links[0]!.href)
+    expectEqual(links[1]!.href, 'https://files.example/b.txt')
+    expectTrue(words(element).includes('附件'), 'no heading of the files')
+    expectEqual(await axeFindings(element), [])
+    const other = await place()
+    await rich(other)
+    expectEqual(inside(other, '.ops-files'), null)
+  })
+
   it('keeps one left line for title and text, also for a text in colours of its own', async () => {
     const element = await place({ msgContent: '<p style="color: #c00">周三停机</p>' })
     const [title, text] = [inside(element, 'h3')!, (await rich(element)).querySelector('p')!]
