@@ -56,6 +56,7 @@ describe('where a path leads', () => {
     const devices = menuOf([equipment, { path: '/isystem/user', component: 'system/UserList', route: '1' }])
     const goal = (of: Menu, own: string | null) => destinationOf(of, '/', { home, own }, (page) => pages.has(page))
     expect(goal(devices, '/isystem/user?status=1')).toEqual({ kind: 'redirect', to: '/isystem/user?status=1' })
+    expect(goal(menu, home)).toEqual({ kind: 'redirect', to: home })
     expect(goal(devices, null)).toEqual({ kind: 'redirect', to: '/cloudlive/equipment' })
     for (const gone of ['/isystem/depart', '/nowhere', '/isystem']) expect(goal(menu, gone)).toEqual({ kind: 'redirect', to: home })
   })

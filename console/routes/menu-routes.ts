@@ -73,11 +73,12 @@ export function destinationOf(menu: Menu, path: string, homes: Homes, has: HasPa
 
 /** His own home where his menu has the page; else the devices, else where everybody comes. */
 function firstOf(menu: Menu, { home, own }: Homes, has: HasPage): string {
-  const leads = (to: string): boolean => {
-    const node = nodeAt(menu, pathnameOf(to))
-    return node !== undefined && leadsToPage(node, has)
-  }
-  return own !== null && leads(own) ? own : leads(firstChoice) ? firstChoice : home
+  return [own, firstChoice].find((to) => to !== null && leadsToPageAt(menu, to, has)) ?? home
+}
+
+function leadsToPageAt(menu: Menu, to: string, has: HasPage): boolean {
+  const node = nodeAt(menu, pathnameOf(to))
+  return node !== undefined && leadsToPage(node, has)
 }
 
 function stepFrom(menu: Menu, path: string, homes: Homes, has: HasPage): Destination {

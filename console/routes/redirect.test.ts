@@ -77,7 +77,7 @@ describe('the home of a user', () => {
 
   it.each([
     ['/system/log', '/system/log'],
-    ['system/log?kind=2', '/system/log?kind=2'],
+    ['/system/log?kind=2', '/system/log?kind=2'],
   ])('%s is %s', (homePath, path) => expect(told(homePath)).toBe(path))
 
   it.each([undefined, null, '', 7, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/user/login'])(

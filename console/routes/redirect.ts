@@ -20,5 +20,5 @@ export function loginAddress(fullPath: string): string {
 /** Where the roles of a user lead to (3.8), as far as it is inside; null: to where everybody comes. */
 export function ownHome(user: SessionUser): string | null {
   const homePath = user.info?.homePath
-  return typeof homePath === 'string' && homePath !== '' ? internalPath(homePath.replace(/^(?=[\w-]+(?:[/?#]|$))/, '/')) : null
+  return typeof homePath === 'string' ? internalPath(homePath) : null
 }

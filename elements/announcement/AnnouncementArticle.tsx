@@ -9,7 +9,7 @@ import { RichText } from '../parts/rich-text'
 import announcementCss from './announcement.css?inline'
 import { announcementStrings } from './announcement.strings'
 
-const FileList = lazyPart(() => import('../file-upload/FileList'))
+const FileUpload = lazyPart(() => import('../file-upload/FileUpload'))
 
 interface AnnouncementArticleProps {
   announcement: Announcement
@@ -40,7 +40,7 @@ export function AnnouncementArticle({ announcement, revoked = false }: Announcem
       ) : (
         <p className="ops-faint">{t('empty')}</p>
       )}
-      {files && !revoked && <FileList label={t('files')} value={files} />}
+      {files && !revoked && <FileUpload label={t('files')} value={files} readOnly onChange={() => undefined} />}
     </article>
   )
 }

@@ -47,7 +47,8 @@ export function BasicForm({ info, onSaved }: { info: UserInfo; onSaved: () => vo
       const changed = Object.entries(now).filter(([name, text]) => text !== before[name])
       const fields = { id: info.id, ...Object.fromEntries(changed), ...(isOtherWay({ phone, email }) && { oldpassword }) }
       const known = changed.length > 0 ? await editOwnAccount(transport, fields) : undefined
-      session.takeInfo(known ?? { ...info, ...now })
+      // Where the roles lead to is told at the sign-in alone.
+      session.takeInfo(known ? { ...known, homePath: info.homePath } : { ...info, ...now })
       form.reset({ oldpassword: '' })
       setSaved({ ...now, oldpassword: '' })
       feedback.toast({ tone: 'success', title: t('saved') })

@@ -67,11 +67,6 @@ export interface Session {
   recheck(): void
 }
 
-/** Where the roles of a user lead to is told as he signs in (3.8), and by no call afterwards. */
-function keepingHome(info: UserInfo, before: UserInfo | null): UserInfo {
-  return before?.homePath && !info.homePath ? { ...info, homePath: before.homePath } : info
-}
-
 export function createSession({ transport, dictionaries, permissions, persistence, asksAgain, now = Date.now }: SessionSettings): Session {
   const store = createStore<SessionState>(() => ({ user: null }))
   const rechecks = createListeners<[token: string | undefined]>()
@@ -96,8 +91,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return user
   }
 
-  function commit(result: LoginResult, remember: boolean, told: UserInfo): SessionUser {
-    const info = keepingHome(told, result.userInfo)
+  function commit(result: LoginResult, remember: boolean, info: UserInfo): SessionUser {
     const session: StoredSession = { token: result.token, username: info.username, tenantid: result.tenantId, info }
     pending = null
     persistence?.save(session, remember)
@@ -106,8 +100,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return enter(session)
   }
 
-  function renew(user: SessionUser, told: UserInfo): SessionUser {
-    const info = keepingHome(told, user.info)
+  function renew(user: SessionUser, info: UserInfo): SessionUser {
     persistence?.saveInfo(info)
     const next = { ...user, info, realname: info.realname, avatar: info.avatar }
     store.setState({ user: next })
@@ -162,7 +155,10 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       const options = pending ? { accessToken: pending.result.token } : {}
       const choosing = pending
       const answer = await transport.post(authPaths.selectDepart, { orgCode, username }, options)
-      const info = userInfoOf(isRecord(answer) ? answer.userInfo : null) ?? choosing?.result.userInfo ?? user?.info
+      const before = choosing?.result.userInfo ?? user?.info
+      const told = userInfoOf(isRecord(answer) ? answer.userInfo : null)
+      // Where the roles lead to may be told by the sign-in alone.
+      const info = told ? { ...told, homePath: told.homePath ?? before?.homePath } : before
       if (!info) throw new OpsError('malformed', { path: authPaths.selectDepart, status: 200 })
       if (choosing) return commit(choosing.result, choosing.remember, info)
       const current = store.getState().user

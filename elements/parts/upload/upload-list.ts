@@ -1,7 +1,6 @@
 import { uuid32 } from '../../core/format/uuid'
 import { refusalOf } from './file-check'
 import { withMemory } from './remembered-files'
-import { readValue } from './stored-files'
 import type { CountRules, Refusal, StoredFile, UploadItem, UploadRules } from './upload.types'
 
 /** The pure side of a list of uploads: each function takes the list and gives the next one. */
@@ -17,9 +16,6 @@ export function loaded(files: readonly StoredFile[], before: List = []): List {
       : { id: uuid32(), name: fileName, size: fileSize, status: 'done', percent: 100, path: filePath, message: '', file: undefined }
   })
 }
-
-/** Lines of the files of a value, to be read; none where it is no list of files. */
-export const storedItems = (value: string): List => loaded(readValue(value) ?? [])
 
 export interface Admission {
   readonly accepted: readonly File[]

@@ -16,9 +16,9 @@ export function AnnouncementPreview({ values, record }: BesideProps): ReactNode 
   const t = useStrings(announcementsStrings)
   useSheet(previewCss)
   // Reading a long text takes its time; typing does not wait for it.
-  const { titile = '', priority, msgContent = '', files } = useDeferredValue(values)
+  const { titile = '', priority, msgContent = '' } = useDeferredValue(values)
   const title = titile.trim() || t('untitled')
-  const announcement = announcementOf({ id: 'preview', titile: title, priority, msgContent, files, sender: record?.['sender'] })
+  const announcement = announcementOf({ id: 'preview', titile: title, priority, msgContent, sender: record?.['sender'] })
   if (!announcement) return null
   return (
     <Beside>
