@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { RecordDialog } from '../../../../elements/list-page/form'
-import { useResourceForm } from '../../../../elements/list-page/form/use-resource-form'
+import { formOf } from '../../../../elements/list-page/form/form-of'
 import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
@@ -14,8 +13,6 @@ import { roleHomeForm } from './role-home-form'
 import { homeOf, roleHome } from './role-home.resource'
 import { roleHomeStrings } from './role-home.strings'
 import { roles } from './roles.resource'
-
-const width = 560
 
 /** Where who has a role comes to first. */
 export default function RoleHome(props: ActionDialogProps): ReactNode {
@@ -30,7 +27,7 @@ export default function RoleHome(props: ActionDialogProps): ReactNode {
   })
   if (data) return <HomeForm {...props} roleCode={roleCode} home={data.home} />
   return (
-    <Dialog open heading={t('heading')} subtitle={nameOf(roles, record)} width={width} onOpenChange={onClose}>
+    <Dialog open heading={t('heading')} subtitle={nameOf(roles, record)} width={800} onOpenChange={onClose}>
       {status === 'failed' ? (
         <LoadFailure text={t('failed', { reason: describeError(error, locale) })} onRetry={retry} />
       ) : (
@@ -46,27 +43,26 @@ interface HomeFormProps extends ActionDialogProps {
   home: WireRecord | null
 }
 
-function HomeForm({ record, roleCode, home, onClose, onChanged }: HomeFormProps): ReactNode {
-  const t = useStrings(roleHomeStrings)
+function HomeForm({ roleCode, home, onClose, onChanged }: HomeFormProps): ReactNode {
   const user = useSessionUser()
-  const [resource] = useState(() => roleHome(roleCode))
+  const [resource] = useState(() => ({
+    ...roleHome(roleCode),
+    special: () => Promise.resolve({ default: roleHomeForm(homePages(user?.permissionList ?? [])) }),
+  }))
+  const [Form] = useState(() => formOf(resource))
   const [initial] = useState({ roleCode })
-  const [special] = useState(() => roleHomeForm(homePages(user?.permissionList ?? [])))
   // As it was when the form opened; what others change meanwhile is told when it is saved.
   const [first] = useState(home)
-  const { form, data, fields } = useResourceForm({
-    resource,
-    mode: first ? 'edit' : 'add',
-    record: first,
-    initial,
-    records: [],
-    onSaved: onChanged,
-    onUnknown: onClose,
-    special,
-  })
   return (
-    <RecordDialog heading={t('heading')} subject={nameOf(roles, record)} form={form} data={data} width={width} onClose={onClose}>
-      {fields}
-    </RecordDialog>
+    <Form
+      resource={resource}
+      mode={first ? 'edit' : 'add'}
+      record={first}
+      initial={initial}
+      records={[]}
+      onClose={onClose}
+      onSaved={onChanged}
+      onUnknown={onClose}
+    />
   )
 }

@@ -18,6 +18,7 @@ export function roleHome(roleCode: string): Resource {
   return {
     name: 'role-home',
     words: roleHomeStrings,
+    subject: 'roleCode',
     paths: { add: rolePaths.addHome, edit: rolePaths.editHome },
     reading: {
       list: (transport, _request, signal) => homeOf(transport, roleCode, signal),
