@@ -65,11 +65,14 @@ it('what is pushed is recorded while it is where its push says so, whatever is s
   expect(answer.success).toBe(true)
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
   await isSoon(async () => (await records()).some(({ state, kind }) => state === 'done' && kind === 'always'))
-  const health = await server.call<{ records: { id: string; state: string }[] }>('GET', '/ibl/records/health', {
-    token,
-    query: { pageSize: '100' },
+  // Between two parts nothing is being written.
+  await isSoon(async () => {
+    const health = await server.call<{ records: { id: string; state: string }[] }>('GET', '/ibl/records/health', {
+      token,
+      query: { pageSize: '100' },
+    })
+    return health.result.records.find(({ id }) => id === push.equipmentId)?.state === 'recording'
   })
-  expect(health.result.records.find(({ id }) => id === push.equipmentId)?.state).toBe('recording')
   publisher.stop()
   await isSoon(async () => (await records()).every(({ state }) => state === 'done'))
   const { length } = await records()
