@@ -58,6 +58,7 @@ describe('home pages of roles', () => {
     const app = await opened(site)
     const name = await nameOf(app, 'hr')
     await openHome(app, name)
+    expect(await app.dialog()).toMatch(/^首页配置\s+hr\n/)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('保存')
     await soon(() => app.fieldError('首页')).not.toBe('')
@@ -78,6 +79,7 @@ describe('home pages of roles', () => {
 
     await openHome(app, name)
     await soon(() => app.valueOf('优先级')).toBe('2')
+    expect(await app.dialog()).toMatch(/^首页配置\s+hr\n/)
     await app.press('停用', 'radio')
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')

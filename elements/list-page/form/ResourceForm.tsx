@@ -19,15 +19,16 @@ export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceF
 
 /** Add, edit and detail of a record (clauses 4.5). */
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
-  const { resource, record, special, mode } = setup
+  const { resource, record, initial, special, mode } = setup
   const locale = useLocale()
-  const { words } = resource
+  const { words, subject = '' } = resource
+  const title = `${mode}Title`
   const { form, values, told, data, fields } = useResourceForm(setup)
   const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog
-      heading={mode === 'add' && words && Object.hasOwn(words.en, 'addTitle') ? wordOf(words, locale, 'addTitle') : undefined}
-      subject={record ? textOf(record[resource.subject ?? '']) || nameOf(resource, record) : undefined}
+      heading={words && Object.hasOwn(words.en, title) ? wordOf(words, locale, title) : undefined}
+      subject={textOf((record ?? initial)?.[subject]) || (record ? nameOf(resource, record) : undefined)}
       form={form}
       data={data}
       drawer={resource.formPlace === 'drawer'}

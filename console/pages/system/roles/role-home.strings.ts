@@ -5,6 +5,7 @@ export const roleHomeStrings = defineStrings({
   'zh-CN': {
     heading: '首页配置',
     addTitle: '首页配置',
+    editTitle: '首页配置',
     failed: '首页配置加载失败：{reason}',
     url: '首页',
     urlHelp: '拥有该角色的用户登录后先到这里；菜单里没有这一页的用户仍到默认首页',
@@ -24,6 +25,7 @@ export const roleHomeStrings = defineStrings({
   en: {
     heading: 'Home page',
     addTitle: 'Home page',
+    editTitle: 'Home page',
     failed: 'The home page did not come: {reason}',
     url: 'Home page',
     urlHelp: 'Who has the role comes here first; whose menu does not have the page comes to where everybody does',
