@@ -16,12 +16,13 @@ export async function endSession({ server }: Site, app: ConsolePage): Promise<vo
  * it showed before, is not answered until that call is on its way.
  */
 export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: () => Promise<void>): Promise<void> {
-  const asked = app.traffic.calls(path).length
-  const everything = site.faults.on('', 'held')
+  const others = site.faults.on('', 'held')
+  const wanted = site.faults.on(path, 'held')
   await endSession(site, app)
   await act()
-  await soon(() => app.traffic.calls(path).length).toBeGreaterThan(asked)
-  everything.end()
+  await soon(() => wanted.hits).toBeGreaterThan(0)
+  wanted.end()
+  others.end()
   await soon(() => expiryModals(app)).toBe(1)
 }
 
