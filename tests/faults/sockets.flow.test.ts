@@ -4,21 +4,14 @@ import { focusWindow, muteSockets, type NoticePage, openNoticePage } from '../to
 import { useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
 
-/** ms of real time in which the time of a page passes in small steps. */
-const reconnectLimit = 30_000
-
 const site = useSite()
 
 /** Time passes until a socket is open again. */
 async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<void> {
-  await until(
-    async () => {
-      if (app.opened() === before) await app.faults.passTime(step)
-      return app.opened() > before
-    },
-    'the socket',
-    reconnectLimit,
-  )
+  await until(async () => {
+    if (app.opened() === before) await app.faults.passTime(step)
+    return app.opened() > before
+  }, 'the socket')
 }
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
