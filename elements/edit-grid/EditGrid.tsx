@@ -9,13 +9,18 @@ import { GridView } from './view/GridView'
 
 /** The view of `<ops-edit-grid>` and the inner door for pages. */
 export default function EditGrid(props: GridProps & { ref?: Ref<unknown> }): ReactNode {
-  // Bars and pages are those of tables; most grids have neither, and reading that look takes as long as reading their own.
-  useSheet(props.toolbar || props.pagination ? dataCss : gridCss)
   useSheet(gridCss)
   useSheet(cellsCss)
   return (
     <FeedbackHost>
+      {props.toolbar || props.pagination ? <TableLook /> : null}
       <GridView {...props} />
     </FeedbackHost>
   )
+}
+
+/** That of bars and pages. Most grids have neither, and reading it takes as long as reading their own. */
+function TableLook(): null {
+  useSheet(dataCss)
+  return null
 }

@@ -62,6 +62,7 @@ describe.each(versions)('the same build, pointed at the address of a back end li
 
     await app.press('编辑 张三')
     await app.fill('座机', '010-12345678')
+    // A save asks first how the record stands now.
     await meetsEnd({ ...site, server: backEnd, faults: address.faults }, app, '/sys/user/list', () => app.press('保存'))
     await signInOver(app)
     await soon(() => app.dialog()).toBe('')

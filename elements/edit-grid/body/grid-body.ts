@@ -128,11 +128,14 @@ export class GridBody {
     }
     for (const slot of this.#slots) slot.resize(this.#middleCells, host)
     const fresh = RowSlot.several(rows - this.#slots.length, this.#middleCells, [this.#from, this.#to], host)
+    const last = this.#slots.at(-1)
     this.#slots.push(...fresh)
     layer.style.width = `${layout.width}px`
     this.#draw('all')
-    // Once they are drawn: what is written into elements of the page costs more.
-    layer.append(...fresh.map(({ element }) => element))
+    // Once they are drawn: what is written into elements of the page costs more. Behind the last, wherever that stands by now.
+    const elements = fresh.map(({ element }) => element)
+    if (last) last.element.after(...elements)
+    else layer.append(...elements)
     // Only now can the focus be taken by one of them.
     if (fresh.length > 0) this.host.screen.afterDraw?.()
     this.tellPainted()

@@ -154,11 +154,16 @@ describe('a form', () => {
   })
 
   it('asks about what is right so far before it sends', async () => {
+    let answer = (): void => undefined
+    held = new Promise((resolve) => (answer = resolve))
     const form = await open(true)
     taken = ['a']
     await form.write('name', 'a')
     await form.write('again', 'a')
     await form.click('[type=submit]')
+    // Nothing is wrong so far: it may be sent at any moment, and nobody leaves.
+    await until(() => form.root.querySelector('#busy') && form.root.querySelector('#sends'), 'the question')
+    answer()
     await until(() => form.errors().join() === 'is taken' && form.at() === 'name', 'errors, and the focus at the first')
     expectEqual(sent.length, 0)
   })
