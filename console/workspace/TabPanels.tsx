@@ -101,15 +101,26 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
 
 /**
  * Puts hidden pages aside, where the browser skips them and keeps what it worked out for them: coming back to one does not style
- * and lay it out anew. `Activity` has just taken them out of the layout; that is undone before anybody measures.
+ * and lay it out anew. `Activity` takes them out of the layout, when it hides them and again whenever something changes in one;
+ * that is undone before anybody measures.
  */
 function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | null): void {
   useInsertionEffect(() => {
-    if (!CSS.supports('content-visibility', 'hidden')) return
-    for (const page of scroller.current?.querySelectorAll<HTMLElement>(':scope > .ops-tabpage') ?? []) {
-      const isAside = page.dataset['path'] !== front
-      page.toggleAttribute('data-aside', isAside)
-      if (isAside) page.style.removeProperty('display')
+    const box = scroller.current
+    if (!box || !CSS.supports('content-visibility', 'hidden')) return
+    const observer = new MutationObserver(putAside)
+    observer.observe(box, { childList: true })
+    putAside()
+    return () => observer.disconnect()
+
+    function putAside(): void {
+      for (const page of box!.querySelectorAll<HTMLElement>(':scope > .ops-tabpage')) {
+        const isAside = page.dataset['path'] !== front
+        page.toggleAttribute('data-aside', isAside)
+        if (isAside) page.style.removeProperty('display')
+        observer.observe(page, { attributeFilter: ['style'] })
+      }
+      observer.takeRecords()
     }
   })
 }

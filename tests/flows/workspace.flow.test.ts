@@ -151,6 +151,14 @@ describe('the workspace', () => {
     expect(JSON.stringify(await app.page.accessibility.snapshot())).not.toContain('总访问量')
   })
 
+  it('leaves a page laid out that is drawn anew while another tab is shown', async () => {
+    const app = await threeTabs()
+    await app.switchFrom('简体中文')
+    const left = `.ops-tabpage[data-path="${users}"][data-aside]`
+    await soon(() => app.console.first(left, (page) => page.textContent)).toContain('Account')
+    expect(await app.console.first(left, (page) => getComputedStyle(page).display)).toBe('flex')
+  })
+
   it('keeps an open form with what was typed, and its dialog blocks no other tab', async () => {
     const app = await threeTabs()
     await app.press('新增')
