@@ -107,7 +107,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
 function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | null): void {
   useInsertionEffect(() => {
     const box = scroller.current
-    if (!box || !CSS.supports('content-visibility', 'hidden')) return
+    if (!box || !CSS.supports('content-visibility', 'hidden')) return undefined
     const observer = new MutationObserver(putAside)
     observer.observe(box, { childList: true })
     putAside()
@@ -120,7 +120,6 @@ function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | 
         if (isAside) page.style.removeProperty('display')
         observer.observe(page, { attributeFilter: ['style'] })
       }
-      observer.takeRecords()
     }
   })
 }

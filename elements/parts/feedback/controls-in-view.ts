@@ -1,24 +1,27 @@
-import type { Box } from './toast-placement'
+import { type Box, overlaps } from './toast-placement'
 
 /** What is pressed, typed into or chosen. Regions that only scroll, and the cells of a grid, are none. */
 const controls =
-  'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="combobox"], [role="option"], [role="treeitem"], [role="slider"]'
+  'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=combobox], [role=option], [role=treeitem], [role=slider]'
 
 function* rootsIn(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) yield* rootsIn(shadowRoot)
 }
 
-/** Boxes of all controls of the page that a press would reach if nothing of `above` stood there, or soon, through all open shadow roots. */
-export function controlsInView(above: Element): Box[] {
+/**
+ * Boxes of the controls in this part of the window that a press would reach if nothing of `above` stood there, or soon, through
+ * all open shadow roots.
+ */
+export function controlsInView(above: Element, part: Box): Box[] {
   const found: Box[] = []
   for (const root of rootsIn(document)) {
     for (const inner of root.querySelectorAll(controls)) {
       // With the frame that is drawn around it.
       const control = inner.closest('.ops-input') ?? inner
-      const { left, top, right, bottom } = control.getBoundingClientRect()
-      const isOut = right <= left || bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth
-      if (isOut || above.contains(control)) continue
+      const box = control.getBoundingClientRect()
+      const { left, top, right, bottom } = box
+      if (right <= left || !overlaps(box, part) || above.contains(control)) continue
       // Its middle and its corners: a part of it may be scrolled away, or lie below something else.
       const points = [
         [(left + right) / 2, (top + bottom) / 2],
@@ -30,7 +33,7 @@ export function controlsInView(above: Element): Box[] {
       // While a grid saves its buttons wait, and are pressed next.
       const isWaiting = inner.closest('[inert]') !== null
       if (isWaiting || points.some(([x, y]) => control.contains(root.elementsFromPoint(x, y).find((hit) => !above.contains(hit)) ?? null)))
-        found.push({ left, top, right, bottom })
+        found.push(box)
     }
   }
   return found

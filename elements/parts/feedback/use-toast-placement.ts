@@ -33,30 +33,34 @@ export function useToastPlacement(box: RefObject<HTMLElement | null>, key: unkno
 }
 
 function arrangeMessages(box: HTMLElement, held: boolean): void {
-  const taken = controlsInView(box)
+  const earlier: Box[] = []
+  const taken = (part: Box): Box[] => [...earlier, ...controlsInView(box, part)]
   let inset = 0
   for (const message of box.querySelectorAll<HTMLElement>('.ops-toast')) {
-    const isFree = message.style.left !== '' && (held || (fits(message) && !taken.some((other) => overlaps(boxOf(message), other))))
+    const here = boxOf(message)
+    const isFree = message.style.left !== '' && (held || (fits(message) && !taken(here).some((other) => overlaps(here, other))))
     if (message.hasAttribute('data-strip') || (!isFree && !moveTo(message, taken))) {
       message.setAttribute('data-strip', '')
       message.style.cssText = `inset: auto ${edge}px ${edge / 2 + inset}px`
       inset += message.offsetHeight + gap
     }
-    taken.push(boxOf(message))
+    earlier.push(boxOf(message))
   }
   box.closest<HTMLElement>('.ops-root')?.style.setProperty('--_inset', `${inset && inset + gap}px`)
 }
 
 /** Puts a message where it covers nothing; false where there is no such place. */
-function moveTo(message: HTMLElement, taken: readonly Box[]): boolean {
+function moveTo(message: HTMLElement, taken: (part: Box) => Box[]): boolean {
   const room = { left: edge, top: gap, right: innerWidth - edge, bottom: innerHeight - gap }
+  const others = taken(room)
   message.style.cssText = ''
   const start = boxOf(message)
+  const isRtl = getComputedStyle(message).direction === 'rtl'
   return widths.some((width) => {
     message.style.width = `${Math.min(width, innerWidth - 2 * edge)}px`
     const size = { width: message.offsetWidth, height: message.offsetHeight }
-    const place = freePosition(size, room, taken, {
-      x: start.left + (isAtEnd(message) ? start.right - start.left - size.width : 0),
+    const place = freePosition(size, room, others, {
+      x: isRtl ? start.left : start.right - size.width,
       y: start.top,
     })
     if (place) message.style.cssText += `; inset: ${place.y}px auto auto ${place.x}px`
@@ -64,14 +68,12 @@ function moveTo(message: HTMLElement, taken: readonly Box[]): boolean {
   })
 }
 
-const isAtEnd = (message: HTMLElement): boolean => getComputedStyle(message).direction !== 'rtl'
-
 function fits(message: HTMLElement): boolean {
   const { left, top, right, bottom } = message.getBoundingClientRect()
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
 }
 
 function boxOf(message: HTMLElement): Box {
-  const { left, top, right, bottom } = message.getBoundingClientRect()
-  return { left: left - gap / 2, top: top - gap / 2, right: right + gap / 2, bottom: bottom + gap / 2 }
+  const { x, y, width, height } = message.getBoundingClientRect()
+  return new DOMRect(x - gap / 2, y - gap / 2, width + gap, height + gap)
 }
