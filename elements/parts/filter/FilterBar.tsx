@@ -87,8 +87,11 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
             </Button>
           )}
           {fields.length > 0 && <span className="ops-sep" />}
-          {tools}
-          <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
+          {/* Where they do not fit into the line they go together. */}
+          <div className="ops-filtertools">
+            {tools}
+            <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
+          </div>
         </div>
       </form>
     </search>
