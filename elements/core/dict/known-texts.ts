@@ -1,11 +1,11 @@
 import type { Locale } from '../i18n/catalogue'
 import type { DictItem } from './dict.types'
 
-/**
- * English words for items of known dictionaries, which the server holds in Chinese only. Keyed by code and by
- * the Chinese text, so that an item a site has renamed keeps the site's word.
- */
-const english: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Keyed by the Chinese text, so that an item a site has renamed keeps the site's word. */
+export type EnglishTexts = Readonly<Record<string, string>>
+
+/** English words for items of known dictionaries, by code: the server holds them in Chinese only. */
+const english: Record<string, EnglishTexts> = {
   sex: { 男: 'Male', 女: 'Female' },
   user_status: { 正常: 'Normal', 冻结: 'Frozen' },
   status: { 正常: 'Normal', 冻结: 'Frozen' },
@@ -22,6 +22,12 @@ const english: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   patrol_result: { 正常: 'Good', 异常: 'Faulty', 未检: 'Not checked' },
   point_kind: { 目视: 'By eye', 测量: 'Measured', 试运行: 'Trial run' },
   shift: { 早班: 'Early', 中班: 'Day', 晚班: 'Late' },
+}
+
+/** Tells the English words of a dictionary that few pages show. @returns its code */
+export function withEnglish(code: string, texts: EnglishTexts): string {
+  english[code] = texts
+  return code
 }
 
 /** The item's text in the language of the reader, as far as it is known. */

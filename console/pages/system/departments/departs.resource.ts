@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { company } from './categories'
+import { company, orgCategory } from './categories'
 import { departPaths } from './depart-paths'
 import { departReading } from './depart-reading'
 import { departsStrings } from './departs.strings'
@@ -67,7 +67,7 @@ export const departs: Resource = {
     {
       name: 'orgCategory',
       type: 'dict',
-      dict: 'org_category',
+      dict: orgCategory,
       column: { card: 'status', width: 120 },
       form: { required: true, initial: company, aliases: ['机构类别'] },
     },

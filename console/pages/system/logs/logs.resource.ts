@@ -1,3 +1,4 @@
+import { withEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { logsStrings } from './logs.strings'
 
@@ -16,8 +17,21 @@ export const logs: Resource = {
       search: { rank: 1, name: 'keyWord', label: 'keyWord', match: 'equal' },
       form: { wide: true },
     },
-    { name: 'logType', type: 'dict', dict: 'log_type', column: { card: 'status' }, form: {} },
-    { name: 'operateType', type: 'dict', dict: 'operate_type', column: {}, search: { rank: 2 }, form: {} },
+    {
+      name: 'logType',
+      type: 'dict',
+      dict: withEnglish('log_type', { 登录日志: 'Sign-in', 操作日志: 'Operation' }),
+      column: { card: 'status' },
+      form: {},
+    },
+    {
+      name: 'operateType',
+      type: 'dict',
+      dict: withEnglish('operate_type', { 查询: 'Search', 添加: 'Add', 修改: 'Edit', 删除: 'Delete', 导入: 'Import', 导出: 'Export' }),
+      column: {},
+      search: { rank: 2 },
+      form: {},
+    },
     { name: 'username', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: {} },
     { name: 'userid', column: { hidden: true }, form: {} },
     { name: 'ip', column: {}, search: { rank: 3 }, form: {} },

@@ -1,7 +1,22 @@
 import { Filter } from 'lucide-react'
+import { withEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { menuPaths } from './menu-paths'
 import { menuRulesStrings } from './menu-rules.strings'
+
+const conditions = withEnglish('rule_conditions', {
+  大于: 'Greater than',
+  小于: 'Less than',
+  不等于: 'Not equal',
+  等于: 'Equal',
+  大于等于: 'At least',
+  小于等于: 'At most',
+  左模糊: 'Ends with',
+  右模糊: 'Starts with',
+  全模糊: 'Contains',
+  包含: 'One of',
+  自定义SQL表达式: 'SQL expression',
+})
 
 /** The data rules of a menu entry. */
 export function rulesOfMenu(permissionId: string): Resource {
@@ -34,7 +49,7 @@ export function rulesOfMenu(permissionId: string): Resource {
       {
         name: 'ruleConditions',
         type: 'dict',
-        dict: 'rule_conditions',
+        dict: conditions,
         column: { width: 100, card: 'line' },
         form: { required: true, initial: '=' },
       },

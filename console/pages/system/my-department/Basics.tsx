@@ -5,6 +5,7 @@ import DetailList from '../../../../elements/detail-list/DetailList'
 import type { DetailItem } from '../../../../elements/detail-list/detail-list.types'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { type DepartRecord, departName } from '../../../../elements/parts/departs'
+import { orgCategory } from '../departments/categories'
 import { departsStrings } from '../departments/departs.strings'
 
 interface BasicsProps {
@@ -16,7 +17,7 @@ interface BasicsProps {
 /** What a department is, to be read. */
 export function Basics({ depart, above }: BasicsProps): ReactNode {
   const t = useStrings(departsStrings)
-  const { items } = useDict('org_category')
+  const { items } = useDict(orgCategory)
   const category = textOf(depart['orgCategory'])
   const fact = (name: 'orgCode' | 'mobile' | 'fax' | 'address' | 'memo', span = 1): DetailItem => ({
     term: t(name),

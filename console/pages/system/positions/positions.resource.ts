@@ -1,3 +1,4 @@
+import { withEnglish } from '../../../../elements/core/dict'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { positionsStrings } from './positions.strings'
@@ -25,7 +26,13 @@ export const positions: Resource = {
     {
       name: 'postRank',
       type: 'dict',
-      dict: 'position_rank',
+      dict: withEnglish('position_rank', {
+        员级: 'Junior',
+        助级: 'Assistant',
+        中级: 'Intermediate',
+        副高级: 'Associate senior',
+        正高级: 'Senior',
+      }),
       column: { sortable: true, card: 'status' },
       search: { rank: 2 },
       form: { required: true },
