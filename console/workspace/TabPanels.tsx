@@ -107,7 +107,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
 function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | null): void {
   useInsertionEffect(() => {
     const box = scroller.current
-    if (!box || !CSS.supports('content-visibility', 'hidden')) return undefined
+    if (!box || !('contentVisibility' in box.style)) return undefined
     const observer = new MutationObserver(putAside)
     observer.observe(box, { childList: true })
     putAside()
@@ -115,8 +115,7 @@ function usePagesAside(scroller: RefObject<HTMLElement | null>, front: string | 
 
     function putAside(): void {
       for (const page of box!.querySelectorAll<HTMLElement>(':scope > .ops-tabpage')) {
-        const isAside = page.dataset['path'] !== front
-        page.toggleAttribute('data-aside', isAside)
+        const isAside = page.toggleAttribute('data-aside', page.dataset['path'] !== front)
         if (isAside) page.style.removeProperty('display')
         observer.observe(page, { attributeFilter: ['style'] })
       }

@@ -86,6 +86,17 @@ describe('a page restyles', () => {
     await soon(() => height('compact')).toBe(51)
   })
 
+  it('with heights for phones, which are those of the density for fingers', async () => {
+    const app = await site.open({ width: 390, height: 844 })
+    const login = await site.server.signIn('admin')
+    await app.keepSignedIn(login)
+    await openHostPage(app, site, { body: '<ops-console style="--ops-control-touch: 51px; --ops-topbar-touch: 61px"></ops-console>' })
+    await app.isIn()
+    const height = (css: string): Promise<number> => app.console.first(css, (box) => box.getBoundingClientRect().height)
+    expect(await height('.ops-topbar')).toBe(61)
+    await soon(() => height('.ops-filters [part=control]')).toBe(51)
+  })
+
   it('the console with a light menu at the top, until its user chooses', async () => {
     const app = await site.open()
     await app.keepSignedIn(await site.server.signIn('admin'))

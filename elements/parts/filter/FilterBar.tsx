@@ -77,7 +77,6 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
           )}
           {folded.length > 0 && (
             <Button
-              className="ops-fold"
               kind="text"
               endIcon={expanded ? ChevronUp : ChevronDown}
               aria-expanded={expanded}
@@ -88,7 +87,7 @@ export function FilterBar({ fields, values, onChange, onSearch, onReset, onRefre
           )}
           {fields.length > 0 && <span className="ops-sep" />}
           {/* Where they do not fit into the line they go together. */}
-          <div className="ops-filtertools">
+          <div className="ops-filteracts">
             {tools}
             <IconButton icon={RefreshCw} label={t('refresh')} loading={refreshing} onClick={onRefresh} />
           </div>
