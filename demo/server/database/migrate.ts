@@ -68,6 +68,7 @@ import { equipmentGrantsMigration } from './migrations/0092-equipment-grants'
 import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
 import { roleHomesMigration } from './migrations/0094-role-homes'
 import { announcementFilesMigration } from './migrations/0095-announcement-files'
+import { sealedSigningKeyMigration } from './migrations/0098-sealed-signing-key'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -148,10 +149,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0093-sealed-secrets': sealedSecretsMigration,
   '0094-role-homes': roleHomesMigration,
   '0095-announcement-files': announcementFilesMigration,
+  '0098-sealed-signing-key': sealedSigningKeyMigration,
 }
 
-/** After it secrets lie sealed that lay there as they are. */
-export const SEALING = '0093-sealed-secrets'
+/** After the first secrets lie sealed; each seals some that lay there as they are. */
+export const SEALINGS = ['0093-sealed-secrets', '0098-sealed-signing-key'] as const
 
 interface MigrateOptions {
   /** Schema that keeps the record of what was applied; where databases have schemas it must be said, else any other's counts. */
@@ -197,8 +199,9 @@ export async function migrate(database: Database, { schema, migrations = MIGRATI
     )
   }
   const isDone = (wanted: string): boolean => applied.some(({ name, executedAt }) => name === wanted && executedAt !== undefined)
-  const isSealing = applied.some(({ executedAt }) => executedAt !== undefined) && !isDone(SEALING)
+  const isUpgrade = applied.some(({ executedAt }) => executedAt !== undefined)
+  const isSealing = isUpgrade && SEALINGS.some((name) => name in migrations && !isDone(name))
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought to the present schema', { cause: error })
-  if (isSealing && SEALING in migrations) await removeTraces(database)
+  if (isSealing) await removeTraces(database)
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { mediamtxHook } from '../nodes/hooks'
+import { loadSigningKey } from '../identity/sessions'
 import { admitPush } from '../push-streams/admission'
 import { nodeId } from '../seed/nodes'
 import { userId } from '../seed/users'
@@ -36,8 +37,8 @@ afterEach(async () => {
 
 const migrated = async (): Promise<void> => migrate(database, { schema: await schemaOf(database, location) })
 
-async function started(key = ONE): Promise<TestServer> {
-  const server = await startTestServer({ ...location, secretKey: key, secretKeyLost: key === ONE ? 'off' : 'on' })
+async function started(key = ONE, secretKeyLost: 'on' | 'off' = key === ONE ? 'off' : 'on'): Promise<TestServer> {
+  const server = await startTestServer({ ...location, secretKey: key, secretKeyLost })
   running.push(server)
   return server
 }
@@ -82,6 +83,7 @@ describe('secrets of machines', () => {
     for (const [table, columns] of Object.entries(SEALED_COLUMNS))
       for (const column of columns)
         for (const value of await stored(table, column)) if (value !== null) expect(value, `${table} ${column}`).toMatch(/^sealed:/)
+    expect(await stored('auth_key', 'secret')).toHaveLength(1)
     expect(await stored('ibl_media_node', 'hook_secret')).not.toEqual([])
     expect(await stored('ibl_push_list_info', 'push_key')).not.toEqual([])
     const factor = database.selectFrom('authSecondFactor').select(['secret', 'pendingSecret'])
@@ -119,6 +121,22 @@ describe('secrets of machines', () => {
     expect(await passwords()).toEqual(['offen'])
     const factors = await database.selectFrom('authSecondFactor').select(['secret', 'pendingSecret']).execute()
     expect(factors).toEqual([{ secret: 'JBSWY3DPEHPK3PXP', pendingSecret: null }])
+  })
+
+  it('the key of tokens too: one that lay there as it is, is sealed by the upgrade, and tokens stay good', async () => {
+    const schema = await schemaOf(database, location)
+    const names = Object.keys(MIGRATIONS)
+    const before = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf('0098-sealed-signing-key')))
+    await migrate(database, { schema, migrations: before })
+    const plain = database.withoutPlugins()
+    const secret = 'PLAINLY-'.padEnd(43, 'x')
+    await sql`insert into auth_key (id, secret, create_time) values ('token', ${secret}, '2024-01-01 00:00:00')`.execute(plain)
+    await migrate(database, { schema })
+    expect(await stored('auth_key', 'secret')).toEqual([expect.stringMatching(/^sealed:/)])
+    expect(await loadSigningKey(database, '2024-01-02 00:00:00')).toEqual(Buffer.from(secret, 'base64url'))
+    if (location.databaseUrl !== '') return
+    const files = ['ops.db', 'ops.db-wal'].map((name) => join(location.dataDir, name)).filter((file) => existsSync(file))
+    expect(files.filter((file) => readFileSync(file).includes('PLAINLY-'))).toEqual([])
   })
 
   it('that lay there as they are, lie in no free page of the file nor in its log after the upgrade', async ({ skip }) => {
@@ -180,13 +198,35 @@ describe('with another key', () => {
     expect(await second.call('POST', hook, { query: { secret: '' }, body: {} })).toMatchObject({ code: 401 })
     await ended(second)
 
-    const third = await started()
+    // Tokens were signed with a new key meanwhile.
+    const third = await started(ONE, 'on')
     third.clock.advance(60_000)
     expect(await wordsOfUnreadable(database, settingsFrom(location))).toBeNull()
     expect(await passwords()).toEqual(['geheim'])
     const due = await third.call<{ ticket: string }>('POST', '/sys/login', { body: { username: 'lisi', password: '123456' } })
     const body = { ticket: due.result.ticket, code: codeNow(third, secret) }
     expect(await third.call('POST', '/sys/totpLogin', { body })).toMatchObject({ success: true })
+  })
+
+  it('tokens are signed with a new one, which several processes share: everybody signs in anew', async () => {
+    const first = await started()
+    const token = await first.tokenOf('lisi')
+    await ended(first)
+    const sealed = await stored('auth_key', 'secret')
+    const second = await started(OTHER)
+    expect(await second.call('GET', '/sys/user/getCurrentUserDeparts', { token })).toMatchObject({ code: 401 })
+    const fresh = await second.tokenOf('lisi')
+    expect(await second.call('GET', '/sys/user/getCurrentUserDeparts', { token: fresh })).toMatchObject({ success: true })
+    expect(await stored('auth_key', 'secret')).not.toEqual(sealed)
+    const own = openDatabase({ ...location, secretKey: OTHER })
+    const keys = await Promise.all([1, 2].map(() => loadSigningKey(own, '2030-01-01 00:00:00')))
+    await own.destroy()
+    expect(keys[0]).toEqual(keys[1])
+    const again = openDatabase(location)
+    const both = await Promise.all([1, 2].map(() => loadSigningKey(again, '2031-01-01 00:00:00')))
+    await again.destroy()
+    expect(both[0]).toEqual(both[1])
+    expect(both[0]).not.toEqual(keys[0])
   })
 
   it('a code of the second factor is refused with the reason; a recovery code and the administrator open the account', async () => {

@@ -20,8 +20,12 @@ import {
   ValuesNode,
 } from 'kysely'
 
-/** What machines show each other: columns that are sealed in the database, by their tables. No query can look for them. */
+/**
+ * What machines show each other, and what tokens are signed with: columns that are sealed in the database, by their tables. No query
+ * can look for them.
+ */
 export const SEALED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  auth_key: ['secret'],
   auth_second_factor: ['secret', 'pending_secret'],
   ibl_media_node: ['api_password', 'hook_secret'],
   ibl_push_list_info: ['push_key'],

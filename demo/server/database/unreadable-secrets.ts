@@ -33,6 +33,6 @@ export async function wordsOfUnreadable(database: Database, { dataDir, secretKey
   return [
     `Secrets in the database were sealed with another key and can not be read (${found.join(', ')}).`,
     `The key comes from ${secretKey === '' ? keyFile(dataDir) : 'OPS_SECRET_KEY'}. Bring back the one they were sealed with and start again; all processes on one database need the same.`,
-    'Where it is lost set them anew: passwords and keys of nodes and data sources on their pages; second factors are taken away on the page of users, or by npm run admin -- restore <username>.',
+    'Where it is lost set them anew: tokens are signed with a new key by themselves, so everybody signs in again; passwords and keys of nodes and data sources on their pages; second factors are taken away on the page of users, or by npm run admin -- restore <username>.',
   ].join('\n')
 }

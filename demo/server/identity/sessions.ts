@@ -5,6 +5,7 @@ import type { Database } from '../database/connection'
 import type { Tables } from '../database/schema'
 import type { AuthSessionTable, SessionEnd } from '../database/session-table'
 import { noteAside } from '../database/side-note'
+import { isUnreadable } from '../database/sealed-columns'
 import type { Source, Work } from '../database/transactions'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
@@ -59,15 +60,21 @@ export interface Sessions {
 /** How far the clock may be set back without ending everybody's session; further, and expiry times can not be true. */
 const CLOCK_TOLERANCE = DAY
 
-/** The signing key, made on first start and shared by all processes on one database. */
+const newKey = (now: string) => ({ secret: randomBytes(32).toString('base64url'), createTime: now })
+
+/** The signing key, made on first start and shared by all processes on one database; a new one where the stored one does not open. */
 export async function loadSigningKey(database: Database, now: string): Promise<Uint8Array> {
   await database
     .insertInto('authKey')
-    .values({ id: KEY_ID, secret: randomBytes(32).toString('base64url'), createTime: now })
+    .values({ id: KEY_ID, ...newKey(now) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const { secret } = await database.selectFrom('authKey').select('secret').where('id', '=', KEY_ID).executeTakeFirstOrThrow()
-  return Buffer.from(secret, 'base64url')
+  const stored = database.selectFrom('authKey').select(['secret', 'createTime']).where('id', '=', KEY_ID)
+  const { secret, createTime } = await stored.executeTakeFirstOrThrow()
+  if (!isUnreadable(secret)) return Buffer.from(secret, 'base64url')
+  // Of two processes that start at once one makes it: the other finds another time.
+  await database.updateTable('authKey').set(newKey(now)).where('id', '=', KEY_ID).where('createTime', '=', createTime).execute()
+  return Buffer.from((await stored.executeTakeFirstOrThrow()).secret, 'base64url')
 }
 
 export function createSessions(

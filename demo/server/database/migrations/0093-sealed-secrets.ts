@@ -1,5 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { SEALED_COLUMNS } from '../sealed-columns'
+
+const SEALED: Readonly<Record<string, readonly string[]>> = {
+  auth_second_factor: ['secret', 'pending_secret'],
+  ibl_media_node: ['api_password', 'hook_secret'],
+  ibl_push_list_info: ['push_key'],
+  sys_data_source: ['db_password'],
+}
 
 type AnyTables = Record<string, Record<string, string | null>>
 
@@ -7,7 +13,7 @@ type AnyTables = Record<string, Record<string, string | null>>
 export const sealedSecretsMigration: Migration = {
   async up(untyped) {
     const db: Kysely<AnyTables> = untyped
-    for (const [table, columns] of Object.entries(SEALED_COLUMNS)) {
+    for (const [table, columns] of Object.entries(SEALED)) {
       const id = table === 'auth_second_factor' ? 'user_id' : 'id'
       // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
       const rows = await db
