@@ -329,6 +329,16 @@ describe('GET /sys/common/static', () => {
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
   })
 
+  it.each(['bytes=20-30', 'bytes=10-'])(
+    '%s, of which the file has nothing, is no file, and nobody keeps the refusal as one',
+    async (range) => {
+      const path = (await sendFile('a.txt', '0123456789')).message
+      const none = await content(path, { range })
+      expect([none.statusCode, none.headers['content-range'], none.json<{ code: number }>().code]).toEqual([416, 'bytes */10', 416])
+      expect([none.headers['cache-control'], none.headers['content-disposition']]).toEqual(['no-store', undefined])
+    },
+  )
+
   it.each([
     '..%2f..%2fops.db',
     '../ops.db',

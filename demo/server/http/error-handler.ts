@@ -30,6 +30,19 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
   FST_PROTO_VIOLATION: ['上传失败！', 200],
 }
 
+/** What was said of the file that was to be sent holds for no refusal. */
+function forgetFile(reply: FastifyReply): void {
+  if (!reply.hasHeader('content-disposition') && !reply.hasHeader('cache-control')) return
+  reply.removeHeader('content-disposition').header('cache-control', 'no-store')
+}
+
+/** How long the file is of which nothing is in the wanted range; null where something else went wrong. */
+function rangeOf(error: unknown): string | null {
+  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 416)) return null
+  const headers: unknown = 'headers' in error ? error.headers : null
+  return typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? String(headers['Content-Range']) : 'bytes */*'
+}
+
 /**
  * Turns whatever was thrown (also what is no Error) into an envelope with a fixed text. What nobody expected is
  * logged under a request id, and only the id is shown.
@@ -37,6 +50,7 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, sta
  */
 export function createErrorHandler(settings: Settings, record?: (request: FastifyRequest, error: unknown) => void) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    forgetFile(reply)
     if (error instanceof TokenFailure) return sendExpired(request, reply, settings)
     if (error instanceof BusyFailure) reply.header('retry-after', error.seconds)
     if (error instanceof Failure) return sendEnvelope(reply, settings, refused(error.message, error.code, error.result), error.status)
@@ -58,6 +72,8 @@ export function createErrorHandler(settings: Settings, record?: (request: Fastif
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const known = Object.hasOwn(FRAMEWORK_FAILURES, code) ? FRAMEWORK_FAILURES[code] : undefined
     if (known) return sendEnvelope(reply, settings, refused(known[0], known[1] === 200 ? 500 : known[1]), known[1])
+    const range = rangeOf(error)
+    if (range !== null) return sendEnvelope(reply.header('content-range', range), settings, refused('文件没有所请求的范围', 416), 416)
     // Anything else below 500 is a request that could not be read: broken JSON, forbidden keys, a body cut short.
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
