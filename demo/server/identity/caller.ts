@@ -9,6 +9,9 @@ export interface CalledAt {
   tenant: string | null
 }
 
+/** Ids of one query. */
+const PORTION = 10_000
+
 /** Who is calling; read anew for every call, so that a change of roles counts at once. */
 export interface Caller {
   userId: string
@@ -48,27 +51,50 @@ export async function rolesOf(source: Source, userId: string): Promise<{ id: str
     .execute()
 }
 
-/** Those of the users who hold a permission; administrators hold all. */
-export async function holdersAmong(source: Source, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const ids = [...new Set(userIds)]
-  const rows = await source
+/** The ids of who holds a permission; administrators hold all. */
+function holders(source: Source, permission: PermissionCode) {
+  return source
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select('sysUserRole.userId as userId')
-    .where('sysUserRole.userId', 'in', ids)
     .where('sysRole.roleCode', '=', ADMIN_ROLE_CODE)
     .union(
       source
         .selectFrom(heldPermissions(source).as('held'))
         .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
         .select('held.userId as userId')
-        .where('held.userId', 'in', ids)
         .where('sysPermission.perms', '=', permission)
         .where('sysPermission.delFlag', '=', 0),
     )
+}
+
+/** Those of the users who hold a permission. */
+export async function holdersAmong(source: Source, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(userIds)]
+  const found = new Set<string>()
+  for (let start = 0; start < ids.length; start += PORTION) {
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one portion
+    const rows = await source
+      .selectFrom(holders(source, permission).as('holder'))
+      .select('holder.userId')
+      .where('holder.userId', 'in', ids.slice(start, start + PORTION))
+      .execute()
+    for (const row of rows) found.add(row.userId)
+  }
+  return found
+}
+
+/** The ids of all who hold a permission and may sign in: of a hundred thousand accounts no list is made first. */
+export async function activeHolders(source: Source, permission: PermissionCode): Promise<string[]> {
+  const rows = await source
+    .selectFrom(holders(source, permission).as('holder'))
+    .innerJoin('sysUser', 'sysUser.id', 'holder.userId')
+    .select('sysUser.id')
+    .where('sysUser.delFlag', '=', 0)
+    .where('sysUser.status', '=', 1)
+    .orderBy('sysUser.id')
     .execute()
-  return new Set(rows.map((row) => row.userId))
+  return rows.map(({ id }) => id)
 }
 
 /** The caller behind a session; null when the account has been frozen or deleted meanwhile. */

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context'
 import { sendAnnouncement } from '../announcements/send'
 import type { MediaNodeTable } from '../database/node-table'
 import type { Work } from '../database/transactions'
-import { holdersAmong } from '../identity/caller'
+import { activeHolders } from '../identity/caller'
 import { MINUTE, SECOND, timeOf } from '../time'
 import { type BusyCause, busyReasons, MOST_BUSY } from './health'
 
@@ -48,14 +48,6 @@ async function isDue(work: Work, nodeId: string, cause: string, now: number): Pr
   return true
 }
 
-/** Who may see nodes, by their ids. */
-async function seersOf(work: Work): Promise<string[]> {
-  const users = await work.selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1).execute()
-  const ids = users.map(({ id }) => id)
-  const held = await holdersAmong(work, 'node:list', ids)
-  return ids.filter((id) => held.has(id))
-}
-
 /**
  * Tells whoever may see nodes, as a system message, that a node is too busy or has not answered for long: each trouble of each once in ten
  * minutes, however many processes look.
@@ -64,7 +56,7 @@ export async function raiseAlarms(work: Work, context: AlarmContext, node: Pick<
   const now = context.settings.clock.now()
   for (const { cause, text } of troublesOf(seen, now)) {
     if (!(await isDue(work, node.id, cause, now))) continue
-    const userIds = await seersOf(work)
+    const userIds = await activeHolders(work, 'node:list')
     if (userIds.length === 0) continue
     const title = `${node.name}：${text}`.slice(0, 100)
     const opens = { page: 'servermointer/node', id: node.id }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/connection'
 import { createEmbeddedSource } from '../media/embedded'
+import { holdersAmong } from '../identity/caller'
 import type { RepeatedLook } from '../media/repeated-look'
+import { userId } from '../seed/users'
 import { settingsFrom } from '../settings'
 import { createSharedStreams } from '../shared-streams/shared-streams'
 import { startTestServer, type TestServer } from '../testing/test-app'
@@ -197,5 +200,19 @@ describe('whoever may see nodes', () => {
     expect(silent).toMatchObject({ health: 'down', cpu: null, reasons: [{ code: 'silent' }] })
     const { success } = await server.call('DELETE', `${HEAD}/delete`, { token: admin, query: { id: silent?.id ?? '' } })
     expect(success).toBe(true)
+  })
+
+  it('is told also where there are more users than one statement takes ids of', async () => {
+    // They stay: it is the last test.
+    const everybody = sql`insert into sys_user (id, username, realname, status, del_flag)
+      with recursive n(no) as (select 1 union all select no + 1 from n where no < 70000)
+      select 'many-' || no, 'many-' || no, 'many', 1, 0 from n`
+    await everybody.execute(database)
+    const { node } = process('http://10.0.0.1:80', { cpu: 99, mem: 10, disk: 10 })
+    await node.look()
+    expect(await titles()).toEqual(['本服务 10.0.0.1:80：处理器 99%，超过 85%'])
+    const ids = Array.from({ length: 70_000 }, (_, index) => `many-${index + 1}`)
+    const holders = await holdersAmong(database, 'node:list', [...ids, userId('admin')])
+    expect([...holders]).toEqual([userId('admin')])
   })
 })
