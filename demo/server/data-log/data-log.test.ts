@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { departId } from '../seed/departments'
+import { roleId } from '../seed/roles'
+import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { LOGGED } from '../logs/logged-tables'
 
@@ -87,11 +90,61 @@ describe('versions of records', () => {
       token,
       body: { username: 'jeecg', password: 'Abc#12345', confirmPassword: 'Abc#12345' },
     })
-    await server.call('PUT', '/sys/user/frozenBatch', { token, query: { ids: (await userId('jeecg')) ?? '', status: '2' } })
+    await server.call('PUT', '/sys/user/frozenBatch', { token, query: { ids: userId('jeecg'), status: '2' } })
     const users = await versions({ dataTable: 'sys_user' })
     expect(users.length).toBeGreaterThan(0)
     expect(JSON.stringify(users)).not.toMatch(/passwordHash|scrypt/)
     expect(id).not.toBe('')
+  })
+
+  it('say whose roles, departments and permissions changed, and whose password', async () => {
+    const [lisi, hr] = [userId('lisi'), roleId('hr')]
+    const line = async (dataTable: string, dataId: string) => {
+      const kept = await versions({ dataTable, dataId })
+      const logs = await server.call<{ records: { id: string; logContent: string }[] }>('GET', '/sys/log/list', {
+        token,
+        query: { logType: '2', pageSize: '100' },
+      })
+      return kept.map((version, index) => [
+        version.createBy,
+        logs.result.records.find(({ id }) => id === version.logId)?.logContent,
+        contents(kept)[index],
+      ])
+    }
+    await server.call('POST', '/sys/user/addSysUserRole', { token, body: { roleId: hr, userIdList: [lisi] } })
+    await server.call('DELETE', '/sys/user/deleteUserRole', { token, query: { roleId: hr, userId: lisi } })
+    const role = { userId: lisi, roleId: hr, userName: 'lisi', roleName: '人力资源' }
+    expect(await line('sys_user_role', `${lisi}.${hr}`)).toEqual([
+      ['admin', '取消角色的用户', null],
+      ['admin', '为角色添加用户', role],
+    ])
+
+    const granted = await server.call<string[]>('GET', '/sys/permission/queryRolePermission', { token, query: { roleId: hr } })
+    const [first = '', ...others] = granted.result
+    const grant = { roleId: hr, permissionIds: others.join(','), lastpermissionIds: granted.result.join(',') }
+    await server.call('POST', '/sys/permission/saveRolePermission', { token, body: grant })
+    const names = { roleId: hr, permissionId: first, roleName: '人力资源', permissionName: expect.any(String) }
+    expect(await line('sys_role_permission', `${hr}.${first}`)).toEqual([
+      ['admin', '修改角色权限', null],
+      [null, '修改角色权限', names],
+    ])
+    expect(await versions({ dataTable: 'sys_role_permission' })).toHaveLength(2)
+
+    const { result: user } = await server.call<object>('GET', '/sys/user/queryById', { token, query: { id: lisi } })
+    await server.call('PUT', '/sys/user/edit', { token, body: { ...user, selectedroles: hr, selecteddeparts: departId('A02') } })
+    expect((await line('sys_user_role', `${lisi}.${hr}`))[0]).toEqual(['admin', '编辑用户', role])
+    const place = { userId: lisi, depId: departId('A02'), userName: 'lisi', departName: expect.any(String) }
+    expect(await line('sys_user_depart', `${lisi}.${departId('A02')}`)).toEqual([['admin', '编辑用户', place]])
+
+    const before = await line('sys_user', lisi)
+    server.clock.advance(1000)
+    await server.call('PUT', '/sys/user/changePassword', {
+      token,
+      body: { username: 'lisi', password: 'Abc#12345', confirmPassword: 'Abc#12345' },
+    })
+    const after = await line('sys_user', lisi)
+    expect(after).toHaveLength(before.length + 1)
+    expect(after[0]).toEqual(['admin', '修改用户密码', expect.objectContaining({ username: 'lisi', updateBy: 'admin' })])
   })
 
   it('of several records of one call are all kept', async () => {
@@ -140,13 +193,11 @@ describe('versions of records', () => {
 
   it('are kept of tables that are there', async () => {
     const database = server.openDatabase()
-    for (const table of LOGGED)
-      await expect(sql`select id from ${sql.table(table)} limit 1`.execute(database), table).resolves.toBeDefined()
+    for (const [table, key] of LOGGED)
+      await expect(
+        sql`select ${sql.join(key.map((column) => sql.ref(column)))} from ${sql.table(table)} limit 1`.execute(database),
+        table,
+      ).resolves.toBeDefined()
     await database.destroy()
   })
 })
-
-async function userId(username: string): Promise<string | undefined> {
-  const { result } = await server.call<{ records: { id: string }[] }>('GET', '/sys/user/list', { token, query: { username } })
-  return result.records[0]?.id
-}

@@ -24,12 +24,15 @@ import {
 /** A row by the names of its columns in the database. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
+/** What a row is called: the one column that tells it apart, or several with dots between. */
+export const rowName = (key: readonly string[], row: StoredRow): string => key.map((column) => String(row[column])).join('.')
+
 /** What a unit of work touches: by table and id each row as it was before, null where there was none. */
 export class Changes {
   readonly before = new Map<string, Map<string, StoredRow | null>>()
 
-  /** `watched`: tables by their names in the database; each has an `id`. */
-  constructor(readonly watched: ReadonlySet<string>) {}
+  /** `watched`: tables by their names in the database, with the columns that tell their rows apart. */
+  constructor(readonly watched: ReadonlyMap<string, readonly string[]>) {}
 
   /** The first look counts: later ones see what the work itself has made. */
   add(table: string, id: string, row: StoredRow | null): void {
@@ -50,19 +53,20 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return node && TableNode.is(node) ? node.table.identifier.name : undefined
 }
 
-function idAt(row: OperationNode, place: number): unknown {
+function valueAt(row: OperationNode, place: number): unknown {
   if (PrimitiveValueListNode.is(row)) return row.values[place]
   const value = ValueListNode.is(row) ? row.values[place] : undefined
   return value && ValueNode.is(value) ? value.value : undefined
 }
 
-/** Ids of the rows that a statement makes; those that the database would compute are not known. */
-function madeIds({ columns = [], values }: InsertQueryNode): string[] {
-  const place = columns.findIndex(({ column }) => column.name === 'id')
-  if (place < 0 || !values || !ValuesNode.is(values)) return []
+/** What tells the rows apart that a statement makes; those of which the database would compute it are not known. */
+function madeRows({ columns = [], values }: InsertQueryNode, key: readonly string[]): StoredRow[] {
+  const places = key.map((name) => columns.findIndex(({ column }) => column.name === name))
+  if (places.includes(-1) || !values || !ValuesNode.is(values)) return []
   return values.values.flatMap((row) => {
-    const id = idAt(row, place)
-    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : []
+    const found = places.map((place) => valueAt(row, place))
+    const isKnown = found.every((value) => typeof value === 'string' || typeof value === 'number')
+    return isKnown ? [Object.fromEntries(key.map((name, index) => [name, found[index]]))] : []
   })
 }
 
@@ -70,17 +74,19 @@ interface Touched {
   table: string
   /** The statement that finds rows which are there by its condition, and by what it is told `with`. */
   finder?: UpdateQueryNode | DeleteQueryNode
-  /** Of rows that are made. */
-  ids?: readonly string[]
+  key: readonly string[]
+  /** What tells those apart that are made. */
+  made?: readonly StoredRow[]
 }
 
-function touchedBy(node: RootOperationNode): Touched | undefined {
-  const of = (table: string | undefined, more: Omit<Touched, 'table'>): Touched | undefined =>
-    table === undefined ? undefined : { table, ...more }
-  if (InsertQueryNode.is(node)) return of(nameOf(node.into), { ids: madeIds(node) })
-  if (UpdateQueryNode.is(node)) return of(nameOf(node.table), { finder: node })
-  if (DeleteQueryNode.is(node)) return of(nameOf(node.from.froms[0]), { finder: node })
-  return undefined
+function touchedBy(node: RootOperationNode, watched: Changes['watched']): Touched | undefined {
+  const isMade = InsertQueryNode.is(node)
+  const isFound = UpdateQueryNode.is(node) || DeleteQueryNode.is(node)
+  if (!isMade && !isFound) return undefined
+  const table = nameOf(isMade ? node.into : UpdateQueryNode.is(node) ? node.table : node.from.froms[0])
+  const key = table === undefined ? undefined : watched.get(table)
+  if (table === undefined || key === undefined) return undefined
+  return isMade ? { table, key, made: madeRows(node, key) } : { table, key, finder: node }
 }
 
 /** Looks at the rows that a statement will change before it does. */
@@ -92,8 +98,8 @@ class WatchedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const changes = current.getStore()
-    const touched = changes && touchedBy(query.query)
-    if (changes && touched && changes.watched.has(touched.table)) await this.note(changes, touched)
+    const touched = changes && touchedBy(query.query, changes.watched)
+    if (changes && touched) await this.note(changes, touched)
     return this.inner.executeQuery<Row>(query)
   }
 
@@ -102,10 +108,12 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   private async note(changes: Changes, touched: Touched): Promise<void> {
-    if (touched.ids?.length === 0) return
+    const { table, key, made } = touched
+    if (made?.length === 0) return
     const { rows } = await this.inner.executeQuery<StoredRow>(this.look(touched))
-    for (const row of rows) changes.add(touched.table, String(row['id']), row)
-    for (const id of touched.ids ?? []) changes.add(touched.table, id, null)
+    const names = made && new Set(made.map((row) => rowName(key, row)))
+    for (const row of rows) if (names?.has(rowName(key, row)) ?? true) changes.add(table, rowName(key, row), row)
+    for (const name of names ?? []) changes.add(table, name, null)
   }
 }
 
@@ -142,7 +150,7 @@ class WatchedDriver implements Driver {
 /** The dialect, with statements that `watching` sees. */
 export function watched(dialect: Dialect): Dialect {
   const compiler = dialect.createQueryCompiler()
-  const builder = new Kysely<Record<string, { id: string }>>({
+  const builder = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: {
       createAdapter: () => dialect.createAdapter(),
       createDriver: () => new DummyDriver(),
@@ -150,9 +158,10 @@ export function watched(dialect: Dialect): Dialect {
       createQueryCompiler: () => dialect.createQueryCompiler(),
     },
   })
-  function look({ table, finder, ids }: Touched): CompiledQuery {
+  function look({ table, key, finder, made }: Touched): CompiledQuery {
     const rows = builder.selectFrom(table).selectAll()
-    if (ids) return rows.where('id', 'in', [...ids]).compile()
+    // Of several columns also others than those, which `note` leaves out.
+    if (made) return key.reduce((some, name) => some.where(name, 'in', [...new Set(made.map((row) => row[name]))]), rows).compile()
     const { where, with: helpers } = finder ?? {}
     return compiler.compileQuery({ ...rows.toOperationNode(), ...(where && { where }), ...(helpers && { with: helpers }) }, createQueryId())
   }

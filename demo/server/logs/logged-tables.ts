@@ -25,9 +25,49 @@ const LOGGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   ibl_cloud_live_equipment_slowinfo: [],
   ibl_push_list_info: ['push_key'],
   ibl_media_node: ['api_password', 'hook_secret'],
+  auth_second_factor: ['secret', 'pending_secret', 'last_step'],
 }
 
-export const LOGGED: ReadonlySet<string> = new Set(Object.keys(LOGGED_TABLES))
+/** Tables that say what belongs together, and of whose records every version is kept too: the columns that tell their records apart. */
+const LINKS: Readonly<Record<string, readonly string[]>> = {
+  sys_user_role: ['user_id', 'role_id'],
+  sys_user_depart: ['user_id', 'dep_id'],
+  sys_role_permission: ['role_id', 'permission_id'],
+  sys_role_data_rule: ['role_id', 'rule_id'],
+  sys_depart_permission: ['depart_id', 'permission_id'],
+  sys_depart_role_permission: ['role_id', 'permission_id'],
+  sys_depart_role_user: ['user_id', 'drole_id'],
+  ibl_equipment_grant: ['equipment_id', 'kind', 'target_id'],
+  auth_second_factor: ['user_id'],
+}
+
+/** Whose names stand beside ids in versions of links: the table, its column, and what that is called there. */
+type Named = readonly [table: string, column: string, as: string]
+
+const USER: Named = ['sys_user', 'username', 'user_name']
+const ROLE: Named = ['sys_role', 'role_name', 'role_name']
+const DEPART: Named = ['sys_depart', 'depart_name', 'depart_name']
+const DEPART_ROLE: Named = ['sys_depart_role', 'role_name', 'role_name']
+const PERMISSION: Named = ['sys_permission', 'name', 'permission_name']
+
+/** By the columns that hold the ids. */
+export const LINK_NAMES: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  sys_user_role: { user_id: USER, role_id: ROLE },
+  sys_user_depart: { user_id: USER, dep_id: DEPART },
+  sys_role_permission: { role_id: ROLE, permission_id: PERMISSION },
+  sys_role_data_rule: { role_id: ROLE, permission_id: PERMISSION, rule_id: ['sys_permission_data_rule', 'rule_name', 'rule_name'] },
+  sys_depart_permission: { depart_id: DEPART, permission_id: PERMISSION },
+  sys_depart_role_permission: { role_id: DEPART_ROLE, depart_id: DEPART, permission_id: PERMISSION },
+  sys_depart_role_user: { user_id: USER, drole_id: DEPART_ROLE },
+  ibl_equipment_grant: { equipment_id: ['ibl_cloud_live_equipment', 'name', 'equipment_name'] },
+  auth_second_factor: { user_id: USER },
+}
+
+/** The columns that tell the records of a table apart. */
+export const LOGGED: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.keys(LOGGED_TABLES).map((table) => [table, LINKS[table] ?? ['id']] as const),
+  ...Object.entries(LINKS),
+])
 
 /** What is kept of a row. */
 export function loggedColumns(table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {

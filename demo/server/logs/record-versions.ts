@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Changes, StoredRow } from '../database/changes'
+import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { insertAll, type Work } from '../database/transactions'
 import { newId } from '../ids'
-import { loggedColumns } from './logged-tables'
+import { LINK_NAMES, LOGGED, loggedColumns } from './logged-tables'
 
 /** Ids of one query. */
 const PORTION = 1000
@@ -17,15 +17,35 @@ export interface Author {
 
 const camel = (column: string): string => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function contentOf(table: string, row: StoredRow | null): string {
-  if (row === null) return ''
+function contentOf(table: string, row: StoredRow): string {
   return JSON.stringify(Object.fromEntries(Object.entries(loggedColumns(table, row)).map(([column, value]) => [camel(column), value])))
 }
 
-async function rowsNow(work: Work, table: string, ids: readonly string[]): Promise<Map<string, StoredRow>> {
-  const found = sql<StoredRow>`select * from ${sql.table(table)} where id in (${sql.join(ids)})`
+/** The rows of these names as they are now: of several columns also others, which nobody asks for. */
+async function rowsNow(work: Work, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
+  const key = LOGGED.get(table) ?? ['id']
+  const parts = names.map((name) => (key.length === 1 ? [name] : name.split('.')))
+  const conditions = key.map((column, place) => sql`${sql.ref(column)} in (${sql.join([...new Set(parts.map((part) => part[place]))])})`)
+  const found = sql<StoredRow>`select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
   const { rows } = await found.execute(work.withoutPlugins())
-  return new Map(rows.map((row) => [String(row['id']), row]))
+  return new Map(rows.map((row) => [rowName(key, row), row]))
+}
+
+/** Puts names beside the ids of links. */
+async function namer(work: Work, table: string, rows: readonly StoredRow[]): Promise<(row: StoredRow) => StoredRow> {
+  const known: ((row: StoredRow) => StoredRow)[] = []
+  for (const [column, [of, name, as]] of Object.entries(LINK_NAMES[table] ?? {})) {
+    const ids = [...new Set(rows.map((row) => row[column]))]
+    if (ids.length === 0) continue
+    const found = sql<{
+      id: string
+      name: string
+    }>`select id, ${sql.ref(name)} as name from ${sql.table(of)} where id in (${sql.join(ids)})`
+    // oxlint-disable-next-line no-await-in-loop -- at most three, in one transaction
+    const names = new Map((await found.execute(work.withoutPlugins())).rows.map((row) => [row.id, row.name]))
+    known.push((row) => ({ [as]: names.get(String(row[column])) ?? null }))
+  }
+  return (row) => known.reduce<StoredRow>((named, give) => ({ ...named, ...give(row) }), row)
 }
 
 async function lastVersions(work: Work, table: string, ids: readonly string[]): Promise<Map<string, number>> {
@@ -50,17 +70,17 @@ export async function recordVersions(work: Work, { before }: Changes, { username
     for (let start = 0; start < ids.length; start += PORTION) {
       const some = ids.slice(start, start + PORTION)
       const [present, last] = [await rowsNow(work, table, some), await lastVersions(work, table, some)]
+      const touched = some.flatMap((dataId) => [rows.get(dataId) ?? [], present.get(dataId) ?? []].flat())
+      const named = await namer(work, table, touched)
+      const content = (row: StoredRow | null | undefined): string => (row ? contentOf(table, named(row)) : '')
       const versions = some.flatMap((dataId): SysDataLogTable[] => {
-        const [old, content] = [contentOf(table, rows.get(dataId) ?? null), contentOf(table, present.get(dataId) ?? null)]
-        if (old === content) return []
+        const [old, held] = [content(rows.get(dataId)), content(present.get(dataId))]
+        if (old === held) return []
         const known = last.get(dataId) ?? 0
         const version = { dataTable: table, dataId, createTime: now }
         const first =
           known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, logId, createBy: null }] : []
-        return [
-          ...first,
-          { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: content, logId, createBy: username },
-        ]
+        return [...first, { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: held, logId, createBy: username }]
       })
       if (versions.length > 0) await insertAll(work, 'sysDataLog', versions)
       kept.push(...versions)
