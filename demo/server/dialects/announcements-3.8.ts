@@ -1,6 +1,7 @@
 import { extrasOf } from '../announcements/extras'
 import { PIN_ANNOUNCEMENT, pinAnnouncement } from '../announcements/pin'
 import type { Source } from '../database/transactions'
+import { done } from '../http/envelope'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
 import { CHANGE } from '../logs/operate-types'
@@ -48,8 +49,9 @@ export function announcementById38(changed: Route): Route {
   })
 }
 
-/** Calls of announcements that 3.0.0 has not. */
+/** Calls of announcements that 3.0.0 has not. Told that one is opened it counts that there; here nobody asks how often. */
 export const ANNOUNCEMENT_CALLS_38: readonly Route[] = [
+  { methods: ['GET'], path: '/sys/annountCement/addVisitsNumber', access: 'self', handler: () => Promise.resolve(done('')) },
   route({
     methods: ['POST'],
     path: '/sys/annountCement/editIzTop',

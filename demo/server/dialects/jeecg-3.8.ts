@@ -9,6 +9,18 @@ import { calls38, encrypted38 } from './calls-3.8'
 import { signIn38, tellHome38 } from './home-3.8'
 import { withVerbs } from '../http/changed-route'
 
+/** Its page of users asks for those of all tenants: here there are no others. */
+const ALIASES: Readonly<Record<string, Pick<Route, 'path' | 'access'>>> = {
+  '/sys/user/list': { path: '/sys/user/listAll', access: 'user:list' },
+  '/sys/role/queryall': { path: '/sys/role/queryallNoByTenant', access: 'signed-in' },
+}
+
+/** A route, and the same under another name. */
+function withAlias(route: Route): Route[] {
+  const alias = Object.hasOwn(ALIASES, route.path) ? ALIASES[route.path] : undefined
+  return alias ? [route, { ...route, ...alias } as Route] : [route]
+}
+
 /**
  * JeecgBoot 3.8: everything in which it was seen to differ from 3.0.0, so that a client that only knows that one loses data
  * here, or fails, as it would there.
@@ -44,7 +56,10 @@ export function jeecg38(): Dialect {
     '/sys/user/passwordChange': (route) => withVerbs(route, 'GET'),
   }
   return {
-    routes: (routes) => [...routes.map((route) => (Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)), ...calls38],
+    routes: (routes) => [
+      ...routes.flatMap((route) => withAlias(Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)),
+      ...calls38,
+    ],
     prepare: keepAs38,
   }
 }

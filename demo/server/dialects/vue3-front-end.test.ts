@@ -85,6 +85,19 @@ describe('what the front end of the Vue 3 generation asks of OPS_EMULATE=3.8', (
     expect(await count()).toBe(0)
   })
 
+  it('lists users and roles of all tenants for its page of users, and has an announcement that is opened counted nowhere', async () => {
+    const token = await server.tokenOf('admin')
+    const get = (path: string, as = token, query: Record<string, string> = {}) => server.call('GET', path, { token: as, query })
+    const query = { pageNo: '2', pageSize: '7', column: 'createTime', order: 'desc', username: '*a*' }
+    const all = await get('/sys/user/listAll', token, query)
+    expect(all).toMatchObject({ success: true, result: { current: 2, size: 7 } })
+    expect(all.result).toEqual((await get('/sys/user/list', token, query)).result)
+    expect((await get('/sys/role/queryallNoByTenant')).result).toEqual((await get('/sys/role/queryall')).result)
+    const other = await server.tokenOf('lisi')
+    expect(await get('/sys/user/listAll', other)).toMatchObject({ success: false, code: 510 })
+    expect(await get('/sys/annountCement/addVisitsNumber', token, { id: 'any' })).toMatchObject({ success: true })
+  })
+
   it('says of a password of one’s own nothing but that it is', async () => {
     const admin = await server.tokenOf('admin')
     const user = {
