@@ -99,6 +99,12 @@ describe('announcements in a workbook', () => {
     expect(await send([line!.slice(0, 9)])).toMatchObject({ success: true })
   })
 
+  it.each([5000, 32_000])('of a text of %i characters are exported whole', async (length) => {
+    const body = { titile: `长文 ${length}`, msgContent: '长'.repeat(length), priority: 'L', msgCategory: '1', msgType: 'ALL' }
+    await server.call('POST', '/sys/annountCement/add', { token: admin, body })
+    expect((await exported({ titile: body.titile }))[3]?.slice(0, 3)).toEqual([body.titile, '', body.msgContent])
+  })
+
   it('of a text that no cell holds the rest is exported', async () => {
     const body = { titile: '很长', msgContent: 'x'.repeat(40_000), priority: 'L', msgCategory: '1', msgType: 'ALL' }
     await server.call('POST', '/sys/annountCement/add', { token: admin, body })

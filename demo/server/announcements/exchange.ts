@@ -5,16 +5,13 @@ import type { Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
 import { splitIds } from '../ids'
-import { exportTable } from '../spreadsheets/export-table'
+import { CELL_LENGTH, exportTable } from '../spreadsheets/export-table'
 import { exportedRows, told } from '../spreadsheets/exported-rows'
 import { importTable } from '../spreadsheets/import-table'
 import { codesNamed, dictionaryCodes, type NamedCodes, namedCodes } from '../spreadsheets/named-codes'
 import { newFields } from './fields'
 import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, RULED_ANNOUNCEMENTS, toldAnnouncements } from './read'
 import { ANNOUNCEMENT, insertAnnouncement } from './write'
-
-/** Characters that a cell of a workbook holds. */
-const CELL = 32_767
 
 /** Accounts by id, of all who may be named as receivers. */
 async function usernames(source: Source): Promise<{ id: string; username: string }[]> {
@@ -32,7 +29,10 @@ export async function exportAnnouncements(call: Call<typeof EXPORT_ANNOUNCEMENTS
     columns: [
       { heading: '标题', text: ({ titile }) => titile },
       { heading: '摘要', text: ({ msgAbstract }) => msgAbstract ?? '' },
-      { heading: '内容', text: ({ msgContent }) => ((msgContent ?? '').length > CELL ? '（内容过长，未导出）' : (msgContent ?? '')) },
+      {
+        heading: '内容',
+        text: ({ msgContent }) => ((msgContent ?? '').length > CELL_LENGTH ? '（内容过长，未导出）' : (msgContent ?? '')),
+      },
       { heading: '开始时间', text: ({ startTime }) => startTime ?? '' },
       { heading: '结束时间', text: ({ endTime }) => endTime ?? '' },
       { heading: '优先级', text: ({ priority, priority_dictText: text }) => text ?? priority },

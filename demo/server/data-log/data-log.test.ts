@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { read, utils } from 'xlsx'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
-import { startTestServer, type TestServer } from '../testing/test-app'
+import { BASE, startTestServer, type TestServer } from '../testing/test-app'
 import { LOGGED } from '../logs/logged-tables'
 
 interface Version {
@@ -186,9 +187,43 @@ describe('versions of records', () => {
     ).toMatchObject(refusal)
   })
 
-  it('are for who has the permission', async () => {
+  it('are exported as they are found, and of them the ticked ones', async () => {
+    const id = await addPosition('zb')
+    await server.call('PUT', '/sys/position/edit', { token, body: { id, name: '副值班长' } })
+    await addPosition('zc')
+    const exported = async (query: Record<string, string>): Promise<unknown[][]> => {
+      const { rawPayload } = await server.inject({
+        method: 'GET',
+        url: `${BASE}/sys/dataLog/exportXls`,
+        query,
+        headers: { 'x-access-token': token },
+      })
+      const { Sheets, SheetNames } = read(rawPayload)
+      return utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 }).slice(2)
+    }
+    const [newer, older] = await versions({ dataTable: 'sys_position', dataId: id })
+    const line = (version?: Version) => [
+      'sys_position',
+      id,
+      Number(version?.dataVersion),
+      version?.dataContent,
+      'admin',
+      expect.any(String),
+      version?.logId,
+    ]
+    const query = { dataTable: 'sys_position', dataId: id, column: 'dataVersion', order: 'desc' }
+    expect(await exported(query)).toEqual([['表名', '数据ID', '版本', '内容', '操作人', '时间', '操作日志ID'], line(newer), line(older)])
+    expect((await exported({ ...query, selections: older!.id })).slice(1)).toEqual([line(older)])
+    const notice = { titile: '长文', msgContent: `<p>${'长'.repeat(40_000)}</p>`, priority: 'L', msgCategory: '1', msgType: 'ALL' }
+    await server.call('POST', '/sys/annountCement/add', { token, body: notice })
+    const [, long] = await exported({ dataTable: 'sys_announcement' })
+    expect(String(long?.[3])).toMatch(/^\{"id":.*…（内容过长，未完）$/)
+    expect(String(long?.[3])).toHaveLength(32_767)
+  })
+
+  it.each(['/sys/dataLog/list', '/sys/dataLog/exportXls'])('%s is for who has the permission', async (path) => {
     const other = await server.tokenOf('jeecg')
-    expect(await server.call('GET', '/sys/dataLog/list', { token: other })).toMatchObject({ success: false, code: 510 })
+    expect(await server.call('GET', path, { token: other })).toMatchObject({ success: false, code: 510 })
   })
 
   it('are kept of tables that are there', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { ruleConditions, type RuledList, withinRules } from '../data-rules/ruled-list'
@@ -10,6 +11,8 @@ import { pageAnswer, recordOf } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
+import { CELL_LENGTH, exportTable } from '../spreadsheets/export-table'
+import { exportedRows } from '../spreadsheets/exported-rows'
 
 const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
   id: 'text',
@@ -40,6 +43,29 @@ export async function listVersions(call: Call<typeof LIST_VERSIONS>): Promise<En
   const query = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
   const page = await selectPage(call.context.database.selectFrom('sysDataLog'), query, 'sysDataLog.id')
   return found({ ...page, records: page.records.map(told) })
+}
+
+const CUT = '…（内容过长，未完）'
+const withinCell = (text: string): string => (text.length > CELL_LENGTH ? text.slice(0, CELL_LENGTH - CUT.length) + CUT : text)
+
+export const EXPORT_VERSIONS = { query: listParameters(DATA_LOG_FIELDS, 'selections') }
+
+/** GET /sys/dataLog/exportXls: what a list call with these parameters finds, or of it the versions of `selections`. */
+export async function exportVersions(call: Call<typeof EXPORT_VERSIONS>): Promise<FastifyReply> {
+  const wanted = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+  return exportTable(call, {
+    title: '数据日志',
+    columns: [
+      { heading: '表名', text: ({ dataTable }) => dataTable },
+      { heading: '数据ID', text: ({ dataId }) => dataId },
+      { heading: '版本', text: ({ dataVersion }) => dataVersion },
+      { heading: '内容', text: ({ dataContent }) => withinCell(dataContent) },
+      { heading: '操作人', text: ({ createBy }) => createBy ?? '' },
+      { heading: '时间', text: ({ createTime }) => createTime },
+      { heading: '操作日志ID', text: ({ logId }) => logId ?? '' },
+    ],
+    rows: await exportedRows(call, call.context.database.selectFrom('sysDataLog'), wanted, 'sysDataLog.id'),
+  })
 }
 
 /** Versions of one record that are offered for a comparison. */

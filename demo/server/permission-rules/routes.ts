@@ -48,6 +48,7 @@ export const RULE_ROUTES: readonly Route[] = [
     methods: ['POST'],
     path: '/sys/role/datarule',
     access: 'role:grant',
+    fresh: true,
     schema: SAVE_ROLE_RULES,
     handler: saveRoleRules,
     audit: { text: '修改角色的数据规则', operateType: CHANGE },

@@ -42,6 +42,7 @@ describe('a sign-in that is older than a quarter of an hour', () => {
       '/sys/permission/saveDepartPermission',
       '/sys/permission/saveRolePermission',
       '/sys/role/add',
+      '/sys/role/datarule',
       '/sys/role/delete',
       '/sys/role/deleteBatch',
       '/sys/role/edit',

@@ -4,6 +4,9 @@ import type { Portions } from './exported-rows'
 import { sendWorkbook } from './send-workbook'
 import type { Cell } from './workbooks'
 
+/** Characters that a cell of a workbook holds. */
+export const CELL_LENGTH = 32_767
+
 /** A column of an exported table. */
 export interface ExportColumn<Row> {
   heading: string

@@ -17,7 +17,7 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
     name: 'data-log',
     words: dataLogStrings,
     icon: History,
-    paths: { list: '/sys/dataLog/list' },
+    paths: { list: '/sys/dataLog/list', exportXls: '/sys/dataLog/exportXls' },
     calledBy: ['dataId'],
     fields: [
       {
