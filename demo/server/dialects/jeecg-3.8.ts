@@ -10,15 +10,15 @@ import { signIn38, tellHome38 } from './home-3.8'
 import { withVerbs } from '../http/changed-route'
 
 /** Its page of users asks for those of all tenants: here there are no others. */
-const ALIASES: Readonly<Record<string, Pick<Route, 'path' | 'access'>>> = {
+const ALIASES = {
   '/sys/user/list': { path: '/sys/user/listAll', access: 'user:list' },
   '/sys/role/queryall': { path: '/sys/role/queryallNoByTenant', access: 'signed-in' },
-}
+} as const
 
 /** A route, and the same under another name. */
 function withAlias(route: Route): Route[] {
-  const alias = Object.hasOwn(ALIASES, route.path) ? ALIASES[route.path] : undefined
-  return alias ? [route, { ...route, ...alias } as Route] : [route]
+  if (route.access === 'open' || (route.path !== '/sys/user/list' && route.path !== '/sys/role/queryall')) return [route]
+  return [route, { ...route, ...ALIASES[route.path] }]
 }
 
 /**
