@@ -8,7 +8,20 @@ import { renderedSamples } from '../suites/samples'
 type Loose = HTMLElement & Record<string, unknown>
 
 /** What pages give by mistake: a list that is not loaded yet, an answer of another shape, a hole in it. */
-const odd: readonly unknown[] = [null, undefined, '', 'text', 0, {}, [null], [undefined], [{}], ['a', 1], [[null]]]
+const odd: readonly unknown[] = [
+  null,
+  undefined,
+  '',
+  'text',
+  0,
+  {},
+  Object.assign([], { length: 1 }),
+  [null],
+  [undefined],
+  [{}],
+  ['a', 1],
+  [[null]],
+]
 const fault = 'p.ops-note[role="alert"]'
 const structured = ['json', 'data', 'callback']
 

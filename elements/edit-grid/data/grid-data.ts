@@ -6,7 +6,7 @@ import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
 import { isSame, moved } from './row-states'
-import { sharedIds } from './shared-ids'
+import { lookAtIds, sharedIds } from './shared-ids'
 import type { TravelInPieces } from './travelling'
 
 /**
@@ -75,7 +75,7 @@ export class GridData {
     return this.#finder.row(id)
   }
 
-  /** Ids that several rows have: nobody could tell which one is meant, so none of them is changed. Looked for at the first question after rows came. */
+  /** Ids that several rows have: nobody could tell which one is meant, so none of them is changed. Looked for at the first question, unless the rows as they came rule it out. */
   get sharedIds(): ReadonlySet<RowId> {
     return (this.#shared ??= sharedIds(this.#rows, this.rowKey))
   }
@@ -166,10 +166,11 @@ export class GridData {
    * @param gone ids of rows that were removed before
    */
   load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
+    const { missing, shared } = lookAtIds(rows, this.rowKey)
     this.#loaded = rows
     this.#rows = rows.slice()
     this.#goneBefore = gone
-    this.#shared = null
+    this.#shared = shared
     this.#hasMoved = false
     this.#fresh.clear()
     this.#freshCount = 0
@@ -177,9 +178,7 @@ export class GridData {
     this.#removed.clear()
     this.#history.clear()
     this.#finder.lookIn(this.#rows, this.rowKey)
-    for (let index = 0; index < rows.length; index++) {
-      if (!idOf(rows[index]!, this.rowKey)) this.#rows[index] = this.#named(rows[index]!)
-    }
+    for (const place of missing) this.#rows[place] = this.#named(rows[place]!)
     this.#freshCount = this.#fresh.size
     this.#tell({ patch: { kind: 'load' }, cause: 'script' })
   }
