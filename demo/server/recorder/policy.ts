@@ -1,6 +1,10 @@
 import type { EquipmentTable, Flag } from '../database/equipment-tables'
 import type { RecordKind, RecordPlanTable, RecorderTable } from '../database/record-table'
+import { SECOND, timeOf } from '../time'
 import { isPlanned } from '../week-grid'
+
+/** A recording that no process has spoken of for so long is over: its process was killed. */
+const LOST_AFTER = 15 * SECOND
 
 /** What is known of a device when it is asked whether it is recorded. */
 export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas' | 'recordMode'> &
@@ -12,6 +16,11 @@ export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHa
 
 export function isLive({ enabled, onlineStatus, liveHas }: Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas'>): boolean {
   return enabled === '1' && onlineStatus === '1' && liveHas === '1'
+}
+
+/** Whether a process records the device: also in the moment between two parts, when nothing is being written. */
+export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>, now: number): boolean {
+  return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
 }
 
 /**

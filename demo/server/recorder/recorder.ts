@@ -12,15 +12,13 @@ import { createLook } from '../media/repeated-look'
 import { announceGone, announceRecord } from './live'
 import { SECOND, timeOf, timeText } from '../time'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
-import { isLive, type Recorded, wantedKind } from './policy'
+import { isHeld, isLive, type Recorded, wantedKind } from './policy'
 import { createRecording, type RecordFailure, type Recording, type Segment } from './recording'
 import { recoverSegment } from './recover'
 import { openOnDisk, type OpenFile } from './segment-file'
 import { beginRecord, endRecord, growRecord, storedTimes, type Times } from './segments'
 import { createSpace } from './space'
 
-/** A recording that no process has spoken of for so long is over: its process was killed. */
-const LOST_AFTER = 15 * SECOND
 /** Milliseconds until it is tried again what went wrong. */
 const RETRY_AFTER = 10 * SECOND
 /** Milliseconds in which a device may say that it is not live any more after its pictures have ended: until then it is no gap. */
@@ -71,7 +69,7 @@ export function createRecorder(
 
   function isLost({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>): boolean {
     if (process === null || process === name) return false
-    return isAlone || beatTime === null || timeOf(beatTime) < clock.now() - LOST_AFTER
+    return isAlone || !isHeld({ process, beatTime }, clock.now())
   }
 
   /** Takes a device for this process; false where another has it. */

@@ -15,7 +15,7 @@ import { pageAnswer } from '../query/list-answer'
 import { fieldsOf } from '../query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
-import { wantedKind } from '../recorder/policy'
+import { isHeld, wantedKind } from '../recorder/policy'
 import { plannedIn, type Span } from '../week-grid'
 import { DAY, SECOND, timeOf, timeText } from '../time'
 import { joined, lengthOf, missingOf, type Missing, within } from './health-times'
@@ -86,7 +86,7 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
     .where('equipmentId', 'in', ids)
     .groupBy('equipmentId')
     .execute()
-  const hands = await source.selectFrom('iblRecorder').select(['equipmentId', 'handBy']).where('equipmentId', 'in', ids).execute()
+  const recorders = await source.selectFrom('iblRecorder').selectAll().where('equipmentId', 'in', ids).execute()
   const plans = await source.selectFrom('iblRecordPlan').selectAll().execute()
   const pushes = await recordedPushes(source).where('equipmentId', 'in', ids).execute()
   const [recordsOf, eventsOf] = [groupBy(records, (row) => row.equipmentId), groupBy(events, (row) => row.equipmentId)]
@@ -103,12 +103,13 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
       ),
     )
     const weekGrid = plans.find(({ id }) => id === device.recordPlanId)?.weekGrid ?? ''
-    const handBy = hands.find(({ equipmentId }) => equipmentId === device.id)?.handBy ?? null
+    const recorder = recorders.find(({ equipmentId }) => equipmentId === device.id)
+    const handBy = recorder?.handBy ?? null
     const planned = plannedSpans(device.recordMode, weekGrid, span)
     const wanted = joined([...planned, ...within([...recorded, ...gaps], span)])
     const missing = missingOf(wanted, recorded, gaps)
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
-    const isRecording = own.some(({ state }) => state === 'open')
+    const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
     const isWanted = wantedKind({ ...device, weekGrid, handBy, recordFlag }, now) !== null
     return {
@@ -224,6 +225,8 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
       'recordMode',
       'keepDays',
       'handBy',
+      'recorder.process',
+      'recorder.beatTime',
       'push.recordFlag',
     ])
     .select((select) => select.fn.coalesce('plan.weekGrid', select.val('')).as('weekGrid'))
@@ -253,6 +256,6 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
     today: Number(today ?? 0),
     removed: Number(removed ?? 0),
     wanted: wanted.length,
-    recording: wanted.filter(({ id }) => isOpen.has(id)).length,
+    recording: wanted.filter((row) => isOpen.has(row.id) || isHeld(row, now)).length,
   })
 }

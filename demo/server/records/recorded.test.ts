@@ -430,6 +430,38 @@ describe('the health of recordings', () => {
     await database.deleteFrom('iblRecordEvent').execute()
   })
 
+  it('is recorded between two parts as well, whatever day is looked at, as long as a process says that it records', async () => {
+    const { recordMode } = await database
+      .selectFrom('iblCloudLiveEquipment')
+      .select('recordMode')
+      .where('id', '=', STUDIO)
+      .executeTakeFirstOrThrow()
+    await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '1' }).where('id', '=', STUDIO).execute()
+    const held = { equipmentId: STUDIO, handBy: null, handTime: null, process: 'other' }
+    const now = server.clock.now()
+    await database.deleteFrom('iblRecorder').execute()
+    await database
+      .insertInto('iblRecorder')
+      .values({ ...held, beatTime: timeText(now) })
+      .execute()
+    const seen = async () => {
+      const states = [now, now - DAY].map(async (time) => {
+        const day = timeText(time).slice(0, 10)
+        const { result } = await get<{ records: { state: string }[] }>('health', { day, deviceName: '一号演播室主机位' })
+        return result.records[0]?.state
+      })
+      return [...(await Promise.all(states)), (await get<{ recording: number }>('storage', {})).result.recording]
+    }
+    expect(await seen()).toEqual(['recording', 'recording', 1])
+    await database
+      .updateTable('iblRecorder')
+      .set({ beatTime: timeText(now - MINUTE) })
+      .execute()
+    expect(await seen()).toEqual(['missing', 'missing', 0])
+    await database.deleteFrom('iblRecorder').execute()
+    await database.updateTable('iblCloudLiveEquipment').set({ recordMode }).where('id', '=', STUDIO).execute()
+  })
+
   it('says how much room there is, and how many are recorded of those that should be', async () => {
     const { result } = await get<Record<string, unknown>>('storage', {})
     const rows = await database.selectFrom('iblLiveRecord').selectAll().where('process', '=', 'test').execute()
