@@ -2,6 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { CronEditorPage, type Unit } from '../../tests/suites/cron-editor-page'
 import { html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { smallFields } from '../../tests/tools/touch-targets'
 
 const tag = 'ops-cron-picker'
 
@@ -52,6 +53,15 @@ describe(`<${tag}> on a phone`, () => {
       }
     })
   }
+
+  it('has fields of letters that phones do not zoom into, as high as others, for numbers, weekdays and the zone', async () => {
+    const editor = await opened('value="0 0/5 9-18 ? * MON"')
+    for (const unit of ['minute', 'day'] as const) {
+      await editor.show(unit)
+      await until(() => inside(editor.element, '.ops-cron-number'), 'the fields')
+      await until(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
+    }
+  })
 
   it('[W-P17] speaks of what fingers can do', async () => {
     const editor = await opened('value="0 0 12 * * ?"')

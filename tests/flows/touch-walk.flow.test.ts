@@ -2,16 +2,18 @@ import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { smallTargets, widerThanScreen } from '../tools/touch-targets'
+import { smallFields, smallTargets, widerThanScreen } from '../tools/touch-targets'
 import { fillUser, newUser, usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
 
 const site = useSite()
 
-/** Nothing of what is shown is wider than the screen or too small for a finger. */
+/** Nothing of what is shown is wider than the screen or too small for a finger, and no field has letters that phones zoom into. */
 async function fits(app: ConsolePage, where: string): Promise<void> {
   await atRest(app.page, 'ops-console')
-  expect([where, await app.page.evaluate(widerThanScreen), await app.page.evaluate(smallTargets)]).toEqual([where, [], []])
+  const { page } = app
+  const found = [await page.evaluate(widerThanScreen), await page.evaluate(smallTargets), await page.evaluate(smallFields)]
+  expect([where, ...found]).toEqual([where, [], [], []])
 }
 
 it('whoever has a phone signs in, adds a user, reads messages, sees the own account and signs out, all by taps', async () => {
@@ -59,4 +61,16 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   await fits(app, 'question of signing out')
   await app.press('退出登录')
   await soon(() => app.path()).toMatch(/^\/user\/login/)
+})
+
+it('whoever has a tablet finds no field that it zooms into, in lists with their pages and menus of columns, nor in the editor of expressions', async () => {
+  const app = await site.open()
+  await app.page.setViewport({ width: 1024, height: 768, hasTouch: true, isMobile: true })
+  app.byTouch = true
+  await app.go('/')
+  await app.field('账号')
+  await app.signIn('admin')
+  await app.go('/system/user')
+  await usersShown(app)
+  await fits(app, 'users')
 })

@@ -66,3 +66,23 @@ export function smallTargets(): string[] {
     }),
   )
 }
+
+/**
+ * Fields in sight that a phone zooms into when they are tapped, which are those of letters below 16 px, or that are lower than the 44 px of
+ * fields for fingers. Runs in the page.
+ */
+export function smallFields(): string[] {
+  const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ]
+  return roots(document).flatMap((root) =>
+    [...root.querySelectorAll<HTMLElement>('.ops-input, textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=radio])')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .flatMap((field) => {
+        const [size, { height, width }] = [Number.parseFloat(getComputedStyle(field).fontSize), field.getBoundingClientRect()]
+        const isLow = field.matches('.ops-input') && height < 44
+        return width <= 1 || (size >= 16 && !isLow) ? [] : [`${field.localName}.${field.className} ${size}px, ${Math.round(height)} high`]
+      }),
+  )
+}

@@ -1,7 +1,8 @@
-import { resetMouse, sendKeys } from '@web/test-runner-commands'
+import { resetMouse, sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
 import { inside, loadKit, until } from '../../../tests/suites/page'
+import { smallFields } from '../../../tests/tools/touch-targets'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -48,6 +49,17 @@ describe('finding in <ops-edit-grid>', () => {
     await until(() => count(element) === '3 / 3', 'the last')
     await keys('Escape')
     await until(() => !bar(element) && element.shadowRoot!.activeElement === cell(element, 2, 'name'), 'the cell')
+  })
+
+  it('has fields on a phone that it does not zoom into, as high as others', async () => {
+    await setViewport({ width: 390, height: 700 })
+    try {
+      const element = await grid(columns, rows, 'toolbar')
+      await open(element, 'gate')
+      await until(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
+    } finally {
+      await setViewport({ width: 800, height: 600 })
+    }
   })
 
   it('[W-E28] replaces all in one step and tells of cells that can not be changed', async () => {

@@ -83,6 +83,7 @@ export function Pagination({
           <span className="ops-gap" />
           <Select
             className="ops-size"
+            size="sm"
             aria-label={say('pageSize')}
             options={pageSizes.map((size) => ({ value: size, label: say('perPage', { n: size }) }))}
             labels={{ [pageSize]: say('perPage', { n: pageSize }) }}
@@ -114,6 +115,7 @@ function Jumper({ last, onJump }: { last: number; onJump: (page: number) => void
       <TextInput
         aria-label={say('pageNumber')}
         inputMode="numeric"
+        size="sm"
         align="end"
         value={text}
         onChange={setText}
