@@ -1,7 +1,17 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
-import { addressOf, button, moves, type PlayerElement, patience, reaches, streams, withStreams } from '../../tests/suites/player-page'
+import {
+  addressOf,
+  button,
+  moves,
+  type PlayerElement,
+  patience,
+  reaches,
+  socketOf,
+  streams,
+  withStreams,
+} from '../../tests/suites/player-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
 const path = '/cloudlive/equipment/playUrls'
@@ -63,6 +73,14 @@ describe('<ops-player> of a device', function () {
     button(element, '重试')!.click()
     await moves(element)
     expectEqual(asked(), 3)
+  })
+
+  it('asks for addresses anew where a socket is refused as well', async () => {
+    fake.answer = () => (asked() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
+    const element = served()
+    const errors = recorder(element, 'ops-error')
+    await moves(element)
+    expectEqual([codes(errors), asked()], [['refused'], 2])
   })
 
   it('looks without a word while there is no live socket, and tells another reason', async () => {

@@ -31,6 +31,15 @@ describe('<ops-player>', function () {
       expectEqual([code, message, error instanceof Error], ['network', '连接中断', true])
     })
 
+    it('an address of a socket that opens nothing any more fails and says so, with another try', async () => {
+      const element = place({ wsFlv: socketOf('revoked.flv') })
+      const errors = recorder(element, 'ops-error')
+      await reaches(element, 'failed')
+      expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
+      expectTrue(wordsOf(element).includes('播放失败: 没有观看权限'), wordsOf(element))
+      expectTrue(button(element, '重试'), 'no other try')
+    })
+
     it('404 over HTTP is told as such', async () => {
       const element = place({ httpFlv: addressOf('missing.flv') })
       const errors = recorder(element, 'ops-error')

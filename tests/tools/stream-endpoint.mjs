@@ -54,7 +54,7 @@ function sendFile(request, response, name) {
 
 /**
  * A media server for browser tests, on a port of its own as a real one would be: `live.flv` over sockets and HTTP, `cut.flv` that breaks off within a
- * tag, `frozen.flv` that falls silent, `noise.flv` and `page.mp4` that are no video, `h265.flv`, files with ranges, and 404 for all else.
+ * tag, `frozen.flv` that falls silent, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens nothing any more to sockets, files with ranges, and 404 for all else.
  * `GET /streams/port` starts it and tells where, `/streams/counts` what is open, `/streams/stop` and `/streams/start` restart it.
  */
 export function streamEndpoint() {
@@ -84,6 +84,7 @@ export function streamEndpoint() {
 
   function upgrade(request, socket, head) {
     const name = new URL(request.url, 'http://x').pathname.slice(1)
+    if (name === 'revoked.flv') return sockets.handleUpgrade(request, socket, head, (client) => client.close(4403))
     if (!live.includes(name)) return socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
     sockets.handleUpgrade(request, socket, head, (client) => {
       open.sockets += 1

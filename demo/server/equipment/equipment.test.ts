@@ -300,7 +300,7 @@ describe('forbidding', () => {
     expect(await call('POST', 'disable', { id: STUDIO })).toMatchObject({ success: true, message: '已禁播' })
     expect(await viewer.closed).toBe(1008)
     expect(await one(STUDIO)).toMatchObject({ state: 'disabled', liveHas: '0', viewers: 0 })
-    await expect(watchSocket(result.wsFlv)).rejects.toThrow('HTTP 403')
+    await expect(watchSocket(result.wsFlv)).rejects.toThrow('closed 4403')
     expect((await call('GET', 'playUrls', { id: STUDIO })).message).toBe('该设备已被禁播')
     expect(await presence(STUDIO, '1', '1')).toMatchObject({ success: true })
     expect((await one(STUDIO)).state).toBe('disabled')

@@ -231,7 +231,7 @@ describe('rights end at once', () => {
       expect(await revoke(to)).toMatchObject({ success: true })
       expect(await viewers[0]!.closed).toBe(1008)
       await viewers[1]!.closed
-      await expect(watchSocket(urls.wsFlv)).rejects.toThrow('HTTP 404')
+      await expect(watchSocket(urls.wsFlv)).rejects.toThrow('closed 4404')
       expect(await call('GET', 'playUrls', { id: NEWS }, zhangsan)).toMatchObject({ success: false, message: '设备不存在' })
     }
   })
@@ -254,7 +254,7 @@ describe('rights end at once', () => {
     own.clock.advance(1000)
     expect((await at('GET', 'queryById', { id: NEWS }, taker)).success).toBe(false)
     expect(await viewer.closed).toBe(1008)
-    await expect(watchSocket(result.wsFlv)).rejects.toThrow('HTTP 404')
+    await expect(watchSocket(result.wsFlv)).rejects.toThrow('closed 4404')
     expect((await at('GET', 'grants', { id: NEWS }, giver)).result).toMatchObject([{ targetId: ZHANGSAN, expireTime, isExpired: true }])
     await own.close()
   })

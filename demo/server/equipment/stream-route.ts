@@ -7,15 +7,13 @@ import { BASE_PATH } from '../http/routes'
 import { queryParameter } from '../http/schema/coercion'
 import { requireOrigin } from '../http/socket-route'
 import { isObject } from '../objects'
-import { answerOutlet, socketOutlet } from '../media/outlets'
+import { answerOutlet, refuseSocket, socketOutlet } from '../media/outlets'
 import type { Quality, StreamKey, ViewProtocol } from '../media/source'
 import type { Outlet } from '../media/embedded'
 import { type Admission, admit } from './admission'
 
 const NAME = /^[\w-]{1,64}$/
 const FILE = /^([\w-]{1,64})(\.sub)?\.flv$/
-const POLICY = 1008
-const TRY_AGAIN_LATER = 1013
 
 interface Wanted {
   key: StreamKey
@@ -24,8 +22,8 @@ interface Wanted {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the address of a stream stands for, and for whom; set before the pictures begin. */
-    wantedStream: (Wanted & Admission) | null
+    /** What the address of a stream stands for, and for whom, or why it opens nothing to a socket; set before the pictures begin. */
+    wantedStream: (Wanted & Admission) | Failure | null
   }
 }
 
@@ -37,10 +35,21 @@ function wantedBy({ params }: FastifyRequest): Wanted {
   return { key: `${app}/${stream}`, quality: sub === undefined ? 'main' : 'sub' }
 }
 
+/** @throws Failure for whoever may not watch and can be told by the answer; a socket is told once it is open */
+async function admitted(context: ServerContext, request: FastifyRequest, wanted: Wanted): Promise<(Wanted & Admission) | Failure> {
+  try {
+    return { ...wanted, ...(await admit(context, wanted.key, queryParameter(request, 'ticket'))) }
+  } catch (error) {
+    if (request.ws && error instanceof Failure) return error
+    throw error
+  }
+}
+
 /** Gives the stream to whoever has been let in; the id of the watching. */
 function begin(context: ServerContext, request: FastifyRequest, protocol: ViewProtocol, outlet: Outlet): string {
   const { wantedStream: wanted } = request
   if (!wanted) throw new Failure('设备不存在', 404, 404)
+  if (wanted instanceof Failure) throw wanted
   const { clip, ...who } = wanted
   return context.media.watch(clip, { ...who, protocol, ip: request.ip, startTime: context.settings.clock.now() }, outlet)
 }
@@ -78,14 +87,15 @@ function sendMessages(context: ServerContext, request: FastifyRequest, socket: W
     const id = begin(context, request, 'ws-flv', socketOutlet(socket))
     socket.once('close', () => context.media.leave(id))
   } catch (error) {
-    const isFull = error instanceof Failure && error.status === 503
-    socket.close(isFull ? TRY_AGAIN_LATER : POLICY)
+    if (!(error instanceof Failure)) throw error
+    refuseSocket(socket, error.status)
   }
 }
 
 /**
  * `/media/{app}/{stream}.flv?ticket=`, `.sub.flv` for the small picture: live pictures as FLV, over HTTP or a socket, whichever is
- * asked for. The ticket is all that opens it (equipment/play-urls); what is refused is refused with its status, before any picture.
+ * asked for. The ticket is all that opens it (equipment/play-urls); what is refused is refused with its status, before any picture: a
+ * socket is opened for that and closed with 4000 and the status.
  */
 export async function addStreams(app: FastifyInstance, context: ServerContext): Promise<void> {
   app.decorateRequest('wantedStream', null)
@@ -102,7 +112,7 @@ export async function addStreams(app: FastifyInstance, context: ServerContext): 
       onRequest: async (request) => {
         requireOrigin(request, context.settings.origins)
         const wanted = wantedBy(request)
-        request.wantedStream = { ...wanted, ...(await admit(context, wanted.key, queryParameter(request, 'ticket'))) }
+        request.wantedStream = await admitted(context, request, wanted)
       },
       handler: (request, reply) => sendStream(context, request, reply),
       wsHandler: (socket, request) => sendMessages(context, request, socket),

@@ -7,6 +7,19 @@ const CODES: Readonly<Record<EndReason, number>> = { ended: 1000, closing: 1001,
 /** Milliseconds a client has to answer the closing. */
 const CLOSING_LIMIT = 1000
 
+/** What a socket is closed with that was refused: browsers tell a page nothing of the status of an answer to an upgrade. */
+const refusalCode = (status: number): number => (status === 503 ? CODES.slow : 4000 + status)
+
+function closeSocket(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), CLOSING_LIMIT).unref()
+}
+
+/** Refuses a socket as the status of HTTP says it. */
+export function refuseSocket(socket: WebSocket, status: number): void {
+  closeSocket(socket, refusalCode(status))
+}
+
 /** Bytes to a socket, one message each time. */
 export function socketOutlet(socket: WebSocket): Outlet {
   return {
@@ -15,8 +28,7 @@ export function socketOutlet(socket: WebSocket): Outlet {
     end(reason) {
       // Behind all that waits for a slow one, the closing would wait too.
       if (reason === 'slow') return socket.terminate()
-      socket.close(CODES[reason])
-      setTimeout(() => socket.terminate(), CLOSING_LIMIT).unref()
+      closeSocket(socket, CODES[reason])
     },
   }
 }

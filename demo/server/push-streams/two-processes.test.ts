@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     const publisher = await publish(one!)
     await isSoon(() => state(two!)).toBe('pushing')
     const { wsFlv = '' } = await urls(two!)
-    await expect(watchSocket(wsFlv.replace(/ticket=.*/, 'ticket=none'))).rejects.toThrow('HTTP 403')
+    await expect(watchSocket(wsFlv.replace(/ticket=.*/, 'ticket=none'))).rejects.toThrow('closed 4403')
     // The door between processes is not for people, whatever they may watch.
     for (const ticket of ['', 'none', decodeURIComponent(new URL(wsFlv).searchParams.get('ticket') ?? '')])
       expect(await fetchFrom(one!.origin, ticket)).toBe(403)
@@ -118,7 +118,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     await one!.call('POST', '/cloudlive/equipment/disable', { id: device })
     expect([1000, 1008]).toContain(await viewer.closed)
     await publisher.ended
-    await expect(watchSocket(wsFlv)).rejects.toThrow('HTTP 403')
+    await expect(watchSocket(wsFlv)).rejects.toThrow('closed 4403')
     await one!.call('POST', '/cloudlive/equipment/enable', { id: device })
   })
 

@@ -10,7 +10,7 @@ export interface Viewer {
   leave(): void
 }
 
-/** Watches at the address of a socket; rejects with `HTTP <status>` when it is refused. */
+/** Watches at the address of a socket; rejects with `HTTP <status>` or `closed <code>` when it is refused before anything comes. */
 export function watchSocket(address: string, headers: Record<string, string> = {}): Promise<Viewer> {
   const socket = new WebSocket(address, { headers })
   const parts: Buffer[] = []
@@ -23,7 +23,8 @@ export function watchSocket(address: string, headers: Record<string, string> = {
     leave: () => socket.terminate(),
   }
   return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(viewer))
+    socket.once('message', () => resolve(viewer))
+    socket.once('close', (code) => reject(new Error(`closed ${code}`)))
     socket.once('unexpected-response', (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)))
     socket.once('error', reject)
   })

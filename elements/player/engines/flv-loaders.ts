@@ -69,6 +69,9 @@ export class HttpFlvLoader extends FlvLoader {
   }
 }
 
+/** What a refused socket is closed with: 4000 and the status that HTTP has for it, which no page is told of a socket that never opened. */
+const refusals = { first: 4400, last: 4599, above: 4000 } as const
+
 export class SocketFlvLoader extends FlvLoader {
   constructor() {
     super('ws-flv')
@@ -88,7 +91,12 @@ export class SocketFlvLoader extends FlvLoader {
         },
         { signal },
       )
-      socket.addEventListener('close', () => resolve(), { signal })
+      const closed = ({ code, reason }: CloseEvent): void => {
+        if (code >= refusals.first && code <= refusals.last)
+          this.fail(mpegts.LoaderErrors.HTTP_STATUS_CODE_INVALID, code - refusals.above, reason)
+        resolve()
+      }
+      socket.addEventListener('close', closed, { signal })
     })
   }
 }
