@@ -5,7 +5,6 @@ import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { dayText } from '../../../../elements/parts/calendar'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
@@ -41,9 +40,11 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   const locale = useLocale()
   const [tab, setTab] = useState('timeline')
   const [asked, setAsked] = useState<Chosen | null>(null)
+  /** The device of which the day is still to be found. */
+  const [wanted, setWanted] = useState(deviceId)
   const newest = useServerData({
-    key: ['records-newest', deviceId],
-    load: (transport, signal) => newestRecording(transport, signal, deviceId),
+    key: ['records-newest', wanted],
+    load: (transport, signal) => newestRecording(transport, signal, wanted),
     forget: true,
     enabled: asked === null,
   })
@@ -92,7 +93,8 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
               fallback={<Skeleton height={200} />}
               onSelect={({ node, devices: [device] }) => {
                 if (node.type === 'group' || !device) return true
-                setAsked({ device: { id: device.id, title: device.title }, day: chosen?.day ?? dayText(new Date()), recordId: '' })
+                if (chosen) setAsked({ device: { id: device.id, title: device.title }, day: chosen.day, recordId: '' })
+                else setWanted(device.id)
                 setTab('timeline')
                 return true
               }}

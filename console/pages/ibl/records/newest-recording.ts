@@ -1,5 +1,5 @@
-import { dayText } from '../../../../elements/parts/calendar'
 import { isRecord } from '../../../../elements/core/storage/shapes'
+import { dayText } from '../../../../elements/parts/calendar/calendar-date'
 import type { Transport } from '../../../../elements/core/transport'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { equipmentPaths } from '../../cloudlive/equipment/equipment-paths'
@@ -14,7 +14,7 @@ interface Newest {
 
 /**
  * Where somebody begins who has chosen nothing, or only a device (`equipmentId`; '' for none): the device and the day of the newest
- * recording, of a device without any today. Null: there is none at all.
+ * recording, of a device without any today, as the clock of the server has it. Null: there is none at all.
  */
 export async function newestRecording(transport: Transport, signal: AbortSignal, equipmentId = ''): Promise<Newest | null> {
   const wanted = equipmentId === '' ? {} : { equipmentId }
@@ -24,6 +24,11 @@ export async function newestRecording(transport: Transport, signal: AbortSignal,
   if (record && isRecord(raw))
     return { equipmentId: record.equipmentId, title: textOf(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
   if (equipmentId === '') return null
-  const device = await transport.get(equipmentPaths.queryById, { id: equipmentId }, { signal })
-  return { equipmentId, title: isRecord(device) ? textOf(device['name']) : equipmentId, day: dayText(new Date()) }
+  const guess = dayText(new Date())
+  const [device, told] = await Promise.all([
+    transport.get(equipmentPaths.queryById, { id: equipmentId }, { signal }),
+    transport.get(recordPaths.day, { equipmentId, day: guess }, { signal }),
+  ])
+  const now = isRecord(told) ? textOf(told['now']) : ''
+  return { equipmentId, title: isRecord(device) ? textOf(device['name']) : equipmentId, day: now.slice(0, 10) || guess }
 }

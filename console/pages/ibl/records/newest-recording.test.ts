@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Transport } from '../../../../elements/core/transport'
+import { newestRecording } from './newest-recording'
+import { recordPaths } from './record-paths'
+
+const answers = (given: Readonly<Record<string, unknown>>): Transport =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it asks for nothing else
+  ({ get: (path: string) => Promise.resolve(given[path] ?? null) }) as unknown as Transport
+
+const begin = (given: Readonly<Record<string, unknown>>, id = 'd1') =>
+  newestRecording(answers({ [recordPaths.list]: { records: [] }, ...given }), new AbortController().signal, id)
+
+it('X41 begins a device without recordings at the day that the server has, whatever the clock of the browser says', async () => {
+  expect(await begin({ [recordPaths.day]: { records: [], now: '2001-02-03 00:00:05' } })).toEqual({
+    equipmentId: 'd1',
+    title: 'd1',
+    day: '2001-02-03',
+  })
+})
+
+it('begins at the day of the newest recording, where there is one', async () => {
+  const record = {
+    id: 'r1',
+    equipmentId: 'd2',
+    kind: 'always',
+    equipmentId_dictText: 'Gate',
+    startTime: '2026-01-31 23:59:00',
+    endTime: '2026-02-01 00:01:00',
+  }
+  expect(await begin({ [recordPaths.list]: { records: [record] } }, '')).toEqual({ equipmentId: 'd2', title: 'Gate', day: '2026-01-31' })
+})
+
+it('is nothing where nothing is recorded and no device is asked for', async () => {
+  expect(await begin({}, '')).toBeNull()
+})
