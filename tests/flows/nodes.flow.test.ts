@@ -115,6 +115,18 @@ describe('the page of media servers', () => {
     expect((await app.rows()).find((row) => row['节点名称'] === '本服务')?.['操作'] ?? '').not.toContain('编辑')
   })
 
+  it('calls this server in the language of the page, in the list, over its figures and in what is opened of it', async () => {
+    const app = await site.openAs('admin', path)
+    await soon(() => app.column('节点名称')).toContain('本服务')
+    await app.switchFrom('简体中文')
+    await soon(() => app.column('Name')).toContain('This server')
+    const names = await app.console.all('.ops-nodecard', (all) => all.map((one) => one.ariaLabel))
+    expect(names).toContain('This server')
+    await app.press('View This server')
+    await soon(() => app.dialog()).toContain('This server')
+    expect(await app.text()).not.toContain('本服务')
+  })
+
   it('records a device of a stream by hand once, however often it is pressed, and says so when the row knows it', async () => {
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(`/cloudlive/equipment/playUrls?id=${equipmentId(1)}`, { token })

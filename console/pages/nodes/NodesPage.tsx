@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { ResourcePage } from '../../../elements/list-page/ResourcePage'
@@ -10,14 +10,18 @@ import { NodeCards } from './NodeCards'
 import nodesCss from './nodes.css?inline'
 import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
+import { namedAs } from './own-name'
 import { useLiveNodes } from './use-live-nodes'
 
 /** Media servers beside ours, how they are, and what they carry. */
 export default function NodesPage({ formData }: PageProps): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
-  const list = useResourceList(nodes)
-  useLiveNodes(list)
+  const told = useResourceList(nodes)
+  useLiveNodes(told)
+  const own = t('embedded')
+  const rows = useMemo(() => told.rows.map((node) => namedAs(own, node)), [told.rows, own])
+  const list = { ...told, rows }
   const lost = list.rows.filter(({ health }) => textOf(health) === 'down')
   return (
     <div className="ops-nodes">
