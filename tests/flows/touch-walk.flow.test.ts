@@ -63,14 +63,14 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   await soon(() => app.path()).toMatch(/^\/user\/login/)
 })
 
-it('whoever has a tablet finds no field that it zooms into, in lists with their pages and menus of columns, nor in the editor of expressions', async () => {
+it('whoever has a tablet finds no field in a list that it zooms into, nor one too low for a finger', async () => {
   const app = await site.open()
   await app.page.setViewport({ width: 1024, height: 768, hasTouch: true, isMobile: true })
   app.byTouch = true
   await app.go('/')
   await app.field('账号')
   await app.signIn('admin')
-  await app.go('/system/user')
+  await app.go('/isystem/user')
   await usersShown(app)
   await fits(app, 'users')
 })

@@ -68,8 +68,8 @@ export function smallTargets(): string[] {
 }
 
 /**
- * Fields in sight that a phone zooms into when they are tapped, which are those of letters below 16 px, or that are lower than the 44 px of
- * fields for fingers. Runs in the page.
+ * Fields in sight that a phone zooms into when they are tapped, which are those of letters below 16 px, or that are lower than the 40 px of
+ * forms for fingers. Runs in the page.
  */
 export function smallFields(): string[] {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -81,7 +81,7 @@ export function smallFields(): string[] {
       .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .flatMap((field) => {
         const [size, { height, width }] = [Number.parseFloat(getComputedStyle(field).fontSize), field.getBoundingClientRect()]
-        const isLow = field.matches('.ops-input') && height < 44
+        const isLow = field.matches('.ops-input') && height < 40
         return width <= 1 || (size >= 16 && !isLow) ? [] : [`${field.localName}.${field.className} ${size}px, ${Math.round(height)} high`]
       }),
   )

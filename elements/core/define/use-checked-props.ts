@@ -54,11 +54,14 @@ function checkedList(place: string, kind: Kind, list: readonly unknown[]): reado
   const lists = known.get(kind) ?? new WeakMap<readonly unknown[], readonly unknown[]>()
   const seen = lists.get(list)
   if (seen) return seen
-  const wrong: number[] = []
+  let isWrong = false
   // Counted: of a list of 100,000 rows an array for each of them would cost more than what is asked; and holes are entries too.
-  for (let at = 0; at < list.length; at++) if (!kind.fits(list[at])) wrong.push(at)
-  for (const at of wrong) warn(`${place}[${at}]`, kind, list[at])
-  const fitting = wrong.length === 0 ? list : list.filter(kind.fits)
+  for (let at = 0; at < list.length; at++)
+    if (!kind.fits(list[at])) {
+      warn(`${place}[${at}]`, kind, list[at])
+      isWrong = true
+    }
+  const fitting = isWrong ? list.filter(kind.fits) : list
   known.set(kind, lists.set(list, fitting))
   return fitting
 }

@@ -51,7 +51,7 @@ export type Stale = 'all' | ReadonlySet<string> | null
 /** How a row may look; several at once. */
 export const rowLooks = { picked: 1, locked: 2 } as const
 
-/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is. */
+/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is; `under`, `behind`: the one above, or before it, is wrong as well. */
 export const cellLooks = {
   active: 1,
   ranged: 2,
@@ -67,4 +67,6 @@ export const cellLooks = {
   details: 2048,
   conflict: 4096,
   fixed: 8192,
+  under: 16_384,
+  behind: 32_768,
 } as const

@@ -32,11 +32,31 @@ export class Looks {
     return (
       selectionLook(range.all, index, column) |
       (data.isChanged(id, shown.key, row) ? cellLooks.changed : 0) |
-      (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? cellLooks.invalid | (shown.required ? cellLooks.needed : 0) : 0) |
+      (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#wrongLook(index, column, id) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
       (isFixed(shown, row) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
       (shown.source.showDetails ? cellLooks.details : 0) |
       (column === columns.length - 1 ? cellLooks.last : 0)
+    )
+  }
+
+  /** Of a wrong cell: those that meet have one line between them. */
+  #wrongLook(index: number, column: number, id: RowId): number {
+    const {
+      checking: { book },
+      columns: {
+        layout: { columns },
+      },
+      data,
+      rows,
+    } = this.grid
+    const { key, pin, required } = columns[column]!
+    const [above, before] = [rows.at(index - 1), columns[column - 1]]
+    return (
+      cellLooks.invalid |
+      (required ? cellLooks.needed : 0) |
+      (above && book.errorOf(data.idOf(above), key) ? cellLooks.under : 0) |
+      (before?.pin === pin && before.key !== key && book.errorOf(id, before.key) ? cellLooks.behind : 0)
     )
   }
 }

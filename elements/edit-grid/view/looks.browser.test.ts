@@ -36,6 +36,47 @@ describe('how <ops-edit-grid> looks', () => {
     })
   }
 
+  it('draws one line between wrong cells that meet, and all four around one that stands alone', async () => {
+    const wrong = [
+      { id: 'a', code: 'x', rate: 'no' },
+      { id: 'b', code: 'x', rate: 1 },
+      { id: 'c', code: 'y', rate: 'no' },
+    ]
+    const element = await grid(
+      [columns[0]!, { ...columns[1]!, validateRules: [{ pattern: 'n' }] }],
+      wrong.map((row) => ({ ...row })),
+    )
+    element.validateAll()
+    await until(() => inside(element, '.is-invalid'), 'the wrong cells')
+    await nextFrame()
+    /** How thick each line is that a cell draws at its start and above: its own, and the end of the cell that it meets there. */
+    const lines = (row: number, key: string): readonly number[] => {
+      const style = getComputedStyle(cell(element, row, key))
+      const [x = 0, y = 0] = (/(\d+)px (\d+)px 0px 0px inset/.exec(style.boxShadow) ?? []).slice(1).map(Number)
+      return [x, y]
+    }
+    const danger = (row: number, key: string): readonly string[] => {
+      const { borderRightColor, borderBottomColor } = getComputedStyle(cell(element, row, key))
+      return [borderRightColor, borderBottomColor]
+    }
+    expectEqual(
+      [
+        [0, 'code'],
+        [0, 'rate'],
+        [1, 'code'],
+        [2, 'rate'],
+      ].map(([row, key]) => lines(Number(row), String(key))),
+      [
+        [1, 1],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+      ],
+    )
+    const own = danger(0, 'code')
+    expectEqual([danger(0, 'rate'), danger(1, 'code'), danger(2, 'rate')], [own, own, own])
+  })
+
   it('[W-E26] ends head, filters and foot with the last column', async () => {
     const element = await grid(columns, rows, 'filter-row toolbar')
     await until(() => inside(element, '.ops-grid-sums') && inside(element, '.ops-grid-filters'), 'the foot', 5000)
