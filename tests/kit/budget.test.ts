@@ -24,7 +24,7 @@ const budgets: readonly (readonly [string, number])[] = [
   ['biz-picker', 103.75],
   ['role-picker', 103.75],
   ['position-picker', 103.75],
-  ['popup-picker', 96],
+  ['popup-picker', 96.25],
   ['cron-picker', 112],
   ['switch', 91.75],
   ['tags-input', 99.5],
