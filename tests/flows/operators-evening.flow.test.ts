@@ -25,15 +25,15 @@ async function comesAndGoes(site: Site, number: number): Promise<void> {
     await call(site, 'admin', '/sys/emulated/equipmentPresence', { id: equipmentId(number), onlineStatus: '1', liveHas })
 }
 
-/** The code that a socket of a stream is closed or refused with. */
-function refusalOf(address: string): Promise<string> {
+/** Whether pictures come of a socket of a stream, or the code that it is closed with. */
+function whatComes(address: string): Promise<string> {
   const socket = new WebSocket(address)
   return new Promise((resolve) => {
-    socket.on('unexpected-response', (_request, { statusCode }) => resolve(`HTTP ${statusCode}`))
-    socket.on('open', () => {
+    socket.on('message', () => {
       socket.terminate()
-      resolve('open')
+      resolve('pictures')
     })
+    socket.on('close', (code) => resolve(`closed ${code}`))
     socket.on('error', () => undefined)
   })
 }
@@ -91,8 +91,8 @@ describe('an evening of an operator', () => {
       await call<{ app: string; stream: string }>(site, 'admin', `/cloudlive/equipment/queryById?id=${equipmentId(OTHER)}`)
     ).result
     const other = (address: string): string => address.replace(/\/media\/[^?]*/, `/media/${place}/${stream}.flv`)
-    expect(await refusalOf(urls.wsFlv)).toBe('open')
-    expect(await refusalOf(other(urls.wsFlv))).toBe('HTTP 403')
+    expect(await whatComes(urls.wsFlv)).toBe('pictures')
+    expect(await whatComes(other(urls.wsFlv))).toBe('closed 4403')
     expect((await fetch(other(urls.httpFlv))).status).toBe(403)
   })
 })
