@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { systemClock, type Clock, DAY, MINUTE, SECOND } from './time'
-import { type Emulation, type Version, versionOf } from './versions'
+import { DEFAULT_SECRET, type Emulation, type Version, versionOf } from './versions'
 
 /** Numbers a test may lower; all times in milliseconds. */
 export interface Limits {
@@ -128,7 +128,7 @@ export interface ServerOptions {
   frameSources?: string
   /** Sources beside our own that the pages may show pictures from; '' = none. */
   imageSources?: string
-  /** Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships, and pages are told none. */
+  /** Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships where calls are to be signed, else none. */
   signatureSecret?: string
   /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
   trustProxy?: boolean | string
@@ -224,6 +224,7 @@ function printText(mobile: string, text: string): void {
 export function settingsFrom(options: ServerOptions): Settings {
   const emulate = options.emulate ?? new Set()
   const version = versionOf(emulate)
+  const switches = new Set([...emulate, ...version.implies])
   return {
     dataDir: resolve(options.dataDir),
     databaseUrl: options.databaseUrl ?? '',
@@ -232,7 +233,7 @@ export function settingsFrom(options: ServerOptions): Settings {
     relayAddress: options.relayAddress ?? '',
     adminPassword: options.adminPassword,
     captcha: options.captcha ?? 'on',
-    emulate: new Set([...emulate, ...version.implies]),
+    emulate: switches,
     version,
     clock: options.clock ?? systemClock,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
@@ -243,7 +244,8 @@ export function settingsFrom(options: ServerOptions): Settings {
     frameAncestors: options.frameAncestors ?? "'self'",
     frameSources: options.frameSources ?? '',
     imageSources: options.imageSources ?? '',
-    signatureSecret: options.signatureSecret ?? '',
+    // Calls are checked against it, and our own pages have to know what they sign with.
+    signatureSecret: options.signatureSecret || (switches.has('sign') ? DEFAULT_SECRET : ''),
     trustProxy: options.trustProxy ?? false,
     network: options.network ?? false,
     demo: options.demo ?? 'on',

@@ -44,3 +44,6 @@ const VERSION_38: Version = {
 export function versionOf(emulate: ReadonlySet<Emulation>): Version {
   return emulate.has('3.8') ? VERSION_38 : VERSION_30
 }
+
+/** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret. */
+export const DEFAULT_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_SECRET } from '../http/signature'
+import { DEFAULT_SECRET } from '../versions'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { timeText } from '../time'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SECOND, timeText } from '../time'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { DEFAULT_SECRET } from './signature'
+import { DEFAULT_SECRET } from '../versions'
 
 let server: TestServer
 let token: string

@@ -7,9 +7,6 @@ import { timeText } from '../time'
 import { badParameter, Failure } from '../failures'
 import { BASE_PATH } from './routes'
 
-/** The constant JeecgBoot ships and its front end knows: a fallback for clients, no secret. */
-export const DEFAULT_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a'
-
 /** Compared as plain numbers, as JeecgBoot does with its 14 digits. */
 const OLDEST = 300
 const OLDEST_MILLISECONDS = 300_000
@@ -56,7 +53,7 @@ export function checkSignatures(app: FastifyInstance, { emulate, version, clock,
   if (!emulate.has('sign')) return
   const check = (request: FastifyRequest): void => {
     const path = (request.url.split('?')[0] ?? '').slice(BASE_PATH.length)
-    if (version.signedCalls.test(path)) requireSignature(request, clock, signatureSecret || DEFAULT_SECRET)
+    if (version.signedCalls.test(path)) requireSignature(request, clock, signatureSecret)
   }
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET') check(request)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-app'
 import { createProxyApp } from '../upstream/proxy-app'
+import { DEFAULT_SECRET } from '../versions'
 
 const pages = mkdtempSync(join(tmpdir(), 'ops-pages-'))
 writeFileSync(join(pages, 'index.html'), '<!doctype html><body><ops-console router="history"></ops-console>')
@@ -36,6 +37,14 @@ const kinds: readonly [string, (settings: SiteSettings) => Promise<FastifyInstan
     },
   ],
 ]
+
+it('a server that wants calls signed, and was told no secret, gives its pages the one that it takes', async () => {
+  for (const emulation of ['sign', '3.8'] as const) {
+    const server = await startTestServer({ pages: [pages], emulate: new Set([emulation]) })
+    open.push(() => server.close())
+    expect((await server.app.inject({ url: '/' })).body).toContain(`<ops-console signature-secret="${DEFAULT_SECRET}" router="history">`)
+  }
+})
 
 describe.each(kinds)('%s', (_name, start) => {
   it('[W-G05] gives its pages the secret of the site, on every element that takes one', async () => {
