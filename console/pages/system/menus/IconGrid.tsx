@@ -6,7 +6,7 @@ import { plainIconName } from '../../../../elements/menu/menu-icons'
 import { stockTable, wantStockTable } from '../../../../elements/menu/stock-table'
 import { TextInput } from '../../../../elements/parts/field'
 import { Icon } from '../../../../elements/parts/icon'
-import { iconChoices } from './icon-names'
+import { type IconChoice, iconChoices } from './icon-names'
 import { menusStrings } from './menus.strings'
 
 interface IconGridProps {
@@ -24,12 +24,14 @@ export function IconGrid({ value, onChoose }: IconGridProps): ReactNode {
   const t = useStrings(menusStrings)
   const table = useStore(stockTable)
   const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(wantStockTable, [])
   const choices = iconChoices(table ?? {}, search)
-  const stop = Math.min(at, choices.length - 1)
   const chosen = plainIconName(value)
+  const isChosen = ({ names }: IconChoice): boolean => names.includes(chosen)
+  // Keys begin at the chosen one.
+  const stop = Math.min(at ?? Math.max(0, choices.findIndex(isChosen)), choices.length - 1)
 
   function go(to: number): void {
     if (to < 0 || to >= choices.length) return
@@ -67,19 +69,19 @@ export function IconGrid({ value, onChoose }: IconGridProps): ReactNode {
       ) : (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus, one after the other
         <div role="listbox" aria-label={t('icons')} ref={grid} onKeyDown={move}>
-          {choices.map(({ name, icon }, index) => (
+          {choices.map((choice, index) => (
             <button
-              key={name}
+              key={choice.name}
               type="button"
               role="option"
-              aria-label={name}
-              aria-selected={name === chosen}
-              title={name}
+              aria-label={choice.name}
+              aria-selected={isChosen(choice)}
+              title={choice.name}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setAt(index)}
-              onClick={() => onChoose(name)}
+              onClick={() => onChoose(choice.name)}
             >
-              <Icon of={icon} />
+              <Icon of={choice.icon} />
             </button>
           ))}
         </div>

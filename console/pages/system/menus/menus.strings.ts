@@ -58,7 +58,7 @@ export const menusStrings = defineStrings({
     comma: '、',
     chooseParent: '选择上级菜单',
     chooseIcon: '选择图标',
-    searchIcon: '搜索图标，如 setting',
+    searchIcon: '搜索图标，如 摄像机 或 camera',
     noIcon: '没有这样的图标',
     icons: '图标',
     preview: '保存后的菜单',
