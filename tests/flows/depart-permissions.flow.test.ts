@@ -35,7 +35,8 @@ async function grantedTo(site: Site, departName: string): Promise<string[]> {
   return (await site.server.call(`/sys/permission/queryDepartPermission?departId=${id}`, { token })).result as string[]
 }
 
-const lines = (app: ConsolePage): Promise<string[]> => app.console.all('[role=treeitem]', (all) => all.map((one) => one.innerText.trim()))
+const lines = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('[role=treeitem] > .ops-truncate', (names) => names.map((name) => name.innerText.trim()))
 /** The rows of the list in the drawer: the page beneath has a table as well. */
 const roles = (app: ConsolePage): Promise<string[]> =>
   app.console.all('dialog tbody tr', (rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ').trim()))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { findEntry, pressEntry } from '../tools/menu-tree'
@@ -32,7 +33,18 @@ async function grantedTo(site: Site, roleId: string): Promise<string[]> {
 }
 
 const ticked = (app: ConsolePage): Promise<string[]> =>
-  app.console.all('[role=treeitem][aria-checked=true]', (lines) => lines.map((line) => line.innerText.trim()))
+  app.console.all('[role=treeitem][aria-checked=true] > .ops-truncate', (names) => names.map((name) => name.innerText.trim()))
+/** Of a line what stands behind its name: what becomes of it, and how much of what is below is ticked. */
+const behind = (app: ConsolePage, name: string): Promise<string | undefined> =>
+  app.console.all(
+    '[role=treeitem]',
+    (lines, wanted) =>
+      lines
+        .map((line) => line.innerText.replace(/\s+/g, ' ').trim())
+        .find((line) => line.startsWith(wanted))
+        ?.slice(wanted.length + 1),
+    name,
+  )
 
 describe('the page of roles', () => {
   const site = useSite()
@@ -76,12 +88,40 @@ describe('the page of roles', () => {
     await app.press('仅保存')
     await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
     expect(await grantedTo(site, id)).toHaveLength(2)
-    await app.pressInMenu('树操作', '父子关联')
+    await app.press('父子关联', 'radio')
     await soon(() => ticked(app)).toEqual([])
     await pressEntry(app, '用户管理')
     await app.press('保存并关闭')
     await soon(() => app.dialog()).toBe('')
     await soon(async () => (await grantedTo(site, id)).length).toBeGreaterThan(7)
+  })
+
+  it('says how much is ticked and what changes, shows what is ticked alone, and takes everything back', async () => {
+    await addRole(site, 'counted', '计数试验')
+    const app = await opened(site)
+    await app.pressInMenu('更多：计数试验', '授权')
+    await soon(() => app.dialog()).toMatch(/已勾选 0 \/ \d{3}/)
+    await pressEntry(app, '用户管理')
+    await soon(() => app.dialog()).toContain('改动 1 项：新增 1，移除 0')
+    await soon(() => behind(app, '用户管理')).toMatch(/^\+ 新增 .*0\/\d+$/)
+    await soon(() => behind(app, '系统管理')).toMatch(/^1\/\d+$/)
+    expect(await app.dialog()).toMatch(/已勾选 1 \/ \d{3}/)
+    await app.press('只看已勾选', 'checkbox')
+    await app.fill('搜索菜单或按钮', '')
+    await soon(() => app.console.all('[role=treeitem] > .ops-truncate', (names) => names.map((name) => name.innerText))).toEqual([
+      '系统管理',
+      '用户管理',
+    ])
+    expect(await axeOfPage(app)).toEqual([])
+    // What was unticked a moment ago stays in sight.
+    await pressEntry(app, '用户管理')
+    await soon(() => app.dialog()).not.toContain('改动')
+    await app.press('只看已勾选', 'checkbox')
+    await app.press('全部勾选')
+    await soon(() => app.dialog()).toMatch(/改动 (\d+) 项：新增 \1，移除 0/)
+    await app.press('还原')
+    await soon(() => app.dialog()).not.toContain('改动')
+    await soon(() => ticked(app)).toEqual([])
   })
 
   it('of two administrators the second is told what the first changed, and both have their way', async () => {

@@ -2,11 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
-import { Button } from '../../../../elements/parts/button'
+import { LinkButton } from '../../../../elements/parts/button'
+import { Checkbox, RadioGroup } from '../../../../elements/parts/field'
 import { Tree, type TreeNode } from '../../../../elements/parts/tree'
 import { EntryRules } from './EntryRules'
 import type { GrantSubject } from './grant-subject'
-import { heldAfterLinked, wholeOnes } from './grants.model'
+import { heldAfterLinked, heldBelow, toldNodes, wholeOnes } from './grants.model'
 import grantsCss from './grants.css?inline'
 import { grantsStrings } from './grants.strings'
 import type { GrantsState } from './use-grants'
@@ -20,14 +21,32 @@ interface GrantTreeProps {
 
 /** The menu with its buttons, each ticked that is granted; entries with data rules open them. */
 export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): ReactNode {
-  const { index, nodes, stored, held, setHeld, beyond } = grants
+  const { index, nodes, stored, held, setHeld, beyond, changes } = grants
   const t = useStrings(grantsStrings)
   const feedback = useFeedback()
   useSheet(grantsCss)
   const [strict, setStrict] = useState(true)
+  const [onlyHeld, setOnlyHeld] = useState(false)
   const [ruled, setRuled] = useState<TreeNode | null>(null)
-  const ticked = useMemo(() => (strict ? held : wholeOnes(index, held)), [strict, held, index])
+  // Where lines are left out, a box can not answer for those below it.
+  const byOne = strict || onlyHeld
+  const ticked = useMemo(() => (byOne ? held : wholeOnes(index, held)), [byOne, held, index])
   const hasRules = useMemo(() => [...index.entries.values()].some(({ node }) => node.aside), [index])
+  const lines = useMemo(() => {
+    const counts = heldBelow(index, held)
+    const [added, removed] = [new Set(changes.added), new Set(changes.removed)]
+    const change = (id: string): string | undefined => {
+      if (added.has(id)) return t('added')
+      return removed.has(id) ? t('removed') : undefined
+    }
+    // What was unticked a moment ago stays in sight.
+    const seen = new Set(onlyHeld ? [...held, ...removed] : [])
+    return toldNodes(
+      nodes,
+      ({ id }) => ({ count: counts.get(id), path: change(id) }),
+      (id) => !onlyHeld || seen.has(id),
+    )
+  }, [index, nodes, held, changes, onlyHeld, t])
 
   function openRules(node: TreeNode): void {
     if (stored.includes(node.id)) setRuled(node)
@@ -36,30 +55,43 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
 
   return (
     <div>
-      <div className="ops-row">
-        <span className="ops-help ops-grow">
-          {t(strict ? 'unlinked' : 'linked')}
-          {hasRules && ` ${t('rulesHint')}`}
-        </span>
-        <Button size="sm" onClick={() => setHeld([...index.entries.keys(), ...beyond])}>
-          {t('tickAll')}
-        </Button>
-        <Button size="sm" onClick={() => setHeld(beyond)}>
-          {t('untickAll')}
-        </Button>
+      <div className="ops-row ops-granttools">
+        <RadioGroup
+          look="buttons"
+          size="sm"
+          aria-label={t('levels')}
+          value={byOne ? 'single' : 'linked'}
+          disabled={onlyHeld}
+          onChange={(value) => setStrict(value === 'single')}
+          options={[
+            { value: 'linked', label: t('levelsLinked') },
+            { value: 'single', label: t('levelsSingle') },
+          ]}
+        />
+        <span className="ops-help ops-grow">{t(byOne ? 'unlinked' : 'linked')}</span>
       </div>
+      {hasRules && <p className="ops-help">{t('rulesHint')}</p>}
       <Tree
-        nodes={nodes}
+        nodes={lines}
         values={ticked}
-        onChange={(next) => setHeld(strict ? next : [...heldAfterLinked(index, held, next), ...beyond])}
+        onChange={(next) => setHeld(byOne ? next : [...heldAfterLinked(index, held, next), ...beyond])}
         mode="multiple"
-        strict={strict}
-        onStrictChange={setStrict}
+        strict={byOne}
         onAside={openRules}
         label={t('menuTree')}
         searchable
         searchPlaceholder={t('searchMenu')}
         menu
+        tools={
+          <div className="ops-row ops-granttools">
+            <output className="ops-help ops-grow">{t('heldOf', { n: held.length - beyond.length, all: index.entries.size })}</output>
+            <Checkbox checked={onlyHeld} onChange={setOnlyHeld}>
+              {t('onlyHeld')}
+            </Checkbox>
+            <LinkButton onClick={() => setHeld([...index.entries.keys(), ...beyond])}>{t('tickAll')}</LinkButton>
+            <LinkButton onClick={() => setHeld(beyond)}>{t('untickAll')}</LinkButton>
+          </div>
+        }
         openLevels={2}
         maxHeight={maxHeight}
       />

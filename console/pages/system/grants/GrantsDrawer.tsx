@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
-import { Button } from '../../../../elements/parts/button'
+import { Button, LinkButton } from '../../../../elements/parts/button'
 import { DialogCancel, Drawer } from '../../../../elements/parts/dialog'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
 import type { GrantSubject } from './grant-subject'
@@ -25,7 +25,7 @@ export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
   const stored = useStoredGrants(subject)
   if (stored.data) return <LoadedDrawer {...props} loaded={stored.data} />
   return (
-    <Drawer open heading={heading} subtitle={subject.name} width={600} onOpenChange={onClose}>
+    <Drawer open heading={heading} subtitle={subject.name} width={660} onOpenChange={onClose}>
       {stored.status === 'failed' ? (
         <Failed title={t('loadFailed')} text={describeError(stored.error, locale)} onRetry={stored.retry} />
       ) : (
@@ -37,12 +37,14 @@ export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
 
 /** Pixels of the tree at least, and of what stands above and below it in the drawer. */
 const leastHeight = 280
-const around = 230
+const around = 268
 
 function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerProps & { loaded: Grants }): ReactNode {
   const t = useStrings(grantsStrings)
   const grants = useGrants(subject, loaded)
-  const { changes, busy } = grants
+  const { busy, stored, setHeld } = grants
+  const [added, removed] = [grants.changes.added.length, grants.changes.removed.length]
+  const changes = added + removed
 
   async function save(closing: boolean): Promise<void> {
     if ((await grants.save()) && closing) onClose()
@@ -53,12 +55,21 @@ function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerP
       open
       heading={heading}
       subtitle={subject.name}
-      width={600}
+      width={660}
       busy={busy}
       onOpenChange={onClose}
       unsaved={changes > 0 && t('changedNames', { n: changes })}
       onControlEnter={() => void save(true)}
-      start={changes > 0 ? <output>{t('changedCount', { n: changes })}</output> : <span />}
+      start={
+        changes > 0 ? (
+          <span className="ops-row">
+            <output>{t('changedCount', { n: changes, added, removed })}</output>
+            {!busy && <LinkButton onClick={() => setHeld(stored)}>{t('restore')}</LinkButton>}
+          </span>
+        ) : (
+          <span />
+        )
+      }
       actions={
         <>
           <DialogCancel>{t('cancel')}</DialogCancel>

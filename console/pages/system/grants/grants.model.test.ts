@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexTree } from '../../../../elements/parts/tree'
-import { differing, grantNodes, heldAfterLinked, wholeOnes, withAbove } from './grants.model'
+import { changesOf, differing, grantNodes, heldAfterLinked, heldBelow, toldNodes, wholeOnes, withAbove } from './grants.model'
 
 const nodes = grantNodes([
   {
@@ -45,6 +45,25 @@ describe('permissions of a role', () => {
   it('with linked levels keep a menu that was granted alone', () => {
     expect(heldAfterLinked(index, ['system', 'user'], ['home'])).toEqual(['system', 'user', 'home'])
     expect(heldAfterLinked(index, ['system', 'role'], [])).toEqual([])
+  })
+
+  it('are counted below each menu', () => {
+    expect(Object.fromEntries(heldBelow(index, ['user', 'add', 'gone']))).toEqual({ system: '2/4', user: '1/2' })
+  })
+
+  it('that are held alone are shown with the menus above them, each with what is said of it', () => {
+    const shown = toldNodes(
+      nodes,
+      ({ id }) => (id === 'system' ? { count: '1/4' } : {}),
+      (id) => id === 'edit',
+    )
+    expect(shown).toEqual([
+      { id: 'system', label: '系统', count: '1/4', children: [{ id: 'user', label: '用户', children: [{ id: 'edit', label: '编辑' }] }] },
+    ])
+  })
+
+  it('are added and removed', () => {
+    expect(changesOf(['a', 'b'], ['b', 'c'])).toEqual({ added: ['c'], removed: ['a'] })
   })
 
   it('differ in what only one side has', () => {

@@ -43,8 +43,45 @@ export function heldAfterLinked(index: Index, before: readonly string[], ticked:
   return withAbove(index, [...ticked, ...loneOnes(index, before)])
 }
 
+/** Of everything with something below it: how much of that is held, and how much there is. */
+export function heldBelow(index: Index, ids: readonly string[]): ReadonlyMap<string, string> {
+  const held = new Set(ids)
+  const counts = new Map<string, [held: number, all: number]>()
+  for (const id of index.entries.keys())
+    for (const above of ancestors(index, id)) {
+      const [some, all] = counts.get(above) ?? [0, 0]
+      counts.set(above, [some + (held.has(id) ? 1 : 0), all + 1])
+    }
+  return new Map([...counts].map(([id, [some, all]]) => [id, `${some}/${all}`]))
+}
+
+export interface GrantChanges {
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** What is held now and was not before, and the other way round. */
+export function changesOf(before: readonly string[], now: readonly string[]): GrantChanges {
+  const [first, second] = [new Set(before), new Set(now)]
+  return { added: now.filter((id) => !first.has(id)), removed: before.filter((id) => !second.has(id)) }
+}
+
+/** The lines of a tree with what is said at their ends; without those that `shown` leaves out, unless something below is shown. */
+export function toldNodes(
+  nodes: readonly TreeNode[],
+  told: (node: TreeNode) => Pick<TreeNode, 'count' | 'path'>,
+  shown: (id: string) => boolean,
+): TreeNode[] {
+  return nodes.flatMap((node) => {
+    const { children, ...line } = node
+    const below = toldNodes(children ?? [], told, shown)
+    if (below.length === 0 && !shown(node.id)) return []
+    return [{ ...line, ...(below.length > 0 && { children: below }), ...told(node) }]
+  })
+}
+
 /** What only one of the two lists has. */
 export function differing(one: readonly string[], other: readonly string[]): string[] {
-  const [first, second] = [new Set(one), new Set(other)]
-  return [...one.filter((id) => !second.has(id)), ...other.filter((id) => !first.has(id))]
+  const { added, removed } = changesOf(other, one)
+  return [...added, ...removed]
 }

@@ -7,7 +7,7 @@ import { type Transport, useTransport } from '../../../../elements/core/transpor
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import type { GrantSubject } from './grant-subject'
-import { differing, grantNodes, withAbove } from './grants.model'
+import { changesOf, differing, grantNodes, withAbove } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -81,7 +81,8 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
     return true
   }
 
-  return { index, nodes, stored, held, setHeld, beyond, changes: differing(held, stored).length, busy, save }
+  const changes = useMemo(() => changesOf(stored, held), [stored, held])
+  return { index, nodes, stored, held, setHeld, beyond, changes, busy, save }
 }
 
 export type GrantsState = ReturnType<typeof useGrants>
