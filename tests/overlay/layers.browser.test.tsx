@@ -51,6 +51,18 @@ describe('layers in a shadow root', () => {
   before(strictPolicy)
   afterEach(unmountAndCheck)
 
+  it('says in full what a dialog is for, however long the name is of what it is about', async () => {
+    const page = await mount(
+      <Dialog open heading="Edit dictionary" subtitle={'a very long name '.repeat(30)} onOpenChange={() => undefined}>
+        text
+      </Dialog>,
+    )
+    const heading = await page.find('.ops-dialoghead > .ops-title')
+    expectTrue(heading.scrollWidth <= heading.clientWidth, `${heading.scrollWidth} px in ${heading.clientWidth}`)
+    const name = await page.find('.ops-dialoghead > .ops-faint')
+    expectTrue(name.scrollWidth > name.clientWidth && name.clientWidth > 100, 'the name is what is cut')
+  })
+
   for (const place of places) {
     it(`[0-09] nests three deep, closes one level per Escape and gives focus back (${place.kind})`, async () => {
       const page = await mount(<Nest />, place)

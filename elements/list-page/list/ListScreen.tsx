@@ -60,7 +60,7 @@ const CardSwitch = lazyPart(() => import('./CardSwitch'))
 const ListKeys = lazyPart(() => import('./ListKeys'), { close: ({ onClose }) => onClose() })
 
 /** Pixels for two words and "more", or for one word under its head. Where a finger may press, every row action is 44 px wide. */
-const actionsWidths = { mouse: 136, touch: 176, single: 84 }
+const actionsWidths = { mouse: 140, touch: 176, single: 84 }
 
 /** The frame of every list page: toolbar, search fields, table, footer, and its empty and failed states. */
 export function ListScreen<Row extends ListRecord>(props: ListScreenProps<Row>): ReactNode {

@@ -238,6 +238,23 @@ describe('a data table', () => {
     expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
   })
 
+  it('[W-C07] cuts on a card what stands behind a name before the name', async () => {
+    await setViewport({ width: 390, height: 700 })
+    const own: DataColumn<User>[] = [
+      { key: 'name', title: '姓名', card: 'title' },
+      { key: 'remark', title: '备注', card: 'subtitle', render: ({ id }) => (id === 'u0' ? 'a'.repeat(60) : 'short') },
+      { key: 'time', title: '时间', card: 'status' },
+    ]
+    const rows = users(2).map((row, n) => (n === 0 ? row : { ...row, name: '很'.repeat(60) }))
+    const page = await styled(<Stage cards columns={own} rows={rows} />)
+    await until(() => page.root.querySelectorAll('.ops-rowcard').length === 2, 'the cards')
+    const [first, second] = [...page.root.querySelectorAll('.ops-rowcard-head')].map((head) => [...head.children] as HTMLElement[])
+    expectTrue(first![0]!.scrollWidth <= first![0]!.clientWidth, 'the name is cut')
+    expectTrue(first![1]!.scrollWidth > first![1]!.clientWidth, 'nothing had to be cut')
+    // A name that is too long leaves room for what tells it from others.
+    expectTrue(second![1]!.clientWidth > 24, `${second![1]!.clientWidth} px`)
+  })
+
   it('says that there is nothing where it is seen, also beside no panel and in a table that is wider', async () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards count={0} />)

@@ -18,7 +18,7 @@ export const addressBook: Resource = {
   calledBy: ['realname'],
   subject: 'workNo',
   fields: [
-    { name: 'avatar', type: 'avatar', column: { width: 60, card: 'picture' } },
+    { name: 'avatar', type: 'avatar', column: { width: 68, card: 'picture' } },
     {
       name: 'realname',
       column: { minWidth: 84, sortable: true, look: 'strong', card: 'title' },

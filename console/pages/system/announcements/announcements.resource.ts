@@ -75,7 +75,7 @@ export const announcements: Resource = {
         { value: 'USER', label: 'chosenUsers' },
       ],
       radio: true,
-      column: { width: 104, sortable: true, card: 'line' },
+      column: { width: 124, sortable: true, card: 'line' },
       search: { rank: 3 },
       form: { required: true, initial: 'ALL' },
     },

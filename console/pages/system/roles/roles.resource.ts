@@ -46,7 +46,7 @@ export const roles: Resource = {
         { value: '1', label: 'yes' },
         { value: '0', label: 'no' },
       ],
-      column: { ifSent: true, width: 110, card: 'line' },
+      column: { ifSent: true, width: 140, card: 'line' },
       form: { initial: '0', numeric: true, help: 'factorHelp' },
     },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' }, search: { rank: 3, match: 'range' } },
