@@ -36,7 +36,7 @@ async function grantedTo(site: Site, departName: string): Promise<string[]> {
 }
 
 const lines = (app: ConsolePage): Promise<string[]> =>
-  app.console.all('[role=treeitem] > .ops-truncate', (names) => names.map((name) => name.innerText.trim()))
+  app.console.all('[role=treeitem] > .ops-truncate:not(.ops-faint)', (names) => names.map((name) => name.innerText.trim()))
 /** The rows of the list in the drawer: the page beneath has a table as well. */
 const roles = (app: ConsolePage): Promise<string[]> =>
   app.console.all('dialog tbody tr', (rows) => rows.map((row) => row.innerText.replace(/\s+/g, ' ').trim()))

@@ -98,22 +98,6 @@ it('speaks English before the sign-in and about the own account', async () => {
   expect(await chineseWords(own)).toEqual([])
 })
 
-it.each(['/isystem/roleUserList', '/isystem/annountCement', '/isystem/addressList'])(
-  'cuts no word of a head, of a state or of an action in %s',
-  async (path) => {
-    const app = await site.openAs('admin', path)
-    await app.switchFrom('简体中文')
-    await soon(async () => (await app.rows()).length).toBeGreaterThan(4)
-    await soon(() => app.text()).toContain('Reset')
-    const cut = await app.console.all('thead th, td[data-stick], td:has(> .ops-status), .ops-status', (found) =>
-      found
-        .flatMap((one) => [one, ...one.querySelectorAll<HTMLElement>('*')])
-        .flatMap((one) => (one.scrollWidth > one.clientWidth && one.clientWidth > 0 ? one.innerText : [])),
-    )
-    expect(cut).toEqual([])
-  },
-)
-
 it('[W-C12] says it in words that people use', async () => {
   const app = await site.openAs('admin', '/dashboard/analysis')
   await app.switchFrom('简体中文')
