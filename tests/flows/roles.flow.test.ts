@@ -125,6 +125,14 @@ describe('the page of roles', () => {
     await soon(() => ticked(app)).toEqual([])
   })
 
+  it('stays where it is when a line is pressed, however far below the first tick is', async () => {
+    const app = await opened(site)
+    await app.pressInMenu('更多：人力资源', '授权')
+    await app.clickText('[role=treeitem] > .ops-truncate:not(.ops-faint)', '查看设备')
+    await soon(() => app.dialog()).toContain('改动 1 项')
+    expect(await app.console.first('dialog [role=tree]', (tree) => tree.scrollTop)).toBe(0)
+  })
+
   it('of two administrators the second is told what the first changed, and both have their way', async () => {
     const id = await addRole(site, 'twoadmins', '两人同改')
     const [first, second] = [await opened(site), await opened(site)]

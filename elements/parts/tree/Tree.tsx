@@ -88,6 +88,8 @@ export function Tree(props: TreeProps): ReactNode {
   const base = useId()
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  /** Focus comes by a press, which says itself where the keys go on from. */
+  const pressing = useRef(false)
   const { text, setText, query, submit } = useSearchText()
   const [active, setActive] = useState<string | null>(null)
   const typed = useTypeahead()
@@ -223,6 +225,7 @@ export function Tree(props: TreeProps): ReactNode {
         onContextMenu={onMenu && onContextMenu}
         onFocus={() =>
           at < 0 &&
+          !pressing.current &&
           goTo(
             Math.max(
               0,
@@ -247,7 +250,9 @@ export function Tree(props: TreeProps): ReactNode {
               onPress={onPress && ((event) => onPress(row.entry.node, event, scroller.current!))}
               onChoose={() => {
                 // Space and arrows go on from what was pressed.
+                pressing.current = true
                 scroller.current?.focus({ preventScroll: true })
+                pressing.current = false
                 setActive(row.id)
                 choose(row.id)
               }}
