@@ -2,7 +2,10 @@ import { OpsError } from './ops-error'
 import type { HttpMethod } from './transport.types'
 import { wait } from './wait'
 
-/** First wait before a repeat, ms, plus up to 30 %. */
+/**
+ * Wait before the only repeat, ms, plus up to 30 %. Not by `backoff` of sockets: calls have no module in common with them, and one more
+ * divides the bundles so that the grid loads 1.3 KiB more.
+ */
 const retryDelay = 1_000
 
 function pageMayRepeat(): boolean {
