@@ -14,6 +14,7 @@ export class PageFaults {
   private session: Promise<CDPSession> | undefined
   private questions: Promise<OpenQuestions> | undefined
   private ticking = false
+  private stopped = false
   private turn: Promise<void> = Promise.resolve()
   /** Moves of the time that wait for their turn, the present one included. */
   private moves = 0
@@ -49,6 +50,12 @@ export class PageFaults {
     // One that the page has just let go of is still open at the other end, and is heard of no more.
     if (cut() > 0) await until(() => Promise.resolve(closed > 0), 'the end of a socket', patience, interval).catch(() => undefined)
     session.off('Network.webSocketClosed', hear)
+  }
+
+  /** Time stands still in the page, whatever comes to it, until it is moved again. */
+  async stopTime(): Promise<void> {
+    this.stopped = true
+    await this.advance(1)
   }
 
   /** The page's clock shows this time; nothing that waits is woken. */
@@ -125,11 +132,12 @@ export class PageFaults {
 
   /** Time that was moved once stands still in Chromium until it is moved again. */
   private keepTicking(): void {
+    this.stopped = false
     if (this.ticking) return
     this.ticking = true
     const timer = setInterval(() => {
       // A slow machine must not pile up what it can not keep pace with.
-      if (this.moves === 0) this.advance(tick).catch(() => clearInterval(timer))
+      if (this.moves === 0 && !this.stopped) this.advance(tick).catch(() => clearInterval(timer))
     }, tick)
     this.page.once('close', () => clearInterval(timer))
   }

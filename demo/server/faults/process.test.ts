@@ -203,17 +203,14 @@ describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
     const exported = file.then(async (response) => Buffer.from(await response.arrayBuffer()))
     const uploads = Promise.all(Array.from({ length: 20 }, async () => upload(10 * 1024 * 1024 - 1000)))
     const work = Promise.all([exported, uploads]).finally(() => over.abort())
-    const began = performance.now()
-    const waits: number[] = []
+    let answers = 0
     // This one waits for its own process, which is making the bodies of the others.
     await call('/sys/user/list')
     while (!over.signal.aborted) {
-      const asked = performance.now()
       expect((await call('/sys/user/list')).success).toBe(true)
-      waits.push(performance.now() - asked)
+      answers += over.signal.aborted ? 0 : 1
     }
     const [bytes, uploaded] = await work
-    const whole = performance.now() - began
     const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.process.pid}/status`, 'utf8'))![1]) / 1024
     expect(uploaded.map(({ success }) => success)).not.toContain(false)
     const rows: number[] = []
@@ -223,8 +220,8 @@ describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
     }
     expect(rows.slice(3)).toEqual(Array.from({ length: 100_000 }, (_, index) => index))
     expect(lastRow).toBe('X15 编辑用户，第 99999 行：<b>"a"</b>')
-    // Nobody waits for the end of what others do, however long that takes on this machine.
-    expect(Math.max(...waits) / whole).toBeLessThan(0.35)
+    // Nobody waits for the end of what others do: one after the other is asked and answered before that.
+    expect(answers).toBeGreaterThanOrEqual(10)
     expect(peak).toBeLessThan(400)
     await stop()
   }, 120_000)
