@@ -88,7 +88,11 @@ const READERS: Readonly<Record<string, (header: Buffer) => PictureSize | null>> 
   avif: avifSize,
 }
 
-/** The size of a raster picture (`kind` is its extension by content), read from its header alone; null when it states none. */
+/**
+ * The size of a raster picture (`kind` is its extension by content), read from its header alone; null when it states none.
+ * By hand, in 0.9 kB: image-size 2.1 (5.0 kB, no dependencies) reads half a megabyte of every file, gives wrong sizes for a GIF
+ * whose frame is larger than its screen and for the oldest BMP, and refuses a JPEG with filling bytes before a marker.
+ */
 export async function pictureSize(path: string, kind: string): Promise<PictureSize | null> {
   const file = await open(path, 'r')
   try {

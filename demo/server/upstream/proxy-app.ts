@@ -109,7 +109,9 @@ function isOwnOrigin(request: IncomingMessage, origins: readonly string[]): bool
 
 /**
  * The demo server in front of another back end (OPS_API): it serves the pages and passes `/jeecg-boot` calls and sockets on,
- * unread. It has no database. A proxy that is told to call itself answers 508.
+ * unread. It has no database. A proxy that is told to call itself answers 508. By hand, in 2.2 kB with `forward.ts`: http-proxy 1.18
+ * (7.8 kB, three dependencies) hands cookies and the headers of one connection over, @fastify/http-proxy 11.6 (187 kB with what it
+ * brings) ends sockets and opens others instead of passing their bytes on, and neither notices that it calls itself.
  */
 export async function createProxyApp(options: ServerOptions, address: string): Promise<FastifyInstance> {
   const settings = settingsFrom(options)
