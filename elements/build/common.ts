@@ -21,7 +21,10 @@ export const common = {
   define: { __OPS_VERSION__: JSON.stringify(packageFile.version), __OPS_DEV__: 'false' },
 } satisfies UserConfig
 
-/** What a build warns of: never of the time that it took. */
+/**
+ * What a build warns of. Not of the share of time that a plugin took: that changes with what else the machine does, and a build
+ * that warns has failed (`npm test`).
+ */
 export const checks = { bundlerTimings: false }
 
 /** What is shipped: for which browsers it is made. */

@@ -29,7 +29,7 @@ export const consolePages: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    bundles(config, { journeys: consoleJourneys, chunkGroups: [{ name: 'console', modules: /\/console\/index\.ts$/ }] }),
+    bundles(config, { journeys: consoleJourneys, chunkGroups: [{ name: 'console', modules: ['/console/index.ts'] }] }),
     hostPages(),
     gallery(),
     precompress(),

@@ -1,6 +1,7 @@
 import type { UserConfig } from 'vite'
 import { bundles, type ChunkGroup } from './bundles/bundles.ts'
 import { askingPicker, firstVisit, glance, openedField } from './bundles/journeys.ts'
+import { type Modules, namesOne } from './bundles/modules.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
 
@@ -9,21 +10,21 @@ import { kitSources } from './entries.ts'
  * the model of trees, which few need that have nothing else in common.
  */
 const chunkGroups: readonly ChunkGroup[] = [
-  { name: 'tags', modules: /\/(elements\/registry|core\/define\/define-lazy|console\/define-console)\.ts$/ },
-  { name: 'runtime', modules: /\/core\/define\/(react-renderer\.tsx|define-element\.ts)$/ },
-  { name: 'field', modules: /\/dict-select\/DictSelect\.tsx$/ },
-  { name: 'trees', modules: /\/core\/tree\/[\w-]+\.ts$/ },
+  { name: 'tags', modules: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/console/define-console.ts'] },
+  { name: 'runtime', modules: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts'] },
+  { name: 'field', modules: ['/dict-select/DictSelect.tsx'] },
+  { name: 'trees', modules: ['/core/tree/'] },
 ]
 
 /** Screens of the console. */
-const pages = /\/console\/pages\//
+const pages: Modules = ['/console/pages/']
 
 /** What runs nearly whole each time that something is drawn for the first time: React, and the grid, of which the rest comes later. */
-const atOnce = /\/(react-dom\/cjs|edit-grid\/view\/GridView\.tsx)/
+const atOnce: Modules = ['/react-dom/cjs/', '/edit-grid/view/GridView.tsx']
 
 /** Engines that know the word read all functions of such a file while it comes, beside the page, and not one by one as they are first called. */
 const compiledAtOnce = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => atOnce.test(id)) ? '//# allFunctionsCalledOnLoad' : ''
+  moduleIds.some((id) => namesOne(atOnce, id)) ? '//# allFunctionsCalledOnLoad' : ''
 
 const config = {
   ...common,
@@ -43,6 +44,12 @@ export const kit: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    bundles(config, { journeys: [firstVisit, openedField, askingPicker, glance], chunkGroups, seldom: pages, apart: pages }),
+    bundles(config, {
+      journeys: [firstVisit, openedField, askingPicker, glance],
+      chunkGroups,
+      seldom: pages,
+      apart: pages,
+      others: atOnce,
+    }),
   ],
 }

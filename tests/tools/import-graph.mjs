@@ -6,7 +6,7 @@ import { importsOf } from './imports.mjs'
 const opened = ['elements/core', 'console']
 const layers = ['styles', 'elements/core', 'elements/parts', 'elements/<name>', 'elements/registry.ts', 'console']
 /** Beside what runs in a page: tests, and what builds. */
-const beside = /\.test\.tsx?$|\.d\.ts$|\/vite-|^elements\/build\//
+const beside = /\.test\.tsx?$|\.d\.ts$|^elements\/build\//
 
 /** What stands for a file in the drawing: its layer, or in an opened one its folder. */
 function placeOf(file) {

@@ -1,16 +1,17 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { build, mergeConfig } from 'vite'
 import { joined, type Part, type Visit } from './joined-parts.ts'
+import { type Modules, namesOne, requireAll } from './modules.ts'
 
 /** A file by itself: these modules and all they import beyond the files before it. */
 export interface ChunkGroup {
   readonly name: string
-  readonly modules: RegExp
+  readonly modules: Modules
 }
 
 /** What many go through, step by step: the modules that each step asks for. */
 export interface Journey {
-  readonly steps: readonly RegExp[]
+  readonly steps: readonly Modules[]
   /** How much each step counts; somebody who loads an element counts 1. */
   readonly weight: number
   /** Whoever asks for anything else has gone so many of the steps before. */
@@ -23,9 +24,11 @@ export interface Division {
   /** Files that stay as they are. */
   readonly chunkGroups: readonly ChunkGroup[]
   /** Of an entry that has very many later parts, each of these is asked for half as often. */
-  readonly seldom?: RegExp
+  readonly seldom?: Modules
   /** Modules of which nothing comes to those who need none of them. */
-  readonly apart?: RegExp
+  readonly apart?: Modules
+  /** Modules that the build names elsewhere. */
+  readonly others?: Modules
 }
 
 /** Of minified code that is compressed together with more of it, this much remains. */
@@ -38,9 +41,14 @@ const later = 10
 /** The files of the finest split, of which the fixed ones and the entries have to stay as they are, and who asks for them. */
 function trialOf(
   output: Rolldown.RolldownOutput['output'],
-  { journeys, chunkGroups, seldom, apart }: Division,
+  { journeys, chunkGroups, seldom = [], apart = [], others = [] }: Division,
 ): { parts: Part[]; visits: Visit[] } {
   const chunks = output.filter((file) => file.type === 'chunk')
+  const named = [...journeys.flatMap(({ steps }) => steps.flat()), ...chunkGroups.flatMap(({ modules }) => modules)]
+  requireAll(
+    [...named, ...seldom, ...apart, ...others],
+    chunks.flatMap(({ moduleIds }) => moduleIds),
+  )
   const staying = new Set(['rolldown-runtime', ...chunkGroups.map(({ name }) => name)])
   const parts = new Map(
     chunks.map((chunk): [string, Part] => [
@@ -49,7 +57,7 @@ function trialOf(
         modules: chunk.moduleIds,
         size: compressed * chunk.code.replace(importsAndExports, '').length,
         stays: chunk.isEntry || staying.has(chunk.name),
-        isApart: apart !== undefined && chunk.moduleIds.some((id) => apart.test(id)),
+        isApart: chunk.moduleIds.some((id) => namesOne(apart, id)),
         needs: new Set(),
       },
     ]),
@@ -57,8 +65,8 @@ function trialOf(
   for (const { fileName, imports } of chunks) {
     for (const name of imports) if (parts.has(name)) parts.get(fileName)!.needs.add(parts.get(name)!)
   }
-  const holding = (steps: readonly RegExp[]): Part[] =>
-    [...parts.values()].filter(({ modules }) => modules.some((id) => steps.some((step) => step.test(id))))
+  const holding = (steps: readonly Modules[]): Part[] =>
+    [...parts.values()].filter(({ modules }) => modules.some((id) => namesOne(steps.flat(), id)))
   const before = journeys.flatMap(({ steps, gone = 0 }) => holding(steps.slice(0, gone)))
   const ofOne = later / chunks.filter(({ isEntry, isDynamicEntry }) => isDynamicEntry && !isEntry).length
   const asked = chunks
@@ -66,7 +74,7 @@ function trialOf(
     .map(({ fileName, isEntry, facadeModuleId }): Visit =>
       isEntry
         ? { asks: [parts.get(fileName)!], weight: 1 }
-        : { asks: [...before, parts.get(fileName)!], weight: seldom?.test(facadeModuleId ?? '') ? ofOne / 2 : ofOne },
+        : { asks: [...before, parts.get(fileName)!], weight: namesOne(seldom, facadeModuleId ?? '') ? ofOne / 2 : ofOne },
     )
   const onJourneys = journeys.flatMap(({ steps, weight }) =>
     steps.map((_, index): Visit => ({ asks: holding(steps.slice(0, index + 1)), weight })),
@@ -89,7 +97,11 @@ function nameOf(id: string, root: string): string {
  */
 export function bundles(config: UserConfig & { root: string }, division: Division): Plugin {
   const { chunkGroups } = division
-  const groups = chunkGroups.map(({ name, modules }, index) => ({ name, test: modules, priority: chunkGroups.length - index }))
+  const groups = chunkGroups.map(({ name, modules }, index) => ({
+    name,
+    test: (id: string) => namesOne(modules, id),
+    priority: chunkGroups.length - index,
+  }))
   const split = (rest: Rolldown.CodeSplittingGroup): UserConfig => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, { ...rest, priority: 0 }] } } } },
   })

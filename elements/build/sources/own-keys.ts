@@ -31,12 +31,12 @@ export function ownKeys(): Plugin {
     transform(code, id) {
       return packages.test(id) ? { code: packageOverOwnKeys(code), map: null } : null
     },
-    renderChunk(code) {
-      if (!code.includes('var __exportAll =')) return null
-      // Of the helper alone: what stands beside it in a file may loop over what is not there.
-      const patched = code.replace(/var __exportAll =[^]*?\bfor \((?:const|let|var) \w+ in \w+\)/, overOwnKeys)
-      if (patched === code) throw new Error('the __exportAll of the bundler has another loop; see own-keys.ts')
-      return { code: patched, map: null }
+    renderChunk(code, { modules }) {
+      // Of the bundler's helpers alone: what stands beside them in a file may loop over what is not there.
+      const helpers = modules['\0rolldown/runtime.js']?.code
+      if (!helpers) return null
+      if (!code.includes(helpers)) throw new Error('the bundler does not write its helpers as it says; see own-keys.ts')
+      return { code: code.replace(helpers, packageOverOwnKeys), map: null }
     },
   }
 }

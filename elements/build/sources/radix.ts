@@ -47,7 +47,8 @@ const stub = (name: string): string => fileURLToPath(new URL(`../../core/overlay
 
 /**
  * `resolve.alias` entries for the three helpers of Radix that write into the host page (a style in head, a lock on body,
- * aria-hidden on every other branch, two guard spans): a native `<dialog>` does their work without touching it.
+ * aria-hidden on every other branch, two guard spans): a native `<dialog>` does their work without touching it. Each can go once
+ * Radix lets a dialog do without it.
  */
 export const radixAliases: Record<string, string> = {
   'react-remove-scroll': stub('react-remove-scroll.tsx'),

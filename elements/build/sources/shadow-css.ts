@@ -71,10 +71,11 @@ function replaceFirstSupports(css: string): string {
   return css.slice(open + 1, end - 1) + css.slice(end)
 }
 
-/** Tailwind leaves open whether there is a map of what it generates; there is none. */
-function withoutMap(plugin: Plugin): Plugin {
+/** Tailwind leaves open whether there is a map of what it generates; there is none. It can go once it says so or gives one. */
+export function withoutMap(plugin: Plugin): Plugin {
   const { transform } = plugin
-  if (typeof transform !== 'object') return plugin
+  if (transform === undefined) return plugin
+  if (typeof transform === 'function') throw new Error(`${plugin.name} transforms in another form; see shadow-css.ts`)
   return {
     ...plugin,
     transform: {
@@ -89,8 +90,10 @@ function withoutMap(plugin: Plugin): Plugin {
 
 /** Tailwind, and its output as shadow roots need it. */
 export function shadowCss(): Plugin[] {
+  const tailwind = tailwindcss()
+  if (!tailwind.some(({ transform }) => transform)) throw new Error('no plugin of Tailwind transforms anything; see shadow-css.ts')
   return [
-    ...tailwindcss().map(withoutMap),
+    ...tailwind.map(withoutMap),
     {
       name: 'ops-shadow-css',
       transform(code, id) {
