@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runStages, runTool, stages } from '../tools/gate.mjs'
+import { lastLine, runStages, runTool, stages } from '../tools/gate.mjs'
+import { leftOut } from '../tools/proof/titles.mjs'
 import { root } from './sources'
 
 const silent = () => undefined
@@ -78,6 +79,17 @@ describe('npm test', () => {
 
   it('passes when everything passed', async () => {
     expect(await runStages(stages, () => end(0), silent)).toEqual({ passed: steps.length, failed: 0 })
+  })
+
+  it('names last what it has left out: what was skipped and passed in no run', () => {
+    const skipped = (...titles: string[]) => titles.map((title) => ({ file: `${title.slice(0, 1)}.test.ts`, title }))
+    const left = leftOut([
+      { passed: ['c is fast'], skipped: skipped('b reads', 'a two', 'a one') },
+      { passed: ['b reads'], skipped: skipped('c is fast', 'a one') },
+    ])
+    expect(left).toEqual(['a.test.ts (2)'])
+    expect(lastLine(9, 0, left)).toBe('9 passed, 0 failed; LEFT OUT: a.test.ts (2)')
+    expect(lastLine(9, 1, leftOut([]))).toBe('9 passed, 1 failed')
   })
 
   it('is exactly what CI runs', () => {

@@ -71,6 +71,15 @@ describe('the house', () => {
     expect(marked).toEqual([])
   })
 
+  it('leaves tests out only where what they need may not be there; the last line of `npm test` names those that ran nowhere', () => {
+    const left = sourceFiles('elements', 'console', 'styles', 'demo', 'tests')
+      .filter((file) => isTest(file) && !file.endsWith('house.test.ts'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\b(?:runIf|skipIf)\((.*?)\)[(.]|[ .]skip\(\)/g)].map(([call, on]) => `${on ?? call.trim()}: ${file}`),
+      )
+    expect(left.sort()).toEqual(leftOutWithout)
+  })
+
   it('cites in comments only what is here, and standards: clauses by their ids or groups, files by names that exist', () => {
     const elsewhere =
       /\bspec(ification)? \(?(sections?|\d)|§|\b(decisions|reference)\/|\b(wire-contract|shadow-dom-notes|look\.md)\b|\([^)]*\b[A-Z]-?[A-Z]?\d{2}\b/
@@ -108,6 +117,28 @@ describe('the house', () => {
     expect(css).toEqual([])
   })
 })
+
+/** What tests need that is not everywhere, and where: each engine runs what the other leaves out. */
+const leftOutWithout = [
+  '!isPostgres: demo/server/database/connection.test.ts',
+  '!isPostgres: demo/server/database/connection.test.ts',
+  'hasLimits: demo/server/faults/process.test.ts',
+  'hasLimits: demo/server/faults/process.test.ts',
+  'isPostgres: demo/server/data-sources/data-sources.test.ts',
+  'isPostgres: demo/server/database/postgres.test.ts',
+  'isPostgres: demo/server/departments/manage.test.ts',
+  'isPostgres: demo/server/log-list/read.test.ts',
+  'isPostgres: demo/server/push-streams/two-processes.test.ts',
+  'isPostgres: demo/server/push-streams/viewers.test.ts',
+  'isPostgres: demo/server/realtime/live-socket.test.ts',
+  'isPostgres: demo/server/realtime/socket.test.ts',
+  'isPostgres: demo/server/users/user-list.test.ts',
+  "process.env['OPS_TEST_POSTGRES'] !== 'off': tests/kit/gate.test.ts",
+  "process.platform === 'linux': demo/server/faults/process.test.ts",
+  'skip(): demo/server/database/sealed-columns.test.ts',
+  'skip(): demo/server/database/sealed-columns.test.ts',
+  'soffice: tests/spreadsheets/libreoffice.test.ts',
+]
 
 function sourceFilesOfAnyKind(): string[] {
   return ['elements', 'console', 'styles'].flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }))

@@ -33,8 +33,6 @@ describe('workbooks that LibreOffice wrote', () => {
   })
 })
 
-if (!soffice) console.warn('LibreOffice is not installed: what it reads of a workbook of the grid was not asked.')
-
 describe.runIf(soffice)('LibreOffice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ops-libreoffice-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

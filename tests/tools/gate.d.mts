@@ -19,3 +19,5 @@ export function runStages(
   run?: (command: string, args: readonly string[], isAlone: boolean) => Promise<ToolEnd> | ToolEnd,
   say?: (line: string) => void,
 ): Promise<{ passed: number; failed: number }>
+
+export function lastLine(passed: number, failed: number, left: readonly string[]): string

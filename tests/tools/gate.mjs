@@ -90,3 +90,8 @@ export async function runStages(list, run = runTool, say = console.log) {
   for (const failure of failures) say(failure)
   return { passed, failed: failures.length }
 }
+
+/** How the gate ended: steps, and everything that it has not asked. */
+export function lastLine(passed, failed, left) {
+  return `${passed} passed, ${failed} failed${left.length > 0 ? `; LEFT OUT: ${left.join(', ')}` : ''}`
+}

@@ -119,8 +119,8 @@ describe('[X08] a data folder', () => {
   }, 60_000)
 })
 
+/** prlimit of util-linux. */
 const hasLimits = spawnSync('prlimit', ['--version']).status === 0
-if (!hasLimits) console.warn('!!!! prlimit (util-linux) is not on this machine: the tests of a full disk are LEFT OUT')
 
 /** Lets no file of a process grow beyond so many bytes: what a full disk is like. */
 function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
