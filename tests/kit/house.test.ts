@@ -84,9 +84,10 @@ describe('the house', () => {
     const elsewhere =
       /\bspec(ification)? \(?(sections?|\d)|§|\b(decisions|reference)\/|\b(wire-contract|shadow-dom-notes|look\.md)\b|\([^)]*\b[A-Z]-?[A-Z]?\d{2}\b/
     const section = /(?<!RFC \d+ )\bsections? \d/
-    const cited = sourceFiles('elements', 'console', 'styles', 'demo', 'tests').flatMap((file) =>
+    const scripts = files().filter((file) => file.endsWith('.mjs'))
+    const cited = [...sourceFiles('elements', 'console', 'styles', 'demo', 'tests'), ...scripts].flatMap((file) =>
       commentsIn(read(file))
-        .filter((text) => elsewhere.test(text) || section.test(text) || pagesNamedIn(text).some((page) => !pages().has(page)))
+        .filter((text) => elsewhere.test(text) || section.test(text) || filesNamedIn(text).some((name) => !isHere(name)))
         .map((text) => `${file}: ${text}`),
     )
     expect(cited).toEqual([])
@@ -149,20 +150,22 @@ function commentsIn(source: string): string[] {
   return [...source.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].map(([text]) => text)
 }
 
-function pagesNamedIn(comment: string): string[] {
-  return [...comment.matchAll(/[\w-]+\.md\b/g)].map(([name]) => name)
+/** Files that a comment names, with as much of their path as it tells. */
+function filesNamedIn(comment: string): string[] {
+  return [...comment.matchAll(/(?<=[\s`(]|^)(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|md)\b/g)].map(([name]) => name)
 }
 
-/** File names of the pages of this repository. */
-let known: ReadonlySet<string> | undefined
-function pages(): ReadonlySet<string> {
-  known ??= new Set(
-    ['', 'elements', 'console', 'demo', 'tests']
-      .flatMap((folder) => readdirSync(root + folder, { recursive: folder !== '', encoding: 'utf8' }))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => name.split('/').at(-1)!),
+/** All files of this repository. */
+let known: readonly string[] | undefined
+function files(): readonly string[] {
+  known ??= ['', 'elements', 'console', 'styles', 'demo', 'tests'].flatMap((folder) =>
+    readdirSync(root + folder, { recursive: folder !== '', encoding: 'utf8' }).map((name) => (folder ? `${folder}/${name}` : name)),
   )
   return known
+}
+
+function isHere(name: string): boolean {
+  return files().some((file) => `/${file}`.endsWith(`/${name}`))
 }
 
 /** Classes that a style sheet styles wherever they stand. */

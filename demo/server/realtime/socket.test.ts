@@ -201,7 +201,7 @@ it('OPS_EMULATE=socket-open asks for no token and echoes no protocol', async () 
   await old.close()
 })
 
-// The embedded database belongs to one process: a second one is refused (data-folder/lock.test.ts).
+// The embedded database belongs to one process: a second one is refused (data-folder/lock.ts).
 describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
   it("[X16] share sign-ins and deliver to each other's sockets", async () => {
     const second = await startLiveServer({ databaseUrl: server.databaseUrl })

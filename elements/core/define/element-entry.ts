@@ -79,7 +79,7 @@ export interface ElementEntry<
   /** Names of the methods. Each returns a promise, so that it may be called before the body is loaded. */
   readonly methods: Methods
   readonly live?: LiveMembers
-  /** Form-associated element: adds the form properties of `form-field.ts`. */
+  /** Form-associated element: adds the form properties of `field-props.ts`. */
   readonly form?: Form
   /** Only for form elements whose value depends on other properties. */
   readonly value?: ValueRules
