@@ -10,7 +10,7 @@ import { LoginLayout } from './LoginLayout'
 import { newAccountStrings } from './new-account.strings'
 import { ToLogin } from './ToLogin'
 
-/** What the registration came to. By its address alone there is nothing to tell. */
+/** The result of the registration. Opened by its address alone it has nothing to tell. */
 export default function RegisterResultPage(): ReactNode {
   const t = useStrings(newAccountStrings)
   const state: unknown = useLocation().state

@@ -36,7 +36,7 @@ export function useAnnouncement(): AnnouncementOpener {
       return pages.open({ page, heading: announcement.titile, formData: { id: announcement.busId ?? '' } })
     if (page !== null)
       feedback.toast({ tone: 'warning', title: t('noPage'), text: t('noPageText', { page: openPage }), cause: 'notice-page' })
-    // Its text can be read all the same.
+    // Its text can still be read.
     setShown(announcement)
   }
 

@@ -47,7 +47,7 @@ function takeFreeFocus(button: HTMLButtonElement | null): void {
   if (button && (!active || active.contains(button))) button.focus({ preventScroll: true })
 }
 
-/** Code that could not come for want of a network is asked for again with it, as the banner says. */
+/** Code that could not be loaded without a network is loaded again once there is one, as the banner says. */
 function useRetryOnline(error: unknown, retry: () => void): void {
   const online = useOnline()
   const [wasAway] = useState(!online)

@@ -6,7 +6,7 @@ import { useRuntime } from './runtime-context'
 const look = 30_000
 /** ms that the page was asleep, hidden or frozen before what it shows counts as old. */
 const longAway = 5 * 60_000
-/** ms that the permissions count as those of now when somebody comes back to the window. */
+/** ms for which permissions count as fresh when the user comes back to the window. */
 const permissionsFresh = 60_000
 
 /**

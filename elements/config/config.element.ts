@@ -31,7 +31,7 @@ export const configEntry = defineEntry({
     fetchInit: data<OpsConfig['fetchInit']>(),
   },
   events: {
-    /** A call of an element inside was refused and no new token was to be had. */
+    /** A call of an element inside was refused, and no new token could be got. */
     'ops-unauthorized': event<{ error: unknown }>(),
     /** A call of an element inside failed. */
     'ops-error': event<{ error: unknown }>(),

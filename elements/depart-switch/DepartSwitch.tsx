@@ -79,7 +79,7 @@ function Choice({
   const transport = useTransport()
   const name = list.find((depart) => depart.orgCode === present)?.departName
   const form = useForm({
-    // A code that is none of his could be sent unseen.
+    // A code of a department that is not the user's could be sent without being seen.
     start: { orgCode: name === undefined ? '' : present },
     check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('needed') : null }),
     refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),

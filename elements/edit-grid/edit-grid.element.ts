@@ -45,7 +45,7 @@ export const editGridEntry = defineEntry({
     label: text(),
     /** The columns, in order. As attribute: JSON. */
     columns: list<readonly GridColumn[]>('columns'),
-    /** The rows; read, those of now. Set anew, even to the same array: all changes are dropped. As attribute: JSON. */
+    /** The rows; reading gives the present ones. Setting them, even to the same array, drops all changes. As attribute: JSON. */
     rows: list<readonly GridRow[]>(),
     /** Further types of cells by name; a built-in name throws. */
     cellTypes: data<Readonly<Record<string, CellType>>>('record', checkOwnTypes),

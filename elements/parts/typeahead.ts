@@ -6,7 +6,7 @@ const pause = 1000
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Collects typed letters into a word. Give each key that is pressed, get the word so far; null for a key that is none of its
+ * Collects typed letters into a word. Give each key that is pressed, get the word so far; null for a key that is not one of its
  * letters, and then the word is over. Space begins no word, so that it can choose; inside of one it is a letter.
  */
 export function useTypeahead(): (key: Key) => string | null {

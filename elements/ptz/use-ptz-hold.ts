@@ -41,7 +41,7 @@ export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldWish
       return true
     } catch (failure) {
       onAnswer(failure)
-      // Where no answer came it may move all the same, and has to be told to stop.
+      // Without an answer it may still be moving, and has to be told to stop.
       return isOpsError(failure) && failure.outcomeUnknown
     }
   }

@@ -35,7 +35,7 @@ export const nothing = Type.Null()
 /** An entry of a dictionary. */
 export const DICT_ENTRY = object({ value: text, text, title: text })
 
-/** A user as lists and sign-ins tell him; nobody's password is among it. */
+/** A user as lists and sign-ins return him, never with a password. */
 export const USER = record({
   username: text,
   realname: maybe(text),

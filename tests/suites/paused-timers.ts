@@ -7,7 +7,7 @@ export interface PausedTimers {
   release(): void
 }
 
-/** Holds the timers of exactly this many milliseconds; the others run as ever. */
+/** Holds the timers of exactly this many milliseconds; the others run as usual. */
 export function pauseTimers(held: number): PausedTimers {
   const { setTimeout, clearTimeout } = globalThis
   const waiting = new Map<number, () => void>()

@@ -21,7 +21,7 @@ export function AnnouncementCard(): ReactNode {
 
   function show(announcement: Announcement): void {
     opener.open(announcement)
-    // Read all the same; the bell says what failed.
+    // It can still be read; the bell says what failed.
     source?.markRead(announcement.id).catch(() => undefined)
   }
   const skeleton = (

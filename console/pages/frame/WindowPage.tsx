@@ -5,7 +5,7 @@ import { Icon } from '../../../elements/parts/icon'
 import { Empty, Failed } from '../../../elements/parts/indicators'
 import { frameStrings } from './frame.strings'
 
-/** The path of a menu entry that opens a new window, visited all the same: browsers let only a press of the user open one. */
+/** The path of a menu entry that opens a new window, visited in this one: browsers open a window only when the user presses something. */
 export default function WindowPage({ node: { title, url } }: { node: MenuNode }) {
   const t = useStrings(frameStrings)
   if (!url) return <Failed title={t('noAddressTitle', { title })} text={t('noAddressText')} />

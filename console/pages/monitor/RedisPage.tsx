@@ -14,7 +14,7 @@ import { useSamples } from './use-samples'
 
 const items = [{ name: 'redis', load: loadRedis, enabled: true }]
 
-/** What Redis says of itself, where the server has one. */
+/** What Redis reports about itself, where the server has one. */
 export default function RedisPage(): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()

@@ -165,7 +165,7 @@ export async function countCode(work: Work, context: ServerContext, mobile: stri
   await addAttempt(work, context, ofAddress)
 }
 
-/** Something that can not be guessed was wrong: nobody's account is locked for it, the address is counted. */
+/** Something that can not be guessed was wrong: it counts against the address and locks no account. */
 export async function recordAddressFailure(work: Work, context: ServerContext, address: string): Promise<void> {
   await addAttempt(work, context, { kind: 'address', subject: addressGroup(address) })
 }

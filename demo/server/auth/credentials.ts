@@ -9,7 +9,7 @@ const LONGEST_PASSWORD = 1024
 export const CREDENTIALS = { username: required(wireText('用户名', 100)), password: wireSecret(), device: wireSecret() }
 export type Credentials = Static<TObject<typeof CREDENTIALS>>
 
-/** Throws for what nobody's password can be. */
+/** Throws for text that can not be a password. */
 export function refuseImpossible(password: string): void {
   if (password === '' || password.length > LONGEST_PASSWORD) throw new Failure('用户名或密码错误')
 }

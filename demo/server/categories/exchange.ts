@@ -70,7 +70,7 @@ async function idsByPath(source: Source): Promise<Map<string, string | null>> {
   return byPath
 }
 
-/** POST /sys/category/importExcel: categories by their paths, whatever is above them first; their codes are made as ever. */
+/** POST /sys/category/importExcel: categories by their paths, whatever is above them first; their codes are made as for any other. */
 export async function importCategories(call: WriteCall): Promise<Envelope> {
   const rules = await ruleConditions(call, RULED_CATEGORIES)
   return importTable(call, {

@@ -9,7 +9,7 @@ import { DataFolderError } from '../database/failures'
  */
 const MARK = 'ops-backup sha256 '
 const LENGTH = MARK.length + 64
-/** In the head of the database: such a file has a seal. Backups of before have neither. */
+/** In the head of the database: such a file has a seal. Older backups have neither. */
 const SEALED = 0x6f707362
 
 function hashOf(file: string, length: number): string {

@@ -9,7 +9,7 @@ export type RuleParts = Pick<SysPermissionDataRuleTable, 'ruleColumn' | 'ruleCon
 
 const VARIABLE = /#\{\s*(\w+)\s*\}/g
 
-/** The value with what its variables stand for; null where one of them stands for nothing. @throws Failure for one that there is not */
+/** The value with what its variables stand for; null where one of them stands for nothing. @throws Failure for an unknown variable */
 function filled(value: string, variables: Variables, takesSeveral: boolean): string | null {
   let isWhole = true
   const text = value.replace(VARIABLE, (_sign, name: string) => {

@@ -40,7 +40,7 @@ async function allowedAddress(host: string, allowPrivate: boolean): Promise<stri
   return first
 }
 
-/** SQLSTATE of a wrong sign-in, and of a database that there is not. */
+/** SQLSTATE of a refused sign-in, and of a database that does not exist. */
 const CREDENTIALS = /^28/
 const NO_DATABASE = '3D000'
 

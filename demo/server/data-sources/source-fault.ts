@@ -20,7 +20,7 @@ export class SourceError extends Error {
   }
 }
 
-/** What a database that answers says of itself. */
+/** What a database that answers reports about itself. */
 export interface SourceReport {
   version: string
 }

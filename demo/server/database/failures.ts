@@ -19,7 +19,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_VIOLATIONS.has(codeOf(error))
 }
 
-/** The lock of the embedded database was not to be had within busy_timeout. */
+/** The lock of the embedded database could not be taken within busy_timeout. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
 }

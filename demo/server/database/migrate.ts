@@ -181,7 +181,7 @@ async function removeTraces(database: Database): Promise<void> {
 
 /**
  * Brings the database to the newest schema, in one transaction: a killed upgrade leaves the old one. Migrations write column
- * names as they are in the tables, so no plugin renames them; secrets are sealed as ever.
+ * names as they are in the tables, so no plugin renames them; secrets are sealed as elsewhere.
  */
 export async function migrate(database: Database, { schema, migrations = MIGRATIONS }: MigrateOptions = {}): Promise<void> {
   const sealing = database.getExecutor().plugins.filter((plugin) => plugin instanceof SealedColumnsPlugin)

@@ -84,7 +84,7 @@ class Sealer {
     return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** The text; `unreadable:` and a number drawn by lot where the key does not open it. What was never sealed is as it is. */
+  /** The text; `unreadable:` and a random number where the key does not open it. Text that was never sealed is returned unchanged. */
   open(column: string, text: string): string {
     if (!text.startsWith(MARK)) return text
     const key = this.#key

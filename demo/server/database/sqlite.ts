@@ -92,7 +92,7 @@ function inodeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? -1
 }
 
-/** Whether somebody's files lie in the folder; what was only coming in is nobody's. */
+/** Whether somebody's files lie in the folder; half-received uploads do not count. */
 function hasUploads(dataDir: string): boolean {
   const folder = join(dataDir, 'upload')
   if (!existsSync(folder)) return false
@@ -120,7 +120,7 @@ function unusable(file: string, code: string): DataFolderError {
   return new DataFolderError(`The database file ${file} can not be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
 }
 
-/** A file that may only be read would open all the same. */
+/** A read-only file would open without an error. */
 function connect(file: string): LibsqlDatabase.Database {
   try {
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)

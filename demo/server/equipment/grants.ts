@@ -85,7 +85,7 @@ async function targetsOf(work: Work, call: Pick<Named, 'caller' | 'body'>): Prom
   return targets
 }
 
-/** @throws Failure for a user or role that there is not */
+/** @throws Failure for a user or role that does not exist */
 async function refuseUnknown(work: Work, { users, roles }: Named['body']): Promise<void> {
   const count = sql<number | string>`count(*)`.as('count')
   if (users.length > 0) {

@@ -105,7 +105,7 @@ function inState(devices: Devices, state: string): Devices {
 /** Parameters of a list call beside those of its fields (wantedDevices). */
 export const WANTED = ['state', 'departId', 'nowhere'] as const
 
-/** Devices that are in no group of a tree, by what it groups by: those without one, and of a group that there is not. */
+/** Devices that are in no group of a tree, by what it groups by: those without a group, and those whose group does not exist. */
 const NOWHERE = {
   org: (devices: Devices) =>
     devices.where((is) => {

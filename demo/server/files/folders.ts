@@ -5,7 +5,7 @@ export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'upload')
 }
 
-/** Files that are not accepted yet; what a killed server left here is nobody's. */
+/** Files that are not accepted yet; what a killed server left here belongs to nobody. */
 export function incomingFolder(dataDir: string): string {
   return join(uploadFolder(dataDir), '.incoming')
 }

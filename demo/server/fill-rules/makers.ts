@@ -15,7 +15,7 @@ interface MakerContext {
   now: string
 }
 
-/** What can make values. There is nothing else: a class that is none of the list makes nothing. */
+/** What can make values. There is nothing else: a class that is not in the list makes nothing. */
 interface Maker {
   /** What it works with, from the parameters of a rule. @throws Failure for parameters that it can not take */
   read: (parameters: string | null) => (context: MakerContext) => Promise<string | null>
@@ -67,7 +67,7 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map([
   ['org.jeecg.modules.online.cgform.rule.OrderNumberRule', orderNumber],
 ])
 
-/** @throws Failure for a class that is none of the list */
+/** @throws Failure for a class that is not in the list */
 export function makerOf(className: string): Maker {
   const known = MAKERS.get(className)
   if (!known) throw badParameter('规则实现类不在可用的实现类中')

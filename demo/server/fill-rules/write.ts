@@ -18,7 +18,7 @@ interface NewRule {
   ruleParams: string | null
 }
 
-/** @throws Failure for a class that is none of the list, and parameters that it can not take */
+/** @throws Failure for a class that is not in the list, or parameters that it can not take */
 function refuseUnfit({ ruleClass, ruleParams }: Pick<NewRule, 'ruleClass' | 'ruleParams'>): void {
   makerOf(ruleClass).read(ruleParams)
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 /** ms; names that are not known are looked for on disk at most so often. */
 const RESCAN = 1000
 
-/** The built server lies beside the pages; like hidden files it is nobody's download. */
+/** The built server lies beside the pages; like hidden files it is never sent. */
 const isPrivate = (path: string): boolean => path.startsWith('/server/') || path.includes('/.')
 
 function pathsIn(folder: string): string[] {

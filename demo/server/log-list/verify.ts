@@ -90,7 +90,7 @@ function troubleOf(place: Place): Trouble | null {
 /** PostgreSQL answers it as a text. */
 const count = sql<number | string>`count(*)`.as('count')
 
-/** Lines from before the chain began: many, or none, and nobody's fault. */
+/** Lines from before the chain began: many, or none, and no sign of tampering. */
 async function linesBefore(database: Database, since: string): Promise<number> {
   const older = await database.selectFrom('sysLog').select(count).where('createTime', '<', since).executeTakeFirstOrThrow()
   return Number(older.count)

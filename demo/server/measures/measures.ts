@@ -3,7 +3,7 @@ import type { Clock } from '../time'
 import { keepTraces, type Traces } from './traces'
 import { type Usage, watchUsage } from './usage'
 
-/** What this process knows of itself, beside the database. */
+/** What this process knows about itself, without the database. */
 export interface Measures {
   usage: Usage
   traces: Traces

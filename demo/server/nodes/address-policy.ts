@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is nobody's media server: this network, links, all listeners, and where clouds tell their secrets. */
+/** Addresses at which no media server may be: this network, links, all listeners, and where clouds tell their secrets. */
 const NEVER = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -32,7 +32,7 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Whether the server may call this address at the wish of somebody who types it. `allowPrivate` is the choice of whoever started
+ * Whether the server may call this address that somebody types in. `allowPrivate` is the choice of whoever started
  * the server (OPS_PRIVATE_NODES); some addresses are never called.
  */
 export function mayCall(address: string, allowPrivate: boolean): boolean {

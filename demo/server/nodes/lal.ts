@@ -85,7 +85,7 @@ function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups'
   }
 }
 
-/** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for one that is none of lal */
+/** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for an answer that is not lal's */
 export function lalStreams({ body }: Pick<NodeAnswer, 'body'>, rate: Rates): NodeStream[] {
   if (!Value.Check(GROUPS, body)) throw new NodeError('kind')
   // A group stays a while after its push: with nobody in it, it is no stream.

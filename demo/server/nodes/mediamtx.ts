@@ -88,7 +88,7 @@ function qualityOf(connection: Connection | undefined, shareOf: Shares): IngestQ
   return { ...UNTOLD, loss: loss === null ? null : hundredths(loss), roundTrip: msRTT === undefined ? null : Math.round(msRTT) }
 }
 
-/** What the answers about paths and about connections say together. @throws NodeError for answers that are none of MediaMTX */
+/** What the answers about paths and about connections say together. @throws NodeError for answers that are not MediaMTX's */
 export function mediamtxStreams(
   paths: Pick<NodeAnswer, 'body'>,
   lists: readonly { kind: Kind; answer: Pick<NodeAnswer, 'status' | 'body'> }[],

@@ -291,7 +291,7 @@ describe('a connection', () => {
       say(Buffer.alloc(0)),
       say(Buffer.from('GET / HTTP/1.1\r\n\r\n')),
       say(Buffer.concat([shaken, Buffer.alloc(5000, 0xff)])),
-      // A message of 16 MB before anybody may send one; chunks of no size; a command that is none.
+      // A message of 16 MB before anybody may send one; chunks of no size; an invalid command.
       say(Buffer.concat([shaken, Buffer.from([3, 0, 0, 0, 0xff, 0xff, 0xff, 20, 0, 0, 0, 0, 1])])),
       say(Buffer.concat([shaken, Buffer.from([2, 0, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 0, 0])])),
     ])

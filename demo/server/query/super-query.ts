@@ -55,7 +55,7 @@ function valueText(value: unknown): string {
   throw wrong()
 }
 
-/** The term that a rule, by word or by sign, makes of a value; null for a rule that there is not. */
+/** The term that a rule, by word or by sign, makes of a value; null for an unknown rule. */
 export function ruleTerm(rule: string, value: string): Term | null {
   const name = rule.toLowerCase()
   return Object.hasOwn(RULES, name) ? termOf(RULES[name]!, value) : null

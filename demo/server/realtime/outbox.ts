@@ -1,7 +1,7 @@
 import type { PermissionCode } from '../permission-codes'
 import type { Source, Work } from '../database/transactions'
 
-/** Messages older than these are nobody's any more: readers look twice a second. */
+/** Messages older than this have been read by everybody: readers look twice a second. */
 const KEPT = 1000
 
 /** `notice`: `/websocket`, `live`: `/vxeSocket`. */

@@ -15,7 +15,7 @@ export const RECORD_FIELDS = fieldsOf('iblLiveRecord', {
   createTime: 'time',
 })
 
-/** A recording as it is told; where its file lies is nobody's business. */
+/** A recording as callers see it; where its file lies is not told. */
 export const RECORD = answerOf({
   id: Type.String(),
   equipmentId: Type.String(),

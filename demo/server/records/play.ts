@@ -44,7 +44,7 @@ export function addressAt(
   }
 }
 
-/** Where a recording is had by whoever calls. */
+/** The addresses at which the caller gets a recording. */
 const addressOf = (asked: Asked, action: Action, id: string): { url: string; expiresAt: string } =>
   addressAt(asked, `${action}/${id}`, keyOf(action, id))
 

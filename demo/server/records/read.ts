@@ -111,7 +111,7 @@ export const RECORDS_OF_DAY = {
         isOn: Type.Boolean(),
         /** Whether it sends pictures that can be recorded. */
         isLive: Type.Boolean(),
-        /** Who had it recorded by hand, as long as it is. */
+        /** Who started recording it by hand, while that lasts. */
         handBy: orNull(Type.String()),
         /** `1` for who is in charge of the device: he may record it, and lock and delete what was recorded. */
         managed: Type.Union([Type.Literal('0'), Type.Literal('1')]),

@@ -120,7 +120,7 @@ interface Clip {
 const clipOf = (from: number, to: number, token = admin) =>
   post<Clip>('clipUrl', { equipmentId: STUDIO, startTime: timeText(from), endTime: timeText(to) }, token)
 
-/** What a film that was had says of itself: the lengths of its fragments, and their times. */
+/** What a downloaded film says: the lengths of its fragments, and their times. */
 async function filmIn(bytes: Buffer): Promise<{ names: string[]; starts: number[]; milliseconds: number; keys: boolean[] }> {
   const path = join(server.dataDir, 'had.mp4')
   writeFileSync(path, bytes)

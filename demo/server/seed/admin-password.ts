@@ -31,7 +31,7 @@ export async function applyAdminPassword(
   if (network && (adminPassword === DEMO_PASSWORD || (adminPassword === undefined && isDemo)))
     throw new AdminPasswordError('the account admin still has the demo password')
   if (adminPassword === undefined) return
-  // Databases of before the mark have the demo password without it.
+  // Databases older than the mark have the demo password without it.
   const isHisOwn = admin.passwordGiven === 0 && !isDemo
   if (isHisOwn || (await passwords.verify(adminPassword, admin.passwordHash))) return
   const passwordHash = await passwords.hash(adminPassword)

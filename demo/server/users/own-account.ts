@@ -23,7 +23,7 @@ export const EDIT_OWN_ACCOUNT = {
 }
 
 /**
- * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whoever the body names, and of it only what is his to say.
+ * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whomever the body names, and only the fields that he may change himself.
  * Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
  */
 export async function editOwnAccount(call: WriteCall<typeof EDIT_OWN_ACCOUNT>): Promise<Envelope> {

@@ -33,7 +33,7 @@ export async function deletedUsers(call: Call): Promise<Envelope> {
   return found(await userListRows(context.database, users))
 }
 
-/** Deleted users whom the caller may have deleted himself; one that is none of them refuses all. */
+/** Throws unless all of these are deleted users, and such as the caller may delete. */
 async function requireDeleted(work: Work, caller: Call['caller'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw badParameter('请选择用户')
   const users = await work.selectFrom('sysUser').select(['id', 'username']).where('id', 'in', ids).where('delFlag', '=', 1).execute()

@@ -2,7 +2,7 @@ import { isFocusLost } from './focus-memory'
 import { canFocus, type FocusPosition, focusPositionOf, nearestTabStop } from './focus-position'
 
 export interface FocusRecovery {
-  /** Whether what had focus is gone, and focus goes on near by in the next frame. */
+  /** Whether what had focus is gone, and focus moves to a neighbour in the next frame. */
   isLost: () => boolean
   end: () => void
 }

@@ -1,6 +1,6 @@
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** `YYYY-MM-DD`; null for a day there is not, as 31 February. */
+/** `YYYY-MM-DD`; null for a day that does not exist, such as 31 February. */
 export function dayText(year: number, month: number, day: number): string | null {
   const time = new Date(Date.UTC(2000, month - 1, day))
   time.setUTCFullYear(year, month - 1, day)
@@ -8,7 +8,7 @@ export function dayText(year: number, month: number, day: number): string | null
   return exists ? time.toISOString().slice(0, 10) : null
 }
 
-/** `HH:mm:ss`; null for a time there is not. */
+/** `HH:mm:ss`; null for a time that does not exist. */
 export function timeText(hour: number, minute: number, second: number): string | null {
   return hour > 23 || minute > 59 || second > 59 ? null : [hour, minute, second].map(two).join(':')
 }

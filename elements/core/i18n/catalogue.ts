@@ -30,7 +30,7 @@ export function commaOf(locale: string): string {
   return locale === 'en' ? ', ' : '、'
 }
 
-/** The supported language for a BCP 47 tag: any Chinese, and none, is zh-CN; whoever says another one reads English sooner. */
+/** The supported language for a BCP 47 tag: any Chinese, and no tag, is zh-CN; readers of other languages get English. */
 export function localeOf(tag: string | null | undefined): Locale {
   return /^\s*(zh\b|$)/i.test(tag ?? '') ? defaultLocale : 'en'
 }

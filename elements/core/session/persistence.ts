@@ -74,7 +74,7 @@ export function createSessionPersistence(settings: PersistenceSettings): KeptSes
 
   const load = (): StoredSession | undefined => loadFrom(tab) ?? loadFrom(local)
 
-  /** The token that holds by now; null: the news are of a session that is none of this tab's business. */
+  /** The token that is valid now; null: the message is about a session that this tab does not have. */
   function takeNews(news: TabMessage): string | undefined | null {
     if (news.kind === 'asked') {
       const session = loadFrom(tab)

@@ -46,7 +46,7 @@ export interface CallRequest extends CallOptions {
   body?: unknown
   /** Form-encoded: as body of POST and PUT, with form serialisation in the url of GET. */
   form?: QueryParams
-  /** The answer is JSON without an envelope, as of Spring's actuator: all of it is the result. A refusal may come in one all the same. */
+  /** The answer is JSON without an envelope, as of Spring's actuator: all of it is the result. A refusal may still come in one. */
   bare?: boolean
   /** Resolves with an answer with `success: false` instead of failing: where no is an ordinary answer. */
   allowFailure?: boolean

@@ -4,7 +4,7 @@ import { failureEvent } from './ops-error'
 
 /**
  * Tells the page once per failure what an element could not load: by the element's own report, and by `ops-unauthorized`
- * when the session is the reason and no new token was to be had, else `ops-error`. It is told when the failure shows. Showing the
+ * when the session is the reason and no new token could be got, else `ops-error`. It is told when the failure shows. Showing the
  * failure and offering to retry stays with the element.
  */
 export function useLoadError(error: unknown, report: ((detail: { error: unknown }) => void) | undefined): void {

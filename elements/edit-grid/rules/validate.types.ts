@@ -13,7 +13,7 @@ export interface AskedCell {
   readonly answer: Promise<FoundError | null>
 }
 
-/** What a check of cells came to. */
+/** The result of a check of cells. */
 export interface Findings {
   /** Known at once, by rows and then by columns. */
   readonly errors: readonly FoundError[]

@@ -13,7 +13,7 @@ export const zero: Decimal = { units: 0n, places: 0 }
 
 const plain = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/
 
-/** The number that a value holds; null for an empty one and for text that is none. */
+/** The number that a value holds; null for an empty value and for text that is not a number. */
 export function decimalOf(value: unknown): Decimal | null {
   if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return null
   const found = plain.exec(String(value))

@@ -21,6 +21,6 @@ export default function LinkEditor({ field: { link }, form, onChange, ...view }:
     onChange(next)
     for (const follower of link?.followers ?? []) form.set(follower, '')
   }
-  // Another offer is another select: it asks for its own, and forgets that of before.
+  // Other choices make another select: it asks for its own and forgets the former ones.
   return <DictSelect key={dict} {...view} {...(dict === '' ? { options: nothing } : { dictCode: dict })} onChange={choose} />
 }

@@ -76,7 +76,7 @@ function write(now: Node, before: Node, place: Place, writer: Writer): string {
   return out + (last ? text.slice(last.to) : text.endsWith(lineEnd) ? lineEnd : '')
 }
 
-/** Which child of before each child of now is: the same, or the one in its place. */
+/** Which former child each present child was: the same one, or the one in its place. */
 function partners(now: Node, before: Node): (number | null)[] {
   const same = (a: number, b: number): boolean => now.child(a) === before.child(b) || now.child(a).eq(before.child(b))
   const most = Math.min(now.childCount, before.childCount)

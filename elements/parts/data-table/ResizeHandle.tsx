@@ -4,7 +4,7 @@ import { useLatest } from '../use-latest'
 
 interface ResizeHandleProps {
   className: string
-  /** Pixels of now. */
+  /** The present width in pixels. */
   width: number
   onResize: (width: number) => void
   /** A double click: as wide as the contents ask for. */

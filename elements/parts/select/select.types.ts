@@ -37,7 +37,7 @@ export interface SelectCommonProps extends ControlNaming {
   icon?: LucideIcon
   size?: 'sm' | undefined
   className?: string | undefined
-  /** Shown or not as the page wants; the user opens and closes it all the same. */
+  /** Shown or not as the page wants; the user can still open and close it. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean, byUser: boolean) => void) | undefined
   onBlur?: (() => void) | undefined

@@ -16,7 +16,7 @@ import { TreeNote } from './TreeNote'
 import type { TreeRecordRow } from './tree-row-fields'
 
 export interface TreeRowsSetup {
-  /** The top level, with as much below it as it brings. Other rows ask anew for what is open below those of before. */
+  /** The top level, with as much below it as it brings. Other rows load again what was open below the former ones. */
   rows: readonly TreeRecordRow[]
   /** How they are read; keep it in a memo. */
   reader: NestedNodes<TreeRecordRow>
@@ -50,7 +50,7 @@ export interface TreeRows {
 const none: ReadonlyMap<string, never> = new Map<string, never>()
 const nothing: readonly TreeRecordRow[] = []
 
-/** Rows of a tree for a table: what is open, what was asked for below which row, and what became of that (clauses 4.4). */
+/** Rows of a tree for a table: what is open, which children were asked for, and whether they came (clauses 4.4). */
 export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpand, onLoadError }: TreeRowsSetup): TreeRows {
   const [grafts, setGrafts] = useState<ReadonlyMap<string, readonly TreeRecordRow[]>>(none)
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(none)
@@ -89,7 +89,7 @@ export function useTreeRows({ rows, reader, load, openLevels = 0, column, onExpa
     if (wanted.length > 0) queueMicrotask(() => askFor(wanted))
   }, [wanted])
 
-  // Other rows: what is below those of before may be another too, and stays in sight until it has come.
+  // Other rows: their children may differ too; the former ones stay in sight until these have come.
   const seen = useRef(rows)
   const askAgain = useEffectEvent(() => {
     setGrafts((now) => new Map([...now].filter(([id]) => open.has(id))))

@@ -30,7 +30,7 @@ const everywhere: readonly PlayerProtocol[] = ['wsFlv', 'whep', 'hls', 'httpFlv'
 /** WebRTC is half a second behind, where whoever steers a camera needs it. */
 const quickest: readonly PlayerProtocol[] = ['whep', 'wsFlv', 'httpFlv', 'hls', 'mp4']
 
-/** The order to try in; names that are none are left out. */
+/** The order to try in; unknown names are left out. */
 function orderOf({ protocols, lowLatency, protocol }: PlayWishes): readonly PlayerProtocol[] {
   const known = protocols?.filter((name): name is PlayerProtocol => (everywhere as readonly string[]).includes(name))
   const order = known?.length ? known : lowLatency ? quickest : everywhere

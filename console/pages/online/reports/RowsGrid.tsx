@@ -19,7 +19,7 @@ interface RowsGridProps {
   ref?: Ref<RowsOfGrid>
 }
 
-/** The rows of now; what is typed into an open cell counts. */
+/** The present rows, including what is typed into an open cell. */
 export interface RowsOfGrid {
   rows: () => readonly DraftRow[]
 }

@@ -60,7 +60,7 @@ function isWritten(row: DraftRow): boolean {
   return ['table', 'fieldName', 'fieldTxt', 'column', 'paramName', 'field'].some((name) => textOf(row[name]).trim() !== '')
 }
 
-/** What is sent: rows that hold something, nothing of a chart that is none. */
+/** What is sent: rows that are not empty; without a kind of chart, no columns of one. */
 export function draftBody(draft: ReportDraft): Record<string, unknown> {
   const lists = Object.fromEntries(draftLists.map((list) => [list, draft[list].filter(isWritten)]))
   return { ...draft, ...lists, ...(draft.chartKind === '' && { chartCategory: '', chartValue: '' }) }

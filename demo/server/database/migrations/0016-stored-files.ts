@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { createTable } from './create-table'
 
-/** Who stored which upload, and when (files/stored-files). Files of before are nobody's: they count for no quota and stay. */
+/** Who stored which upload, and when (see `stored-files.ts`). Files stored earlier have no owner: they count for no quota and stay. */
 export const storedFilesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'stored_file', ['path', 'user_id', 'create_time'], [])

@@ -11,7 +11,7 @@ export interface JobContext {
   signal: AbortSignal
 }
 
-/** What a job can do. There is nothing else: a name that is none of the list runs nothing. */
+/** What a job can do. There is nothing else: a name that is not in the list runs nothing. */
 export interface JobKind {
   /** As JeecgBoot would call its class. */
   className: string

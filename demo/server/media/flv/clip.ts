@@ -31,7 +31,7 @@ export function describedNumber(tags: readonly FlvTag[], name: string): number {
 /**
  * A clip of the bytes of a file.
  *
- * @throws FlvError for a file that is none, or that has no key frame
+ * @throws FlvError for a file that is not FLV, or that has no key frame
  */
 export function clipOf(bytes: Buffer): Clip {
   const all = readTags(bytes)

@@ -47,7 +47,7 @@ export function readTag(bytes: Buffer, offset: number): { tag: FlvTag; next: num
 /**
  * The tags of a file, or of a stream as far as it has come; what follows the last whole tag is left out.
  *
- * @throws FlvError for bytes that are none
+ * @throws FlvError for bytes that are not FLV
  */
 export function readTags(bytes: Buffer): FlvTag[] {
   if (bytes.length < FLV_HEADER.length || bytes.toString('latin1', 0, 3) !== 'FLV') throw new FlvError('Not an FLV')

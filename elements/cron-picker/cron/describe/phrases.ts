@@ -114,7 +114,7 @@ function yearPhrase(items: readonly CronItem[]): Phrase {
   return { kind: 'values', values: yearsNamed(items) }
 }
 
-/** Years that never come are named all the same. */
+/** Years that never come are named too. */
 function yearsNamed(items: readonly CronItem[]): readonly number[] {
   const named = items.flatMap((item) =>
     item.kind === 'value' ? [item.value] : item.kind === 'steps' || item.kind === 'range' ? [item.from] : [],

@@ -86,7 +86,7 @@ function choiceOf(text: string, { options, source }: ShownColumn, isSearch: bool
   return found.length === 1 ? found[0]!.value : undefined
 }
 
-/** The choices; with `allowInput` a text that is none of them becomes one more. */
+/** The choices; with `allowInput` any other text becomes one more. */
 function useOptions(column: ShownColumn): { options: readonly SelectOption[]; onSearch: ((query: string) => void) | undefined } {
   const { say } = useCellHelp()
   const [query, setQuery] = useState('')

@@ -88,7 +88,7 @@ function sourceOf<Item>({ config, keyOf, textOf, lookup, options, find, named }:
       subscribe: () => () => undefined,
     }
   }
-  /** A name that several have is nobody's. */
+  /** A name that several have stands for none of them. */
   function keysByName(records: readonly Item[]): Map<string, string> {
     const names = records.map(textOf)
     return new Map(
