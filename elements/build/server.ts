@@ -16,8 +16,8 @@ function withFiles(target: string, source: string, files: readonly string[] = re
 
 /**
  * The embedded server as one file, dist/server/main.js, because Node 20 runs no TypeScript; beside it the thread that writes and reads
- * workbooks, the one that tries expressions, the clips, and the page that tries calls. Their packages are in them, which halves the start; only what is no script stays where npm put it: the database, and
- * PostgreSQL's native client, which need not be there.
+ * workbooks, the one that tries expressions, the clips, and the page that tries calls. Their packages are bundled into them, which
+ * halves the time to start; only native modules stay where npm put them: the database, and PostgreSQL's native client, which is optional.
  */
 export const server: UserConfig = {
   root,

@@ -34,7 +34,10 @@ export interface SignInProps {
   onError?: (error: unknown) => void
 }
 
-/** All of signing in, and the inner door for pages: one of two forms, the second factor of who has one, then the choice of a department where there are several. */
+/**
+ * All of signing in, and the inner door for pages: one of two forms, the second factor for users who have one, then the choice of a
+ * department for users who have several.
+ */
 export function SignIn({
   session,
   mode: first = 'account',

@@ -18,7 +18,10 @@ function detailsOf(raw: unknown): Pick<SearchItem, 'tab' | 'trail'> {
   return { tab: raw.tab === true, ...(Array.isArray(raw.trail) && { trail: raw.trail.filter(isString) }) }
 }
 
-/** Everything that can be found: the entries that lead somewhere, with the groups above them; hidden ones are left out. A page that is open is one entry, called as its tab. */
+/**
+ * Everything that can be found: menu entries with an address, with the groups above them, without hidden ones. An open page is one
+ * entry, named as its tab.
+ */
 export function searchEntries(raw: unknown): SearchEntry[] {
   if (!Array.isArray(raw)) return []
   const entries = raw.flatMap((item: unknown) =>

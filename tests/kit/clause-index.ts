@@ -19,7 +19,10 @@ export function clauseRows(page: string): readonly ClauseRow[] {
   }))
 }
 
-/** What is wrong with the numbers of the page: clauses that are done and in no row, or in several; numbers of no clause; rows out of order, or without a file. */
+/**
+ * What is wrong with the numbers of the page: clauses that are done and in no row, or in several; unknown numbers; rows out of order,
+ * or without a file.
+ */
 export function faultsOfIndex(page: string, list: string): readonly string[] {
   const rows = clauseRows(page)
   const named = rows.flatMap(({ ids }) => ids)

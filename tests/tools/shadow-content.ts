@@ -25,7 +25,10 @@ export class ShadowContent {
     private readonly host: string,
   ) {}
 
-  /** Gives `read` everything that fits; an empty list where the element is not there yet. It runs in the page and stands alone; what is given to it travels as JSON. */
+  /**
+   * Calls `read` with all matching elements; with an empty list while the element is not there. It runs in the page and can use nothing
+   * from outside; its arguments travel as JSON.
+   */
   all<Result, Given extends unknown[], Found extends Element = HTMLElement>(
     css: string,
     read: (found: Found[], ...given: Given) => Result,

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 
-/** Longest wait for anything that a page or the server does, ms: on a machine that is busy with other work too, and for pictures that take their time. Nothing waits for a fixed time. */
+/**
+ * Longest wait for anything that a page or the server does, ms: long enough for slow pictures on a machine that is busy with other work.
+ * Nothing waits for a fixed time.
+ */
 const patience = 45_000
 const interval = 30
 

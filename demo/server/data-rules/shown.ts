@@ -6,7 +6,10 @@ import { type NamedBy, ruleConditions, type RuledList } from './ruled-list'
 
 const SHOWN = 1
 
-/** Whether the list would show the caller all of these records that there are; `column` is what they are named by, or records of another table that name them. */
+/**
+ * Whether the list would show the caller all those of these records that exist; `column` holds their names, or belongs to records of
+ * another table that name them.
+ */
 export async function areShown(
   call: Pick<Call, 'context' | 'caller'>,
   list: RuledList,

@@ -71,7 +71,10 @@ async function currentThumb(call: PlayCall & Pick<Call, 'reply'>, id: string, is
   return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture.bytes)
 }
 
-/** GET /ibl/api/appCurrentThumb?id&raw: the path of what a device shows and when, or with raw=1 the JPEG itself; where it is not known the picture that is kept for it, with no time. */
+/**
+ * GET /ibl/api/appCurrentThumb?id&raw: the path and time of the present picture of a device, or with raw=1 the JPEG itself; without a
+ * present picture, the one stored with the device, with no time.
+ */
 export const thumb = (call: Call<typeof THUMB>): Promise<Envelope | FastifyReply> =>
   currentThumb(call, call.query.id, call.query.raw === '1')
 

@@ -20,7 +20,10 @@ function grantedUsers(work: Work, id: string, now: string) {
   return grants.where('grant.kind', '=', 'user').select('grant.targetId as userId').union(roles.select('sysUserRole.userId as userId'))
 }
 
-/** Those in charge of a device, among accounts that can sign in: of its department, of those above, its owner, administrators. With `now` those too to whom it is granted then. */
+/**
+ * The accounts in charge of a device that can sign in: those of its department and of the departments above, its owner, administrators.
+ * With `now` also those to whom it is granted at that time.
+ */
 async function usersOf(work: Work, { id, sysOrgCode, userId }: Placed, now?: string): Promise<string[]> {
   const users = await work
     .selectFrom('sysUser')

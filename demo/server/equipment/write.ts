@@ -119,7 +119,10 @@ export async function editEquipment(call: WriteCall<typeof EDIT_EQUIPMENT>): Pro
   return done('修改成功!')
 }
 
-/** DELETE /cloudlive/equipment/delete?id= and deleteBatch?ids=: one that is live or has locked recordings refuses the whole batch, as one that is gone does. */
+/**
+ * DELETE /cloudlive/equipment/delete?id= and deleteBatch?ids=: a device that is live, has locked recordings or is gone refuses the whole
+ * batch.
+ */
 export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {

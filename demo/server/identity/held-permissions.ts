@@ -35,7 +35,9 @@ export async function heldIds(source: Source, userId: string): Promise<Set<strin
   return new Set(rows.map(({ permissionId }) => permissionId))
 }
 
-/** The permission codes that somebody has, without the admin rule. By way of the codes that there are: of several roles he has most of them several times. */
+/**
+ * The permission codes that a user has, without the admin rule. Asked by code: with several roles he has most of them several times.
+ */
 export async function heldCodes(source: Source, userId: string): Promise<Set<string>> {
   const rows = await source
     .selectFrom('sysPermission')

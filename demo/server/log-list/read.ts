@@ -55,7 +55,10 @@ const withTexts = async (source: Source, records: readonly SysLogTable[]): Promi
   }))
 }
 
-/** GET /sys/log/list: sign-ins (`logType` 1), operations (2) and exceptions (4, where they are kept), the newest first. Nobody waits while years of lines are searched. */
+/**
+ * GET /sys/log/list: sign-ins (`logType` 1), operations (2) and exceptions (4, where they are kept), the newest first. Other calls are
+ * answered while years of lines are searched.
+ */
 export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
   const { database } = call.context
   const query = await withinRules(call, RULED_LOGS, logQuery(call.query))

@@ -1,6 +1,9 @@
 import { EMAIL, MOBILE } from '../http/patterns'
 
-/** What a text has to be, by JeecgBoot's short names, and what is said of one that is not. No pattern comes from a definition: a bad one could hold the server up. */
+/**
+ * The patterns that a text must match, by JeecgBoot's short names, and the messages for one that does not. No pattern comes from a
+ * definition: a bad one could hold the server up.
+ */
 const PATTERNS: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
   m: { pattern: MOBILE, message: '请输入正确的手机号码' },
   e: { pattern: EMAIL, message: '请输入正确的电子邮件' },

@@ -34,7 +34,10 @@ export const PTZ_STATE = {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** GET /cloudlive/equipment/ptz/state?id: where the camera looks and what it does, who else steers it ('': nobody), and whether the caller may take it from him. */
+/**
+ * GET /cloudlive/equipment/ptz/state?id: where the camera looks and what it does, who else steers it ('': nobody), and whether the
+ * caller may take over.
+ */
 export async function ptzState({ context, caller, query }: Call<typeof PTZ_STATE>): Promise<Envelope> {
   const { device, row } = await cameraOf(context.database, { caller }, query.id)
   const now = context.settings.clock.now()

@@ -155,7 +155,10 @@ function toldRemoval({ startTime, endTime, reason, count, bytes, createTime }: R
 
 export const RECORD_HEALTH = { query: listParameters(HEALTH_FIELDS, 'deviceName', 'day'), result: pageAnswer(HEALTH) }
 
-/** GET /ibl/records/health: of each device that the caller is in charge of and that is to be recorded, or was that day, what should be there and what is; `day` is today where it is not said. */
+/**
+ * GET /ibl/records/health: what should be recorded and what is, for each device that the caller is in charge of and that is to be
+ * recorded, or was on that day; `day` is today by default.
+ */
 export async function listHealth({ context, caller, query }: Call<typeof RECORD_HEALTH>): Promise<Envelope> {
   const { database } = context
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(parameter(query, 'day'))?.[0] ?? nowText(context).slice(0, 10)

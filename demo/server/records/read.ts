@@ -142,7 +142,10 @@ async function recorderOf({ context: { database, settings }, caller }: Pick<Call
   }
 }
 
-/** GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also what began the day before; what time it is here, and how the device is recorded. With `since` only what goes on at that time or later. */
+/**
+ * GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also recordings that began the day before; the time of
+ * the server, and how the device is recorded. With `since` only what ends at that time or later.
+ */
 export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
   const { context, query } = call
   const rows = await recordsOfDay(call, query)

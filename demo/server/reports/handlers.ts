@@ -77,7 +77,10 @@ export const REPORT_CHART = {
   ),
 }
 
-/** GET /online/cgreport/api/getData/{cgRpConfigId}?pageNo&pageSize&column&order&<field>&self_<param> (clauses 7.4-03, 7.4-04): total and records, and sums where columns are added up. */
+/**
+ * GET /online/cgreport/api/getData/{cgRpConfigId}?pageNo&pageSize&column&order&<field>&self_<param> (clauses 7.4-03, 7.4-04): total
+ * and records, and sums where columns are added up.
+ */
 export async function reportData(call: Call<typeof REPORT_DATA>): Promise<Envelope> {
   const report = await findReport(call, ['id'], call.params.id)
   return report ? found(await reportPage(call.context, report, call.query)) : refused('实体不存在')

@@ -26,7 +26,10 @@ const overlays = [
   '/OwnDepartDialog.tsx',
 ]
 
-/** What the first minutes with the kit ask for, one after the other: the server, which a field asks too; signing in, the shell and a list. Everybody goes there. */
+/**
+ * What the first minutes with the kit load, one after the other: calls of the server, which fields need too; signing in, the shell and a
+ * list. Everybody goes there.
+ */
 export const firstVisit: Journey = { steps: [server, signIn, shell, list], weight: 2 }
 
 /** What opens at most fields, a list of choices, brings nothing that only lists of records need. */

@@ -82,7 +82,12 @@ export async function provePhone(transport: Transport, phone: string, smscode: s
   return { username: answer.username, smscode: typeof answer.smscode === 'string' ? answer.smscode : smscode }
 }
 
-/** Sets a new password for a proven phone; resolves with whether other sessions ended. JeecgBoot knows only GET here; a password in an address is the last resort. @throws OpsError */
+/**
+ * Sets a new password for a proven phone; resolves with whether other sessions ended. JeecgBoot knows only GET here; a password in an
+ * address is the last resort.
+ *
+ * @throws OpsError
+ */
 export async function resetPassword(transport: Transport, fields: ProvenPhone & { phone: string; password: string }): Promise<boolean> {
   const path = authPaths.account.passwordChange
   try {

@@ -4,7 +4,10 @@ type Reader = typeof import('./paste-cells')
 
 let part: Reader | undefined
 
-/** Fetches what reads texts for cells, pasted or typed, and what else keys do to selected cells: where cells are selected, so that it is here before it is needed. */
+/**
+ * Loads the code that reads pasted and typed texts, and the other commands of keys on selected cells: when cells are selected, so that it
+ * is here before it is needed.
+ */
 export const loadReader = async (): Promise<Reader> => (part ??= await import('./paste-cells'))
 
 /** Undefined while its code is on its way. */

@@ -37,7 +37,10 @@ interface GridHeadProps {
   onMove: (key: string, before: string | null) => void
 }
 
-/** Titles of the columns: press to sort, with Shift by one more, with Ctrl to select the column, drag the edge for another width or double-click it for one that fits, drag a title or press Alt with an arrow for another place. */
+/**
+ * Titles of the columns. A press sorts, with Shift by one more column; with Ctrl it selects the column. Dragging the edge changes the
+ * width, a double click on it fits the width to the content. Dragging a title, or Alt with an arrow key, moves the column.
+ */
 export function GridHead({ control, onResize, onMove, onEnter }: GridHeadProps): ReactNode {
   useTopic(control, topics)
   const { layout } = control.columns

@@ -43,7 +43,10 @@ const steps = [
   { key: 'out', label: 'moveOut', icon: ArrowLeft, kbd: 'Alt ←' },
 ] as const
 
-/** The menu of a row, by the right button or the menu key: copy and paste the selected cells, move, insert, duplicate, remove. Opening it draws its view: nothing else about it is seen. */
+/**
+ * The menu of a row, by the right button or the menu key: copy and paste the selected cells, move, insert, duplicate, remove. Only
+ * its own view is drawn when it opens.
+ */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
   const t = useStrings(laterStrings)
   const {

@@ -26,7 +26,10 @@ export interface RefusedListProps {
 
 const topics: readonly GridTopic[] = ['rows', 'page']
 
-/** What of a paste or a fill its cells did not take: row, column, text and why, each with a way to its cell as long as that is there. It stays until it is closed, or something else is pasted. */
+/**
+ * The values of a paste or a fill that cells refused: row, column, text and why, each with a link to its cell while that exists. The
+ * list stays until it is closed, or something else is pasted.
+ */
 export default function RefusedList({ control, refused: { what, count, refused }, onDone }: RefusedListProps): ReactNode {
   useSheet(refusedCss)
   const t = useStrings(laterStrings)

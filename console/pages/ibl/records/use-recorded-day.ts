@@ -33,7 +33,10 @@ function toldBy(answer: unknown): Told {
   }
 }
 
-/** What is recorded of a day of a device. What is written or removed is heard of; of today it grows while somebody looks: then only what is new is asked for. */
+/**
+ * The recordings of a device on one day. Recordings that are written or removed are told by the socket; those of today grow while the
+ * page is open, and then only the new part is asked for.
+ */
 export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   const transport = useTransport()
   const [news, setNews] = useState<Told | null>(null)

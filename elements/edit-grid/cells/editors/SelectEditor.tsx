@@ -74,7 +74,10 @@ export default function SelectEditor({ cell, typed, holdDraft, onChange, onClose
   )
 }
 
-/** What a text that was left means: an option of that name, the text itself, or the only option that contains it; without a search the first that begins with it, which is marked. */
+/**
+ * What the text in the field means when the editor is left: the option of that name, the text itself, or the only option that contains
+ * it; without a search, the marked option, which is the first that begins with it.
+ */
 function choiceOf(text: string, { options, source }: ShownColumn, isSearch: boolean): unknown {
   const isText = (one: string): boolean => one.toLocaleLowerCase() === text.toLocaleLowerCase()
   const open = options.filter(({ disabled }) => !disabled)
