@@ -20,7 +20,10 @@ export const ownPages: readonly OwnPageEntry[] = [
   { path: '/test/home', title: 'testHome' },
 ]
 
-/** Where menus of JeecgBoot, old and new, put the pages that this console has: an address among these that is not in the menu is one without the right. */
+/**
+ * The addresses under which menus of JeecgBoot, old and new, have the pages of this console: one of these that is missing in the menu is
+ * a page for which the user has no permission.
+ */
 const menuPaths: ReadonlySet<string> = new Set([
   '/isystem/user',
   '/system/user',

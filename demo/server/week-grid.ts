@@ -33,7 +33,10 @@ export function plannedIn(weekGrid: string, { from, to }: Span): Span[] {
   return spans
 }
 
-/** The week of days (Monday is 1) and a period `HH:mm-HH:mm` on each; where the end comes first it is on the next day. Half hours that it touches count. */
+/**
+ * The week grid of days (Monday is 1) with a period `HH:mm-HH:mm` on each; an end before the start is on the next day. Every half hour that
+ * the period touches counts.
+ */
 export function weekOf(days: readonly number[], period: string): string {
   const [from = 0, to = 0] = period
     .split('-')

@@ -56,7 +56,10 @@ export default function DatePicker(props: DatePickerProps) {
   const before = useRef(value)
   const [settled, setSettled] = useState(false)
   const [open, setOpen] = useOpen(props)
-  /** A press in the text opens the panel and leaves the focus where it can be typed; keys and the button go into it. `way`: another one is another panel. */
+  /**
+   * A press in the text opens the panel and leaves the focus in the text; keys and the button move the focus into the panel. Another `way`
+   * makes another panel.
+   */
   const [{ focus, way }, setFocus] = useState<{ focus: 'first' | 'none'; way: number }>({ focus: 'first', way: 0 })
   const { draft, setDraft } = useDraft(value, props.revision, () => setSettled(false))
   const reading = useMemo(

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { kitSources } from '../../elements/build/entries'
 import { importsOf, isTest, read, root, sourceFiles } from './sources'
 
-/** Where folders import each other in one direction only; types and what is loaded late count too. A file that stands in none of them counts as itself. */
+/**
+ * Where folders import each other in one direction only; imports of types and late imports count too. A file outside all folders counts
+ * as a folder of its own.
+ */
 const houses: readonly string[] = ['elements/edit-grid', 'demo/server', 'console']
 
 /** Sources of the modules that anybody may have without a tag. */

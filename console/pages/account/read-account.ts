@@ -19,7 +19,12 @@ export function wordsOf(info: UserInfo, name: string): string {
 
 const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
 
-/** One's own record: by the call that takes no right, on older servers by `queryById`; for whoever may not ask that, what sign-in told. @throws OpsError */
+/**
+ * The user's own record: by the call that needs no permission, on older servers by `queryById`; where that is forbidden, what the sign-in
+ * returned.
+ *
+ * @throws OpsError
+ */
 async function loadOwnData(transport: Transport, known: UserInfo, signal: AbortSignal): Promise<unknown> {
   try {
     return await transport.get(authPaths.account.data, {}, { signal })

@@ -23,7 +23,10 @@ const ITEM_FIELDS = fieldsOf('sysDictItem', {
 
 export const LIST_ITEMS = listSchema(ITEM_FIELDS)
 
-/** GET /sys/dictItem/list?dictId&itemText&status: in the order of the dictionary where no other is asked for; of the dictionaries that the caller's list shows. */
+/**
+ * GET /sys/dictItem/list?dictId&itemText&status: in the order of the dictionary by default; only of dictionaries that the caller's list
+ * shows.
+ */
 export async function listItems(call: Call<typeof LIST_ITEMS>): Promise<Envelope> {
   const { database } = call.context
   const query = parseListQuery(call.query, ITEM_FIELDS)

@@ -1,6 +1,9 @@
 import type { Source } from '../database/transactions'
 
-/** The ids of the menu entries and buttons that users have, by their roles and by those of their departments; a row for each way, with the id of its role. */
+/**
+ * The ids of the menu entries and buttons that users have, by their roles and by the roles of their departments; a row for each way,
+ * with the id of the role.
+ */
 export function heldPermissions(source: Source) {
   return source
     .selectFrom('sysUserRole')

@@ -28,7 +28,10 @@ const CLOCK = 5 * SECOND
 /** Looks that fail one after the other until a node is held to be lost: one answer may get lost. */
 export const FAILURES = 2
 
-/** What is not well about a node that answers. `quickest`: ms of the quickest of its last answers; `strangers`: who is there without having been let in. */
+/**
+ * The problems of a node that answers. `quickest`: ms of the quickest of its last answers; `strangers`: clients that are there without
+ * having been admitted.
+ */
 export function reasonsOf(
   node: Pick<MediaNodeTable, 'hookTime'>,
   report: NodeReport,

@@ -70,7 +70,10 @@ async function cruiseOf(work: Work, equipmentId: string, cruiseId: string) {
   return cruise
 }
 
-/** POST /cloudlive/equipment/cruise/save {id, cruiseId, name, steps}: a new one without `cruiseId`; answers its id. A camera that walks it goes on as it began. */
+/**
+ * POST /cloudlive/equipment/cruise/save {id, cruiseId, name, steps}: a new one without `cruiseId`; answers its id. A camera on this
+ * cruise continues with the former steps.
+ */
 export async function saveCruise(call: WriteCall<typeof SAVE_CRUISE>): Promise<Envelope> {
   const { context, caller, body } = call
   const { id: equipmentId, cruiseId, name } = body

@@ -12,7 +12,10 @@ const INDEX = required(wireNumber('预置位', { minimum: 1, maximum: 255, decim
 
 export const SET_PRESET = { body: wireForm({ id: DEVICE, index: INDEX, name: wireText('预置位名称', 30) }) }
 
-/** POST /cloudlive/equipment/preset/set {id, index, name}: where the camera looks now; one that is there is set anew and keeps its name without another. */
+/**
+ * POST /cloudlive/equipment/preset/set {id, index, name}: stores where the camera looks now; an existing preset is overwritten, and keeps
+ * its name unless another is given.
+ */
 export async function setPreset(call: WriteCall<typeof SET_PRESET>): Promise<Envelope> {
   const { context, caller, body } = call
   await call.write(async (work) => {

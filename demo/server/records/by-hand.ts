@@ -60,7 +60,10 @@ export const RECORD_POLICY = {
   }),
 }
 
-/** POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long that is kept; without days these stay. */
+/**
+ * POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long recordings are kept;
+ * without `keepDays` that stays unchanged.
+ */
 export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
   const { ids, recordMode, recordPlanId, keepDays } = call.body
   await call.write(async (work) => {

@@ -86,7 +86,10 @@ export async function reportData(call: Call<typeof REPORT_DATA>): Promise<Envelo
   return report ? found(await reportPage(call.context, report, call.query)) : refused('实体不存在')
 }
 
-/** GET /online/cgreport/api/getChart/{cgRpConfigId}: what its chart shows of all that the same question finds; asked where the columns told of a chart. */
+/**
+ * GET /online/cgreport/api/getChart/{cgRpConfigId}: the data of its chart, over all records that the same query finds; asked where the
+ * columns announced a chart.
+ */
 export async function reportChart(call: Call<typeof REPORT_CHART>): Promise<Envelope> {
   const report = await findReport(call, ['id'], call.params.id)
   return report ? found(await reportPoints(call.context, report, call.query)) : refused('实体不存在')

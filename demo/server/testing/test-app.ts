@@ -104,7 +104,10 @@ async function freshFolder(holdsDatabase: boolean): Promise<string> {
 /** Servers of one test share a schema, not their folders. */
 const SHARED_KEY = 'tests of several processes on one database'
 
-/** A server of its own in a folder of its own (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that the test moves. */
+/**
+ * A separate server in a separate folder (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that
+ * the test moves.
+ */
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await freshSchema())
   const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))

@@ -28,7 +28,10 @@ function kindOf(component: string, url: string | undefined, newWindow: boolean, 
   return isLayout(component) ? 'group' : 'page'
 }
 
-/** The path of the route. Where a server leaves the address in the path instead of its MD5, or gives a link the path of everything, the name stands in. */
+/**
+ * The path of the route. The name replaces it where a server leaves the address in the path instead of its MD5, or gives a link the path
+ * of everything.
+ */
 function routePath(path: string, name: string, isLink: boolean): string {
   const own = webAddress.test(path) || (isLink && path === '/') ? `link/${encodeURIComponent(name)}` : path
   return own.startsWith('/') ? own : `/${own}`

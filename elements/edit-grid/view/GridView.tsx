@@ -278,7 +278,10 @@ interface GridFrameProps extends ComponentProps<'div'> {
   role: 'grid' | 'treegrid'
 }
 
-/** The box that scrolls, with counts for assistive technology, and what is shown where there is no row. What is in it is not drawn again with each new count. */
+/**
+ * The box that scrolls, with counts for assistive technology, and what is shown where there is no row. Its content is not drawn again
+ * with each new count.
+ */
 function GridFrame({ control, label, children, ...box }: GridFrameProps): ReactNode {
   useTopic(control, countTopics)
   const t = useStrings(editGridStrings)

@@ -97,7 +97,10 @@ export class PendingPicture {
   }
 }
 
-/** Pictures that are uploaded into a text: each keeps its place while others write around it, and a failed one stays until it is sent again or removed. */
+/**
+ * Pictures that are being uploaded into a text: each keeps its place while the text around it changes, and a failed one stays until it is
+ * sent again or removed.
+ */
 export class PendingPictures {
   readonly #pending = new Set<PendingPicture>()
   /** The last one is in use: a source lies over the text that it is the source of. */

@@ -1,6 +1,9 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '_x000D_' }
 
-/** Text for an element or an attribute. Characters that XML has no way to write are left out; what looks like an escape of the format is kept as it is. */
+/**
+ * Text for an element or an attribute. Characters that XML can not express are left out; text that looks like an escape of the format is
+ * kept literally.
+ */
 export function escaped(text: string): string {
   // oxlint-disable-next-line no-control-regex
   if (!/[&<>"\u0000-\u001f\ufffe\uffff]|_x[\da-f]{4}_/i.test(text)) return text
