@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useConfigStore } from '../core/config'
 import { itemText } from '../core/dict'
 import { useLocale, useStrings } from '../core/i18n'
-import { type ListSource, type Sort, useSharedQuery } from '../core/query'
+import { type ListSource, type Sort, useServerData } from '../core/query'
 import { describeError } from '../core/transport'
 import { LinkButton } from '../parts/button'
 import { Note } from '../parts/indicators'
@@ -44,9 +44,9 @@ export default function PopupPickerDialog(props: PopupPickerDialogProps): ReactN
   const t = useStrings(popupPickerStrings)
   const locale = useLocale()
   const given = source ?? options
-  const report = useSharedQuery({ ...reportQuery({ code, groupId }), wanted: !given })
+  const report = useServerData({ ...reportQuery({ code, groupId }), enabled: !given })
   const id = report.data?.id ?? ''
-  const form = useSharedQuery({ ...reportFieldsQuery(id, groupId), wanted: id !== '' })
+  const form = useServerData({ ...reportFieldsQuery(id, groupId), enabled: id !== '' })
   const shown = useMemo(() => columnsFor(columns, report.data, column), [columns, report.data, column])
   const searched = useMemo(() => shown.map(({ key }) => key), [shown])
   const ask = useMemo((): ListSource => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useConfigStore } from '../core/config'
-import { type ListSource, useSharedQuery } from '../core/query'
+import { type ListSource, useServerData } from '../core/query'
 import { useStrings } from '../core/i18n'
 import { transportFor } from '../core/transport'
 import { useLoadError } from '../core/transport/use-load-error'
@@ -35,7 +35,7 @@ export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
 
 const none: readonly DepartRecord[] = []
 /** ms roles are good for all pickers. */
-const rolesLifetime = 30_000
+const rolesFreshFor = 30_000
 /** Pixels (clauses 2.9). */
 const width = { plain: 1200, byDepart: 1250 }
 
@@ -60,11 +60,11 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const departs = useDeparts(byDepart, props.departs ?? (options || source ? none : undefined), props.lazy)
   useLoadError(departs.answer.error ?? departs.found.error ?? departs.branchError, props.onLoadError)
   // Who may not ask for roles is not told so: the filter is not there.
-  const asked = useSharedQuery({
+  const asked = useServerData({
     key: ['roles of users'],
-    ask: serverRoles,
-    lifetime: rolesLifetime,
-    wanted: byRole && !props.roles && !options && !source,
+    load: serverRoles,
+    freshFor: rolesFreshFor,
+    enabled: byRole && !props.roles && !options && !source,
   })
   const roles = byRole ? (props.roles ?? asked.data ?? []) : []
 

@@ -2,18 +2,18 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
+import type { OneOfServerData } from '../../../elements/core/query'
 import { describeError } from '../../../elements/core/transport'
 import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
 import { percentText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import type { Disk } from './read-monitor'
 import { Share } from './Share'
-import type { EachData } from './use-each'
 
 const limits = { high: 0.8, tooHigh: 0.9 }
 
 /** A card for each disk. */
-export function DiskCards({ data: { status, data, error, retry } }: { data: EachData<readonly Disk[] | null> }): ReactNode {
+export function DiskCards({ data: { status, data, error, retry } }: { data: OneOfServerData<readonly Disk[] | null> }): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
   if (status === 'failed') return <Failed title={t('failed')} text={describeError(error, locale)} onRetry={retry} />

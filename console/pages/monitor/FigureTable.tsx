@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
+import type { OneOfServerData } from '../../../elements/core/query'
 import { describeError } from '../../../elements/core/transport'
 import { LoadFailure, Skeleton, Status } from '../../../elements/parts/indicators'
 import { figureText, percentText } from './figure-text'
@@ -7,10 +8,9 @@ import type { Figure, FigureGroup } from './figures'
 import { monitorStrings } from './monitor.strings'
 import { isCall, type SourceValues } from './read-monitor'
 import { Share } from './Share'
-import type { EachData } from './use-each'
 
 /** What is known of a source; undefined where it was not asked for, because it is not there. */
-export type SourceData = (source: string) => EachData<SourceValues> | undefined
+export type SourceData = (source: string) => OneOfServerData<SourceValues> | undefined
 
 /** A group of figures, each of which came or did not come by itself. */
 export function FigureTable({ group: { heading, figures }, dataOf }: { group: FigureGroup; dataOf: SourceData }): ReactNode {

@@ -2,6 +2,7 @@ import { DatabaseZap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes, formatNumber } from '../../../elements/core/format'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
+import { useServerDataList } from '../../../elements/core/query'
 import { describeError } from '../../../elements/core/transport'
 import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
 import { LineChart } from '../line-chart/LineChart'
@@ -9,16 +10,15 @@ import { clockText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadRedis, type RedisLine } from './read-monitor'
-import { useEach } from './use-each'
 import { useSamples } from './use-samples'
 
-const items = [{ name: 'redis', load: loadRedis, enabled: true }]
+const questions = [{ key: ['monitor', 'redis'], load: loadRedis, forget: true }]
 
 /** What Redis reports about itself, where the server has one. */
 export default function RedisPage(): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
-  const { each, updatedAt, isAsking, reload } = useEach(items)
+  const { each, updatedAt, isAsking, reload } = useServerDataList(questions)
   const { status, data, error, retry } = each[0]!
   return (
     <MonitorFrame description={t('redisText')} updatedAt={updatedAt} isAsking={isAsking} onRefresh={reload}>

@@ -1,15 +1,15 @@
+import { type OneOfServerData, type ServerDataList, useServerDataList } from '../../../elements/core/query'
 import { type Disk, loadDisks } from './read-monitor'
-import { type EachAnswer, type EachData, useEach } from './use-each'
 
 type Told = readonly Disk[] | null
 
-interface Disks extends Omit<EachAnswer<Told>, 'each'> {
-  data: EachData<Told>
+interface Disks extends Omit<ServerDataList<Told>, 'each'> {
+  data: OneOfServerData<Told>
 }
 
-const items = [{ name: 'disks', load: loadDisks, enabled: true }]
+const questions = [{ key: ['monitor', 'disks'], load: loadDisks, forget: true }]
 
 export function useDisks(): Disks {
-  const { each, ...more } = useEach(items)
+  const { each, ...more } = useServerDataList(questions)
   return { data: each[0]!, ...more }
 }

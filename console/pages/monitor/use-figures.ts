@@ -1,10 +1,9 @@
-import { type ServerData, useServerData } from '../../../elements/core/query/use-server-data'
+import { type ServerData, type ServerDataList, useServerData, useServerDataList } from '../../../elements/core/query'
 import type { FigureGroup } from './figures'
 import type { SourceData } from './FigureTable'
-import { type EachAnswer, useEach } from './use-each'
 import { isCall, loadMetricNames, loadSource, type SourceValues } from './read-monitor'
 
-interface Figures extends Pick<EachAnswer<SourceValues>, 'updatedAt' | 'isAsking' | 'reload'> {
+interface Figures extends Pick<ServerDataList<SourceValues>, 'updatedAt' | 'isAsking' | 'reload'> {
   /** The names of what there is to ask for; where they may not be seen there is nothing. */
   names: ServerData<ReadonlySet<string> | null>
   dataOf: SourceData
@@ -17,11 +16,12 @@ export function useFigures(groups: readonly FigureGroup[]): Figures {
     ...new Set(groups.flatMap(({ figures }) => figures.flatMap(({ source, of }) => [source, ...(of === undefined ? [] : [of])]))),
   ]
   const isThere = (source: string): boolean => isCall(source) || (names.data?.has(source) ?? true)
-  const { each, updatedAt, isAsking, reload } = useEach<SourceValues>(
+  const { each, updatedAt, isAsking, reload } = useServerDataList<SourceValues>(
     sources.map((source) => ({
-      name: source,
+      key: ['monitor', 'source', source],
       load: (transport, signal) => loadSource(transport, source, signal),
       enabled: names.status === 'ready' && isThere(source),
+      forget: true,
     })),
   )
   return {

@@ -6,7 +6,10 @@ import { dictionariesFor, useDict } from '../dict'
 import { permissionsFor, useHas, useIsDisabledAuth } from '../permissions'
 import { buttonRules } from '../permissions/permission-rules'
 import { transportFor, useTransport } from '../transport'
+import { fetchAnswer } from './question'
 import { useListQuery } from './use-list-query'
+import { useServerData } from './use-server-data'
+import { useServerDataList } from './use-server-data-list'
 
 /** What the hooks of one configuration give a view at its first render. */
 function firstRender<T>(config: ReturnType<typeof createConfigStore>, hook: () => T): T {
@@ -66,4 +69,26 @@ it('useListQuery starts loading with the given search, size and sort', () => {
     draft: { status: '1' },
   })
   expect(list.submit).toBeTypeOf('function')
+})
+
+it('a question takes what whoever asked the same was told, for as long as it is fresh; one that is not asked is loading', async () => {
+  const config = createConfigStore()
+  let asked = 0
+  const question = { key: ['times asked'], load: async () => ++asked, freshFor: 60_000 }
+  expect(firstRender(config, () => useServerData(question)).status).toBe('loading')
+  expect(await Promise.all([fetchAnswer(config, question), fetchAnswer(config, question)])).toEqual([1, 1])
+  expect(await fetchAnswer(config, question)).toBe(1)
+  expect(await fetchAnswer(config, { ...question, freshFor: 0 })).toBe(2)
+  expect(firstRender(config, () => useServerData(question))).toMatchObject({ status: 'ready', data: 2 })
+
+  const unasked = { ...question, key: ['never asked'], enabled: false }
+  expect(firstRender(config, () => useServerData(unasked)).status).toBe('loading')
+  const list = firstRender(config, () => useServerDataList([question, unasked]))
+  expect(list.each).toMatchObject([
+    { status: 'ready', data: 2 },
+    { status: 'loading', data: undefined },
+  ])
+  expect(list.isAsking).toBe(false)
+  expect(list.updatedAt).toBeGreaterThan(0)
+  expect(asked).toBe(2)
 })

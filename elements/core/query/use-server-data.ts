@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConfigStore } from '../config'
+import { useTransport } from '../transport'
 import { queryClientFor } from './query-client'
-import { type Transport, useTransport } from '../transport'
+import type { Question } from './question'
 
 export interface ServerData<Data> {
   /** `failed` only where there is nothing to show. */
@@ -13,12 +14,7 @@ export interface ServerData<Data> {
   reload: () => Promise<void>
 }
 
-export interface ServerDataOptions<Data> {
-  /** Name in the query cache; equal keys share one call. */
-  key: readonly unknown[]
-  load: (transport: Transport, signal: AbortSignal) => Promise<Data>
-  /** ms for which a view opened again takes what is there; default 0, always ask. */
-  freshFor?: number
+export interface AskedQuestion<Data> extends Question<Data> {
   /** False asks nothing yet and is `loading`. */
   enabled?: boolean
   /** Keeps nothing once the view is gone: what a form starts from must never be an old answer. */
@@ -26,13 +22,7 @@ export interface ServerDataOptions<Data> {
 }
 
 /** What a view needs from one call that is no list: asked when it opens, asked again by `retry`. */
-export function useServerData<Data>({
-  key,
-  load,
-  freshFor = 0,
-  enabled = true,
-  forget = false,
-}: ServerDataOptions<Data>): ServerData<Data> {
+export function useServerData<Data>({ key, load, freshFor = 0, enabled = true, forget = false }: AskedQuestion<Data>): ServerData<Data> {
   const config = useConfigStore()
   const transport = useTransport()
   const query = useQuery(

@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../core/config/config.types'
-import { fetchShared, type ListSource, type SharedQuery } from '../../core/query'
+import { fetchAnswer, type ListSource, type Question } from '../../core/query'
 import { reportPaths } from '../../core/transport/report-paths'
 import { isOpsError, noAuthorityCode } from '../../core/transport/ops-error'
 import { pathSegment } from '../../core/transport/query-string'
@@ -8,7 +8,7 @@ import { readFields, readReport, reportParams } from './report.model'
 import type { Report, ReportField, ReportParams } from './report.types'
 
 /** ms an answer is good for all pickers of a group (clause 7.4-05). */
-const lifetime = 30_000
+const freshFor = 30_000
 
 export interface ReportName {
   code: string
@@ -16,20 +16,20 @@ export interface ReportName {
   groupId: string
 }
 
-export function reportQuery({ code, groupId }: ReportName): SharedQuery<Report> {
+export function reportQuery({ code, groupId }: ReportName): Question<Report> {
   return {
     key: ['report', groupId, code],
-    lifetime,
-    ask: async (transport, signal) => readReport(await transport.get(`${reportPaths.columns}/${pathSegment(code)}`, {}, { signal })),
+    freshFor,
+    load: async (transport, signal) => readReport(await transport.get(`${reportPaths.columns}/${pathSegment(code)}`, {}, { signal })),
   }
 }
 
 /** The same by the id that pages of reports have in their addresses. The first call knows codes alone where a server keeps to the letter. */
-export function reportByIdQuery(id: string): SharedQuery<Report> {
+export function reportByIdQuery(id: string): Question<Report> {
   return {
     key: ['report-page', id],
-    lifetime: 0,
-    async ask(transport, signal) {
+    freshFor: 0,
+    async load(transport, signal) {
       try {
         return readReport(await transport.get(`${reportPaths.columns}/${pathSegment(id)}`, {}, { signal }))
       } catch (error) {
@@ -40,30 +40,30 @@ export function reportByIdQuery(id: string): SharedQuery<Report> {
   }
 }
 
-export function reportFieldsQuery(id: string, groupId: string): SharedQuery<readonly ReportField[]> {
+export function reportFieldsQuery(id: string, groupId: string): Question<readonly ReportField[]> {
   return {
     key: ['report-fields', groupId, id],
-    lifetime,
-    ask: async (transport, signal) => readFields(await transport.get(`${reportPaths.query}/${pathSegment(id)}`, {}, { signal })),
+    freshFor,
+    load: async (transport, signal) => readFields(await transport.get(`${reportPaths.query}/${pathSegment(id)}`, {}, { signal })),
   }
 }
 
 /** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
 export function reportSource(config: ConfigStore, name: ReportName, params: ReportParams): ListSource {
   return async (request) => {
-    const { id } = await fetchShared(config, reportQuery(name))
-    const fields = await fetchShared(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
+    const { id } = await fetchAnswer(config, reportQuery(name))
+    const fields = await fetchAnswer(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
     const column = requestText(request, 'column')
     const asked = {
       ...reportParams(fields, request, params),
       ...requestPage(request),
       ...(column !== '' && { column, order: requestText(request, 'order') }),
     }
-    const question: SharedQuery<unknown> = {
+    const question: Question<unknown> = {
       key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
-      lifetime: name.groupId === '' ? 0 : lifetime,
-      ask: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, asked, { signal }),
+      freshFor: name.groupId === '' ? 0 : freshFor,
+      load: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, asked, { signal }),
     }
-    return fetchShared(config, question)
+    return fetchAnswer(config, question)
   }
 }

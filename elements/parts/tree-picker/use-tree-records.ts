@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../core/config/config.types'
-import { fetchShared, type SharedQuery, useSharedQuery } from '../../core/query'
+import { type AskedQuestion, fetchAnswer, useServerData } from '../../core/query'
 import type { PickerRecord } from '../picker/picker.types'
 
 /** A question for records of a tree; its name stands for it. */
@@ -18,22 +18,22 @@ export interface TreeAnswer<Item extends PickerRecord> {
 const none: readonly never[] = []
 
 /** Trees seldom change, and pickers are opened one after the other: an answer is good for a minute. */
-function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): SharedQuery<readonly Item[]> {
+function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): AskedQuestion<readonly Item[]> {
   return {
     key: ['tree', tree?.name ?? ''],
-    ask: async (_transport, signal) => (await tree?.load(signal)) ?? none,
-    lifetime: 60_000,
-    wanted: tree !== null,
+    load: async (_transport, signal) => (await tree?.load(signal)) ?? none,
+    freshFor: 60_000,
+    enabled: tree !== null,
   }
 }
 
-/** One call for all pickers of the configuration that ask the same; null asks nothing. */
+/** One call for all pickers of the configuration that ask the same; null asks nothing and is `ready` without records. */
 export function useTreeRecords<Item extends PickerRecord>(tree: TreeQuery<Item> | null): TreeAnswer<Item> {
-  const { data, ...answer } = useSharedQuery(queryOf(tree))
-  return { ...answer, records: (tree && data) ?? none }
+  const { status, data = none, error, retry } = useServerData(queryOf(tree))
+  return tree ? { records: data, status, error, retry } : { records: none, status: 'ready', error: null, retry }
 }
 
 /** The same answer outside of a view. */
 export function fetchTree<Item extends PickerRecord>(config: ConfigStore, tree: TreeQuery<Item>): Promise<readonly Item[]> {
-  return fetchShared(config, queryOf(tree))
+  return fetchAnswer(config, queryOf(tree))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { useSharedQuery } from '../../../../elements/core/query'
+import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Note } from '../../../../elements/parts/indicators'
@@ -26,9 +26,9 @@ function idIn(path: string): string {
 export default function ReportPage({ path = '', formData }: PageProps): ReactNode {
   const t = useStrings(reportStrings)
   const locale = useLocale()
-  const asked = useSharedQuery(reportByIdQuery(formData?.id ?? idIn(path)))
+  const asked = useServerData(reportByIdQuery(formData?.id ?? idIn(path)))
   const report = asked.data
-  const form = useSharedQuery({ ...reportFieldsQuery(report?.id ?? '', ''), wanted: report !== undefined })
+  const form = useServerData({ ...reportFieldsQuery(report?.id ?? '', ''), enabled: report !== undefined })
   useSubject(report?.name)
 
   if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />
