@@ -17,6 +17,8 @@ export interface RecordDialogData {
   retry: () => void
 }
 
+const nothing: RecordDialogData = { status: 'ready', reason: '', retry: () => undefined }
+
 interface RecordDialogProps {
   /** In the place of the title of the mode. */
   heading?: string
@@ -25,8 +27,8 @@ interface RecordDialogProps {
   /** In the place of "save". */
   okText?: string
   form: RecordForm
-  /** What else has to be there before the form can be shown. */
-  data: RecordDialogData
+  /** What else has to be there before the form can be shown; default nothing. */
+  data?: RecordDialogData
   /** Pixels. */
   width?: number
   /** At the side instead of in the middle. */
@@ -43,7 +45,7 @@ export function RecordDialog({
   subject,
   okText,
   form,
-  data,
+  data = nothing,
   drawer = false,
   beside,
   width = drawer ? (beside ? 880 : 560) : beside ? 1040 : 800,

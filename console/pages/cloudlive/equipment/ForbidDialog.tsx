@@ -18,7 +18,6 @@ interface ForbidDialogProps {
   onChanged: () => void
 }
 
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 const words = [
   ['reason', ['原因']],
   ['minutes', ['时长']],
@@ -57,15 +56,7 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
     },
   })
   return (
-    <RecordDialog
-      heading={t('disableTitle')}
-      subject={subject}
-      okText={t('disable')}
-      width={480}
-      form={form}
-      data={ready}
-      onClose={onClose}
-    >
+    <RecordDialog heading={t('disableTitle')} subject={subject} okText={t('disable')} width={480} form={form} onClose={onClose}>
       <Note tone="warning">{t('disableText')}</Note>
       <FormItem of={form.item('minutes')} wide>
         {({ value, onChange, onBlur }) => (

@@ -23,7 +23,6 @@ interface GrantDialogProps {
   onClose: () => void
 }
 
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 const words = [
   ['expireTime', ['到期时间']],
   ['users', ['用户']],
@@ -64,7 +63,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
     onUnknown: () => void grants.reload(),
   })
   return (
-    <RecordDialog heading={t('heading')} subject={subject} okText={t('grant')} width={880} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('heading')} subject={subject} okText={t('grant')} width={880} form={form} onClose={onClose}>
       <div data-wide="">
         <Note tone="info">{t('meaning')}</Note>
       </div>

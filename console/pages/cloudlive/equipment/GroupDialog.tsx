@@ -17,7 +17,6 @@ interface GroupDialogProps {
   onChanged: () => void
 }
 
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 const words = [['groupId', ['分组']]] as const
 /** What is chosen to be in no group. */
 const nowhere = 'none'
@@ -49,7 +48,7 @@ export default function GroupDialog({ records, onClose, onChanged }: GroupDialog
     onSaved: onChanged,
   })
   return (
-    <RecordDialog heading={t('setGroup')} subject={subject} width={480} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('setGroup')} subject={subject} width={480} form={form} onClose={onClose}>
       <FormItem of={form.item('groupId')} wide>
         {({ value, onChange, onBlur }) => (
           <Select

@@ -20,7 +20,6 @@ interface RecordPolicyDialogProps {
   onChanged: () => void
 }
 
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 const words = [
   ['recordMode', ['录像方式']],
   ['recordPlanId', ['录像计划']],
@@ -71,7 +70,7 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
   const options = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(modeWords[value]) }))
   const found: readonly unknown[] = isRecord(plans.data) && Array.isArray(plans.data['records']) ? plans.data['records'] : []
   return (
-    <RecordDialog heading={t('policy')} subject={subject} width={560} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('policy')} subject={subject} width={560} form={form} onClose={onClose}>
       <FormItem of={form.item('recordMode')} help={t('recordModeHelp')} wide>
         {({ value, onChange, onBlur }) => <RadioGroup value={value} options={options} onChange={onChange} onBlur={onBlur} />}
       </FormItem>

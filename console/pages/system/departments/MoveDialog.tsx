@@ -18,7 +18,6 @@ interface Values {
 }
 
 const start: Values = { target: '', place: 'inside' }
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 const offered: readonly TreeSpot[] = ['inside', 'before', 'behind']
 /** How servers call the target in their refusals, which all are about it. */
 const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
@@ -48,7 +47,7 @@ export default function MoveDialog({ record, onClose, onChanged }: ActionDialogP
   })
 
   return (
-    <RecordDialog heading={t('moveTitle')} subject={name} width={560} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('moveTitle')} subject={name} width={560} form={form} onClose={onClose}>
       <FormItem of={form.item('target')} help={t('moveHelp')} wide bare>
         {({ own, value, onChange, onBlur, disabled }) => (
           <DepartPicker {...own} value={value} onChange={(next: string) => onChange(next)} onBlur={onBlur} disabled={disabled} lazy />

@@ -14,7 +14,6 @@ import { messageTemplates } from './templates.resource'
 import { templatesStrings } from './templates.strings'
 import { missingValues, valuesIn } from './test-data'
 
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 /** How servers call the fields in their refusals. */
 const words = [
   ['receiver', ['接收人']],
@@ -61,7 +60,7 @@ export default function SendTest({ record, onClose }: ActionDialogProps): ReactN
   })
 
   return (
-    <RecordDialog heading={t('sendTitle')} subject={name} okText={t('send')} width={560} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('sendTitle')} subject={name} okText={t('send')} width={560} form={form} onClose={onClose}>
       <div className="ops-item ops-fields" data-wide="">
         <Field label={t('templateContent')}>
           <Textarea value={readable(content, templateType)} onChange={() => undefined} readOnly />

@@ -12,7 +12,6 @@ import { users } from './users.resource'
 import { usersStrings } from './users.strings'
 
 const start = { password: '', confirmPassword: '' }
-const ready = { status: 'ready', reason: '', retry: () => undefined } as const
 /** How servers call the fields in their refusals. */
 const words = [
   ['confirmPassword', ['确认密码', '两次输入密码']],
@@ -45,7 +44,7 @@ export default function PasswordDialog({ record, onClose, onChanged }: ActionDia
   })
 
   return (
-    <RecordDialog heading={t('changePasswordTitle')} subject={username} width={560} form={form} data={ready} onClose={onClose}>
+    <RecordDialog heading={t('changePasswordTitle')} subject={username} width={560} form={form} onClose={onClose}>
       <div className="ops-item ops-fields" data-wide="">
         <Field label={t('username')}>
           <TextInput value={username} onChange={() => {}} readOnly autoComplete="username" />
