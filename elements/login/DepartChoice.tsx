@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocale, useStrings } from '../core/i18n'
 import type { Depart, SessionUser } from '../core/session/session.types'
-import { firstFocus } from '../core/focus'
 import { Button } from '../parts/button'
 import { Field } from '../parts/field'
+import { FormFields, useForm } from '../parts/form'
 import { Note } from '../parts/indicators'
 import { Select } from '../parts/select'
+import { useLatest } from '../parts/use-latest'
 import { describeRefusal } from './describe-refusal'
 import { loginStrings } from './login.strings'
 import type { SignInSession } from './login.types'
@@ -18,60 +19,39 @@ interface DepartChoiceProps {
 }
 
 /** Users of several departments choose the current one before they enter (clauses 4.1). */
-export default function DepartChoice({ session, departs, onChosen, onBack }: DepartChoiceProps) {
+export default function DepartChoice({ session, departs, onChosen, onBack }: DepartChoiceProps): ReactNode {
   const t = useStrings(loginStrings)
   const locale = useLocale()
-  const [orgCode, setOrgCode] = useState('')
-  const [lacking, setLacking] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-
-  // It comes in the place of the form that had focus.
-  const form = useRef<HTMLFormElement>(null)
-  // And a refusal is about what was chosen.
-  useEffect(() => {
-    if (form.current) firstFocus(form.current)?.focus()
-    // Each refusal is another one.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [error, lacking])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setLacking(orgCode === '')
-    if (orgCode === '') return
-    setBusy(true)
-    setError(null)
-    try {
-      onChosen(await session.selectDepart(orgCode))
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    start: { orgCode: '' },
+    check: ({ orgCode }) => ({ orgCode: orgCode === '' ? t('departNeeded') : null }),
+    refusalOf: (error) => ({ field: '', text: describeRefusal(error, locale) }),
+    send: async ({ orgCode }) => onChosen(await session.selectDepart(orgCode)),
+  })
+  const focusField = useLatest(() => form.focus('orgCode'))
+  // It comes in the place of the form that had focus, and a refusal is about what was chosen.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => focusField.current(), [form.failure, focusField])
 
   return (
-    <form ref={form} className="ops-login ops-fields" data-density="touch" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ops-login" data-density="touch" noValidate onSubmit={form.submit}>
       <Note>{t('departHint')}</Note>
-      {error !== null && (
-        <Note tone="danger" alert>
-          {describeRefusal(error, locale)}
-        </Note>
-      )}
-      <Field label={t('depart')} required error={lacking && t('departNeeded')}>
-        <Select
-          options={departs.map(({ orgCode: value, departName }) => ({ value, label: departName }))}
-          value={orgCode}
-          onChange={setOrgCode}
-          placeholder={t('departPlaceholder')}
-        />
-      </Field>
-      <Button type="submit" kind="primary" size="lg" block loading={busy}>
-        {t('enter')}
-      </Button>
-      <Button kind="text" onClick={onBack}>
-        {t('back')}
-      </Button>
+      <FormFields form={form}>
+        <Field name="orgCode" label={t('depart')} required error={form.errorOf('orgCode')}>
+          <Select
+            options={departs.map(({ orgCode: value, departName }) => ({ value, label: departName }))}
+            value={form.values.orgCode}
+            onChange={(next) => form.set('orgCode', next)}
+            placeholder={t('departPlaceholder')}
+          />
+        </Field>
+        <Button type="submit" kind="primary" size="lg" block loading={form.busy}>
+          {t('enter')}
+        </Button>
+        <Button kind="text" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </FormFields>
     </form>
   )
 }

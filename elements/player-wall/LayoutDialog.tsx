@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { useStrings } from '../core/i18n'
-import { Button } from '../parts/button'
-import { Dialog, DialogCancel } from '../parts/dialog'
-import { usePendingAction } from '../parts/feedback/use-pending-action'
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../core/i18n'
+import { describeError } from '../core/transport'
 import { Field, Switch, TextInput } from '../parts/field'
+import { useForm } from '../parts/form'
+import { FormDialog } from '../parts/form/FormDialog'
 import { playerWallStrings } from './player-wall.strings'
 
 /** What a layout is called, and whether others may open it. */
@@ -25,47 +25,36 @@ interface LayoutDialogProps {
 const longestName = 30
 
 /** Asks how a layout is called and whether it is shared. */
-export default function LayoutDialog({ heading, start, save, onSaved, onClose }: LayoutDialogProps): ReactNode {
+export default function LayoutDialog({ heading, start: { name, isShared }, save, onSaved, onClose }: LayoutDialogProps): ReactNode {
   const t = useStrings(playerWallStrings)
-  const work = usePendingAction()
-  const [name, setName] = useState(start.name)
-  const [isShared, setShared] = useState(start.isShared)
-  const [tried, setTried] = useState(false)
-  const words = { name: name.trim(), isShared }
-  const missing = words.name === '' && t('nameNeeded')
-
-  async function accept(): Promise<void> {
-    setTried(true)
-    if (!missing && (await work.run(() => save(words)))) onSaved(words)
-  }
-
+  const locale = useLocale()
+  const form = useForm<LayoutWords>({
+    start: { name, isShared },
+    check: (values) => ({ name: values.name.trim() === '' ? t('nameNeeded') : null }),
+    refusalOf: (error) => ({ field: 'name', text: describeError(error, locale) }),
+    async send(values) {
+      const words = { ...values, name: values.name.trim() }
+      await save(words)
+      onSaved(words)
+    },
+  })
+  const shared = form.field('isShared')
   return (
-    <Dialog
-      open
-      width={416}
+    <FormDialog
+      form={form}
       heading={heading}
-      busy={work.busy}
+      words={{ ok: t('saveOk'), cancel: t('cancel') }}
+      lost={t('layoutLost')}
+      width={416}
       scrim={false}
-      unsaved={(name !== start.name || isShared !== start.isShared) && t('layoutLost')}
-      onOpenChange={onClose}
-      onSubmit={() => void accept()}
-      actions={
-        <>
-          <DialogCancel>{t('cancel')}</DialogCancel>
-          <Button kind="primary" type="submit" loading={work.busy}>
-            {t('saveOk')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Field label={t('name')} required error={(tried && missing) || work.error}>
-          <TextInput value={name} onChange={setName} maxLength={longestName} />
-        </Field>
-        <Field label={t('shared')} help={t('sharedHelp')}>
-          <Switch checked={isShared} onChange={setShared} />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={t('name')} required error={form.errorOf('name')}>
+        <TextInput {...form.field('name')} maxLength={longestName} />
+      </Field>
+      <Field label={t('shared')} help={t('sharedHelp')}>
+        <Switch checked={shared.value} onChange={shared.onChange} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogCancel, type DialogProps } from '../dialog'
 import { FormFields } from './FormFields'
 import type { Form } from './use-form'
 
-interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'children'> {
+interface FormDialogProps extends Pick<DialogProps, 'heading' | 'width' | 'scrim' | 'children'> {
   /** Of `useForm`. */
   form: Pick<Form<never>, 'attach' | 'failure' | 'busy' | 'sends' | 'changed' | 'submit'>
   /** On the buttons. */
