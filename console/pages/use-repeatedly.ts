@@ -2,8 +2,19 @@ import { useEffect } from 'react'
 import { pageActivity } from '../../elements/core/realtime'
 import { useLatest } from '../../elements/parts/use-latest'
 
-/** Asks a second after it begins and then every so often, ms, while somebody looks at the page; the next question waits for the answer. */
-export function useRepeatedly(ask: (signal: AbortSignal) => Promise<unknown>, every: number, enabled = true): void {
+interface Repeatedly {
+  /** False asks nothing. */
+  enabled?: boolean
+  /** ms before the first question. */
+  firstAfter?: number
+}
+
+/** Asks every so often, ms, while somebody looks at the page and there is a network; the next question waits for the answer. */
+export function useRepeatedly(
+  ask: (signal: AbortSignal) => Promise<unknown>,
+  every: number,
+  { enabled = true, firstAfter = 1000 }: Repeatedly = {},
+): void {
   const latest = useLatest(ask)
   useEffect(() => {
     if (!enabled) return undefined
@@ -17,10 +28,10 @@ export function useRepeatedly(ask: (signal: AbortSignal) => Promise<unknown>, ev
       if (!signal.aborted) timer = setTimeout(() => void look(), every)
     }
 
-    timer = setTimeout(() => void look(), 1000)
+    timer = setTimeout(() => void look(), firstAfter)
     return () => {
       life.abort()
       clearTimeout(timer)
     }
-  }, [enabled, every, latest])
+  }, [enabled, every, firstAfter, latest])
 }

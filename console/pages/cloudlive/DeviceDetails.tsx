@@ -46,7 +46,7 @@ function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }):
   const viewers = useSessions(equipmentPaths.viewers, { id })
   // Who may not read the device learns only by this answer that it is granted to him.
   const isRefused = !seesDevice && viewers.status === 'failed'
-  useRepeatedly(viewers.reload, every, !isRefused)
+  useRepeatedly(viewers.reload, every, { enabled: !isRefused })
   const current = seesDevice ? tab : 'viewers'
   const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
   if (isRefused) return null

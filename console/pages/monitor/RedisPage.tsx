@@ -44,7 +44,7 @@ function NoRedis(): ReactNode {
 
 function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const t = useStrings(monitorStrings)
-  const { keys, memory } = useSamples(true)
+  const { keys, memory } = useSamples()
   const said = { timeOf: clockText, none: t('collecting') }
   return (
     <>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTransport } from '../../../elements/core/transport'
 import type { Sample } from '../line-chart/line-chart.model'
+import { useRepeatedly } from '../use-repeatedly'
 import { monitorPaths } from './monitor-paths'
 import { loadRedisNumber } from './read-monitor'
 
@@ -18,35 +19,24 @@ const none: Samples = { keys: [], memory: [] }
 const within = (samples: readonly Sample[], value: number | null, at: number): readonly Sample[] =>
   value === null ? samples : [...samples, { at, value }].slice(-kept)
 
+const orNull = (call: Promise<number>): Promise<number | null> => call.catch(() => null)
+
 /** Keys and memory of Redis while somebody looks; what did not come is a gap and no end. */
-export function useSamples(wanted: boolean): Samples {
+export function useSamples(): Samples {
   const transport = useTransport()
   const [samples, setSamples] = useState(none)
-  useEffect(() => {
-    if (!wanted) return undefined
-    const life = new AbortController()
-    const { signal } = life
-    let timer: ReturnType<typeof setTimeout>
-    const orNull = (call: Promise<number>): Promise<number | null> => call.catch(() => null)
-
-    async function look(): Promise<void> {
-      if (!document.hidden) {
-        const [keys, memory] = await Promise.all([
-          orNull(loadRedisNumber(transport, monitorPaths.redisKeys, 'dbSize', signal)),
-          orNull(loadRedisNumber(transport, monitorPaths.redisMemory, 'used_memory', signal)),
-        ])
-        if (signal.aborted) return
-        const at = Date.now()
-        setSamples((before) => ({ keys: within(before.keys, keys, at), memory: within(before.memory, memory, at) }))
-      }
-      timer = setTimeout(() => void look(), every)
-    }
-
-    void look()
-    return () => {
-      life.abort()
-      clearTimeout(timer)
-    }
-  }, [wanted, transport])
+  useRepeatedly(
+    async (signal) => {
+      const [keys, memory] = await Promise.all([
+        orNull(loadRedisNumber(transport, monitorPaths.redisKeys, 'dbSize', signal)),
+        orNull(loadRedisNumber(transport, monitorPaths.redisMemory, 'used_memory', signal)),
+      ])
+      if (signal.aborted) return
+      const at = Date.now()
+      setSamples((before) => ({ keys: within(before.keys, keys, at), memory: within(before.memory, memory, at) }))
+    },
+    every,
+    { firstAfter: 0 },
+  )
   return samples
 }

@@ -26,7 +26,7 @@ export function useNodeRates(ids: readonly string[]): ReadonlyMap<string, NodeRa
     load: (transport, signal) => (joined === '' ? Promise.resolve([]) : transport.get(nodePaths.rates, { ids: joined }, { signal })),
     forget: true,
   })
-  useRepeatedly(reload, every, joined !== '')
+  useRepeatedly(reload, every, { enabled: joined !== '' })
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
   return new Map(
     rows

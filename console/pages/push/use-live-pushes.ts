@@ -53,6 +53,6 @@ export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'row
         if (isRecord(push) && typeof push['id'] === 'string') list.patch(push['id'], push)
     },
     statsEvery,
-    list.rows.some(isPushing),
+    { enabled: list.rows.some(isPushing) },
   )
 }

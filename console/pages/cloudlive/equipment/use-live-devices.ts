@@ -66,6 +66,6 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
           list.patch(device['id'], device)
     },
     statsEvery,
-    list.rows.length > 0,
+    { enabled: list.rows.length > 0 },
   )
 }

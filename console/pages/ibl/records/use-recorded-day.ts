@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { type Transport, useTransport } from '../../../../elements/core/transport'
 import { useLatest } from '../../../../elements/parts/use-latest'
+import { useRepeatedly } from '../../use-repeatedly'
 import { recordPaths } from './record-paths'
 import { readRecorderState, type RecorderState } from './recorder-state'
 import { grownBy, readRecording, type Recording } from './replay'
@@ -70,21 +71,8 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
     onBack: () => void reload(),
   })
 
-  useEffect(() => {
-    if (!grows) return undefined
-    const life = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-    async function again(): Promise<void> {
-      // What does not come now comes with the next look.
-      if (!document.hidden) await look.current(transport, life.signal).catch(() => undefined)
-      if (!life.signal.aborted) timer = setTimeout(() => void again(), every)
-    }
-    timer = setTimeout(() => void again(), every)
-    return () => {
-      life.abort()
-      clearTimeout(timer)
-    }
-  }, [grows, look, transport])
+  // What does not come now comes with the next look.
+  useRepeatedly((signal) => look.current(transport, signal), every, { enabled: grows, firstAfter: every })
 
   return {
     ...told,

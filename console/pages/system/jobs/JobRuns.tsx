@@ -9,6 +9,7 @@ import { useResourceList } from '../../../../elements/list-page/resource/use-res
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { useRepeatedly } from '../../use-repeatedly'
 import { askAndDo } from './job-actions'
 import { runsOf } from './job-runs.resource'
 import { jobs } from './jobs.resource'
@@ -45,19 +46,9 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
 
   useEffect(() => {
-    if (!isRunning) return undefined
-    onRan(true)
-    let timer: ReturnType<typeof setTimeout>
-    let ended = false
-    const lookLater = (): void => {
-      timer = setTimeout(() => void reload().then(() => ended || lookLater()), lookAgain)
-    }
-    lookLater()
-    return () => {
-      ended = true
-      clearTimeout(timer)
-    }
-  }, [isRunning, reload, onRan])
+    if (isRunning) onRan(true)
+  }, [isRunning, onRan])
+  useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
   async function runNow(): Promise<void> {
     if (!(await askAndDo('execute', job, context))) return
