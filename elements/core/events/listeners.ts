@@ -14,8 +14,10 @@ interface Watch {
 
 /**
  * Listeners of one thing that happens. What views read of it is no event but state: that is a zustand store, read by `useStore`.
- * Only what every page loads with its first field (configuration, settings of a host, its layers, messages, dictionaries) keeps its
- * state beside its listeners: zustand would be 190 bytes more there, and the lightest elements are at their limit.
+ * State stands beside its listeners where somebody else holds it (the query cache under a list, ProseMirror under an editor, the data
+ * of a grid), where it is a table that is changed in place and read key by key (records by id: a copy of all of them for each answer
+ * would be read by nobody), and in what every page loads with its first field (configuration, settings of a host, its layers, messages,
+ * dictionaries): zustand would be 190 bytes more there, and the lightest elements are at their limit.
  */
 export function createListeners<Args extends readonly unknown[] = []>({ onFirst, onLast }: Watch = {}): Listeners<Args> {
   const all = new Set<(...args: Args) => void>()

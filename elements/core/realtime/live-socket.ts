@@ -1,4 +1,5 @@
 import type { ConfigStore } from '../config/config.types'
+import { createListeners, type Listeners } from '../events/listeners'
 import { uuid32 } from '../format/uuid'
 import { isRecord } from '../storage/shapes'
 import type { HeartbeatWords } from './heartbeat'
@@ -22,6 +23,8 @@ export interface LiveSocket {
   subscribe(socketKey: string, listener: LiveListener): () => void
 }
 
+type Tell = [call: (listener: LiveListener) => void]
+
 type Parts = Pick<SocketSettings, 'WebSocket' | 'clock' | 'online'>
 
 /** A host that holds its own session tells no user id; tokens of JeecgBoot servers name who they are for. */
@@ -36,7 +39,8 @@ function userIdIn(token: string): string | null {
 }
 
 function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
-  const listeners = new Map<string, Set<LiveListener>>()
+  /** Of each key, until the last has left. */
+  const listeners = new Map<string, Listeners<Tell>>()
   const signedIn = socketUserOf(config)
   let endWatch: (() => void) | null = null
   let present: readonly unknown[] = []
@@ -58,15 +62,14 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
   )
 
   function tellAll(what: 'open' | 'down'): void {
-    for (const each of listeners.values()) for (const listener of each) (what === 'open' ? listener.onReady : listener.onLost)?.()
+    for (const each of listeners.values()) each.tell(({ onReady, onLost }) => (what === 'open' ? onReady : onLost)?.())
   }
 
   function deliver(data: unknown): void {
     const message = readLive(data)
     if (!message) return
-    if (message.type === 'sent') for (const listener of listeners.get(message.key) ?? []) listener.onSent?.(message.args)
-    else
-      for (const listener of listeners.get(message.socketKey) ?? []) if (listener.caseId !== message.caseId) listener.onRow?.(message.row)
+    if (message.type === 'sent') listeners.get(message.key)?.tell(({ onSent }) => onSent?.(message.args))
+    else listeners.get(message.socketKey)?.tell(({ caseId, onRow }) => caseId !== message.caseId && onRow?.(message.row))
   }
 
   /** Everything a connection hangs on; another one of these asks for another connection. */
@@ -104,19 +107,26 @@ function createLiveSocket(config: ConfigStore, parts: Parts): LiveSocket {
     present = []
   }
 
+  function ofKey(socketKey: string): Listeners<Tell> {
+    const known = listeners.get(socketKey)
+    if (known) return known
+    if (listeners.size === 0) begin()
+    const fresh = createListeners<Tell>({
+      onLast() {
+        listeners.delete(socketKey)
+        if (listeners.size === 0) end()
+      },
+    })
+    listeners.set(socketKey, fresh)
+    return fresh
+  }
+
   return {
     subscribe(socketKey, listener) {
       // The same listener may subscribe twice.
-      const mine = { ...listener }
-      const ofKey = listeners.get(socketKey) ?? new Set()
-      if (listeners.size === 0) begin()
-      listeners.set(socketKey, ofKey.add(mine))
-      if (socket.state() === 'open') mine.onReady?.()
-      return () => {
-        if (!ofKey.delete(mine) || ofKey.size > 0) return
-        listeners.delete(socketKey)
-        if (listeners.size === 0) end()
-      }
+      const leave = ofKey(socketKey).subscribe((call) => call(listener))
+      if (socket.state() === 'open') listener.onReady?.()
+      return leave
     },
   }
 }

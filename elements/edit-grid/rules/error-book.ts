@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/events/listeners'
 import type { DataChange } from '../data/data.types'
 import { idOf } from '../data/row-ids'
 import type { CellError, RowId } from '../edit-grid.types'
@@ -15,7 +16,7 @@ export interface ErrorOrder {
 export class ErrorBook {
   readonly #errors = new Map<RowId, Map<string, FoundError>>()
   readonly #asked = new Map<RowId, Map<string, AskedCell>>()
-  readonly #listeners = new Set<(ids: ReadonlySet<RowId>) => void>()
+  readonly #listeners = createListeners<[ids: ReadonlySet<RowId>]>()
   /** Rows with answers that came since the listeners were told. */
   #late: Set<RowId> | null = null
   #count = 0
@@ -37,10 +38,7 @@ export class ErrorBook {
   }
 
   /** Told after each change, with the rows whose cells differ. */
-  subscribe(listener: (ids: ReadonlySet<RowId>) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Takes over what a check found: what was known of its cells, and what they were asked before, no longer counts. */
   take({ errors, asked, covers }: Findings): void {
@@ -126,7 +124,7 @@ export class ErrorBook {
   }
 
   #tell(ids: ReadonlySet<RowId>): void {
-    if (ids.size > 0) for (const listener of this.#listeners) listener(ids)
+    if (ids.size > 0) this.#listeners.tell(ids)
   }
 }
 

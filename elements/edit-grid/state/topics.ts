@@ -1,3 +1,5 @@
+import { createListeners, type Listeners } from '../../core/events/listeners'
+
 /** Which part of a grid has changed; views look only at theirs. `looks`: what cells show beside their values. */
 export type GridTopic =
   | 'rows'
@@ -20,12 +22,12 @@ export type GridTopic =
 /** Tells views of changes by topic, and gives each topic a version that grows, for stores that are compared. */
 export class Topics {
   readonly #versions = new Map<GridTopic, number>()
-  readonly #listeners = new Map<GridTopic, Set<() => void>>()
+  readonly #listeners = new Map<GridTopic, Listeners>()
 
   tell(...topics: readonly GridTopic[]): void {
     for (const topic of topics) {
       this.#versions.set(topic, this.version(topic) + 1)
-      for (const listener of this.#listeners.get(topic) ?? []) listener()
+      this.#listeners.get(topic)?.tell()
     }
   }
 
@@ -34,12 +36,13 @@ export class Topics {
   }
 
   subscribe(topics: readonly GridTopic[], listener: () => void): () => void {
-    for (const topic of topics) {
-      const listeners = this.#listeners.get(topic) ?? new Set()
-      this.#listeners.set(topic, listeners.add(listener))
-    }
-    return () => {
-      for (const topic of topics) this.#listeners.get(topic)?.delete(listener)
-    }
+    const ends = topics.map((topic) => this.#of(topic).subscribe(listener))
+    return () => ends.forEach((end) => end())
+  }
+
+  #of(topic: GridTopic): Listeners {
+    const listeners = this.#listeners.get(topic) ?? createListeners()
+    this.#listeners.set(topic, listeners)
+    return listeners
   }
 }
