@@ -48,7 +48,7 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
     load: async (server, signal) => readKept(await server.get(`${url}/list`, {}, { signal }), t('unseen')),
   })
   // What another window has changed meanwhile is refused, and asked for.
-  const run = useServerAction(() => undefined)
+  const { run } = useServerAction(() => undefined)
   const all = data ?? []
   const shown = all.find(({ id }) => id === shownId)
 

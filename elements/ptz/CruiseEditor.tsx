@@ -14,6 +14,8 @@ interface CruiseEditorProps {
   /** Null: a new one. */
   cruise: PtzCruise | null
   presets: readonly PtzPreset[]
+  /** What was entered is on its way. */
+  busy: boolean
   onCancel: () => void
   onSave: (body: { cruiseId?: string; name: string; steps: readonly CruiseStep[] }) => Promise<void>
 }
@@ -22,12 +24,11 @@ const longestName = 30
 const [fewestSteps, mostSteps] = [2, 50]
 
 /** One cruise in the making: which presets, in which order, how long at each and how fast there. */
-export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditorProps): ReactNode {
+export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: CruiseEditorProps): ReactNode {
   const t = useStrings(ptzStrings)
   const box = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(cruise?.name ?? '')
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   // What opened it is not there any more.
   useEffect(() => first.current?.focus(), [])
@@ -47,9 +48,7 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    setBusy(true)
     await onSave({ ...(cruise && { cruiseId: cruise.id }), name: name.trim(), steps: stepsOf(lines) })
-    setBusy(false)
   }
 
   async function cancel(): Promise<void> {
@@ -125,10 +124,10 @@ export function CruiseEditor({ cruise, presets, onCancel, onSave }: CruiseEditor
       </Button>
       {isAsked && lines.length < fewestSteps && <span className="text-danger-text">{t('stepsNeeded')}</span>}
       <div className="ops-ptz-actions">
-        <Button size="sm" disabled={isBusy} onClick={() => void cancel()}>
+        <Button size="sm" disabled={busy} onClick={() => void cancel()}>
           {t('cancel')}
         </Button>
-        <Button size="sm" kind="primary" loading={isBusy} onClick={() => void save()}>
+        <Button size="sm" kind="primary" loading={busy} onClick={() => void save()}>
           {t('save')}
         </Button>
       </div>

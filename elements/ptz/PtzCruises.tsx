@@ -21,22 +21,19 @@ export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): Re
   const { status, data: cruises = [], error, retry, reload } = usePtzList(place, 'cruises', readCruises)
   const { data: presets = [] } = usePtzList(place, 'presets', readPresets)
   const [edited, setEdited] = useState<PtzCruise | 'new' | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const adder = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
     if (edited === null && wasEdited.current) adder.current?.focus()
     wasEdited.current = edited !== null
   }, [edited])
-  const run = useServerAction(() => void reload())
+  const { run, busy } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
     transport.post(`${place.url}/cruise/${action}`, { id: place.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })
 
   async function perform(action: 'start' | 'stop', body: object): Promise<void> {
-    setBusy(true)
     if (await run(() => call(action, body))) onTaken()
-    setBusy(false)
   }
 
   async function remove({ id, name }: PtzCruise): Promise<void> {
@@ -57,6 +54,7 @@ export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): Re
       <CruiseEditor
         cruise={edited === 'new' ? null : edited}
         presets={presets}
+        busy={busy}
         onCancel={() => setEdited(null)}
         onSave={async (body) => {
           if (!(await run(() => call('save', body)))) return
@@ -83,7 +81,7 @@ export function PtzCruises({ place, state, isReady, onTaken }: PtzMoreProps): Re
                 size="sm"
                 icon={isWalked ? Square : Play}
                 label={t(isWalked ? 'stopCruise' : 'start', { name })}
-                disabled={!isReady || isBusy}
+                disabled={!isReady || busy}
                 onClick={() => void (isWalked ? perform('stop', {}) : perform('start', { cruiseId: id }))}
               />
               <IconButton

@@ -43,13 +43,10 @@ export default function PtzMore(props: PtzMoreProps): ReactNode {
 function PtzAux({ place: { device, url }, state, isReady, onTaken }: PtzMoreProps): ReactNode {
   const t = useStrings(ptzStrings)
   const transport = useTransport()
-  const [busy, setBusy] = useState<string | null>(null)
-  const run = useServerAction(() => undefined)
+  const { run, busy } = useServerAction(() => undefined)
 
   async function set(name: 'wiper' | 'light', isOn: boolean): Promise<void> {
-    setBusy(name)
     if (await run(() => transport.post(`${url}/ptz/aux`, { id: device, name, on: isOn ? '1' : '0' }))) onTaken()
-    setBusy(null)
   }
 
   return (
@@ -58,7 +55,7 @@ function PtzAux({ place: { device, url }, state, isReady, onTaken }: PtzMoreProp
         <Switch
           key={name}
           checked={state?.[name] ?? false}
-          disabled={!isReady || busy !== null}
+          disabled={!isReady || busy}
           stateText={t(state?.[name] ? 'on' : 'off')}
           onChange={(isOn) => void set(name, isOn)}
         >

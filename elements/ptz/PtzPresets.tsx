@@ -22,7 +22,7 @@ export function PtzPresets({ place, state, isReady, speed, onTaken }: PtzMorePro
   const transport = useTransport()
   const { status, data: presets = [], error, retry, reload } = usePtzList(place, 'presets', readPresets)
   const [isGoing, setGoing] = useState(false)
-  const run = useServerAction(() => void reload())
+  const { run } = useServerAction(() => void reload())
   const call = (action: string, body: object): Promise<unknown> =>
     transport.post(`${place.url}/preset/${action}`, { id: place.device, ...body })
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'ptz' })

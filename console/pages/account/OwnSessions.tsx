@@ -22,7 +22,7 @@ export function OwnSessions(): ReactNode {
     load: loadOwnSessions,
     forget: true,
   })
-  const run = useServerAction(() => void reload())
+  const { run } = useServerAction(() => void reload())
   if (data === null) return null
 
   async function end(question: { title: string; text: string; name?: string; done: string }, call: (by: Transport) => Promise<unknown>) {

@@ -75,7 +75,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     load: (transport, signal) => transport.get(nodePaths.streams, { id: nodeId }, { signal }),
     forget: true,
   })
-  const run = useServerAction(() => void reload())
+  const { run } = useServerAction(() => void reload())
   /** Recording by hand is being begun or ended. */
   const [isSwitching, setSwitching] = useState(false)
   useNodeNews(

@@ -20,17 +20,14 @@ export function PushKey({ record, text }: { record: WireRecord; text: string }):
   const t = useStrings(pushesStrings)
   const transport = useTransport()
   const permission = useControlPermissions()
-  const run = useServerAction(() => undefined)
+  const { run, busy } = useServerAction(() => undefined)
   const [end, setEnd] = useState<keyof typeof icons>('copyKey')
-  const [isBusy, setBusy] = useState(false)
   /** The whole key, and how it was masked: another key is not shown. */
   const [shown, setShown] = useState<{ key: string; masked: string } | null>(null)
   const isShown = shown?.masked === text
 
   async function withKey(use: (key: string) => Promise<void> | void): Promise<void> {
-    setBusy(true)
     await run(async () => use((await showKey(transport, idText(record))).pushKey))
-    setBusy(false)
   }
 
   const show = (): Promise<void> => withKey((key) => setShown({ key, masked: text }))
@@ -51,11 +48,11 @@ export function PushKey({ record, text }: { record: WireRecord; text: string }):
           <IconButton
             icon={isShown ? EyeOff : Eye}
             size="sm"
-            loading={isBusy}
+            loading={busy}
             label={t(isShown ? 'hideKey' : 'showKey', { name })}
             onClick={() => (isShown ? setShown(null) : void show())}
           />
-          <IconButton icon={icons[end]} size="sm" loading={isBusy} label={t(end, { name })} onClick={() => void copy()} />
+          <IconButton icon={icons[end]} size="sm" loading={busy} label={t(end, { name })} onClick={() => void copy()} />
         </>
       )}
     </span>

@@ -39,7 +39,7 @@ export function SessionTable(props: SessionTableProps): ReactNode {
   const feedback = useFeedback()
   const transport = useTransport()
   const mayKick = useControlPermissions()(permission).outcome === 'allowed'
-  const run = useServerAction(() => void reload())
+  const { run } = useServerAction(() => void reload())
   const { rows, total } = listPage<WireRecord>(data, page, size)
   const userOf = (session: WireRecord): string => calledAs?.(session) ?? (textOf(session['user']) || t('guest'))
   const nameOf = (session: WireRecord): string => `${userOf(session)} ${textOf(session['ip'])}`

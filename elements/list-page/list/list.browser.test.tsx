@@ -53,7 +53,7 @@ function Deleting({ ticked }: { ticked?: boolean }): ReactNode {
 
 function Failing(): ReactNode {
   const [error, setError] = useState<unknown>(null)
-  const run = useServerAction(() => undefined)
+  const { run } = useServerAction(() => undefined)
   useRefusalToast(error)
   return (
     <>

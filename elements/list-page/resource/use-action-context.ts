@@ -18,7 +18,7 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
   const transport = useTransport()
   const permission = useControlPermissions()
   const { go } = usePageHost()
-  const run = useServerAction(() => void list.reload())
+  const { run } = useServerAction(() => void list.reload())
   return {
     list,
     transport,

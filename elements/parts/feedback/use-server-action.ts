@@ -1,23 +1,38 @@
+import { useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useLocale } from '../../core/i18n'
 import { isOpsError } from '../../core/transport'
 import { failureToast } from './failure-toast'
 
+interface ServerAction {
+  /** Resolves with whether it succeeded. */
+  run: (call: () => Promise<unknown>) => Promise<boolean>
+  /** A call is under way. */
+  busy: boolean
+}
+
 /**
  * Runs a changing call whose failure is said and ends there: see `failureToast`. Where no answer came it may have happened
- * all the same: `onUnknown` asks again for what is shown. Resolves with whether it succeeded.
+ * all the same: `onUnknown` asks again for what is shown.
  */
-export function useServerAction(onUnknown: () => void): (call: () => Promise<unknown>) => Promise<boolean> {
+export function useServerAction(onUnknown: () => void): ServerAction {
   const feedback = useFeedback()
   const locale = useLocale()
-  return async (call) => {
-    try {
-      await call()
-      return true
-    } catch (failure) {
-      feedback.toast(failureToast(failure, locale))
-      if (isOpsError(failure) && failure.outcomeUnknown) onUnknown()
-      return false
-    }
+  const [calls, setCalls] = useState(0)
+  return {
+    busy: calls > 0,
+    async run(call) {
+      setCalls((last) => last + 1)
+      try {
+        await call()
+        return true
+      } catch (failure) {
+        feedback.toast(failureToast(failure, locale))
+        if (isOpsError(failure) && failure.outcomeUnknown) onUnknown()
+        return false
+      } finally {
+        setCalls((last) => last - 1)
+      }
+    },
   }
 }

@@ -24,7 +24,7 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const run = useServerAction(() => void reload())
+  const { run } = useServerAction(() => void reload())
   const isRole = ({ kind }: WireRecord): boolean => textOf(kind) === 'role'
   const nameOf = ({ name, targetId }: WireRecord): string => textOf(name) || t('unknown', { id: textOf(targetId) })
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
@@ -14,14 +14,11 @@ export function ClipAction({ clip }: { clip: MarkedClip }): ReactNode {
   const feedback = useFeedback()
   const transport = useTransport()
   const may = useControlPermissions()
-  const [busy, setBusy] = useState(false)
-  const run = useServerAction(() => undefined)
+  const { run, busy } = useServerAction(() => undefined)
 
   async function download(): Promise<void> {
     let name = ''
-    setBusy(true)
     const done = await run(async () => (name = await downloadClip(transport, clip)))
-    setBusy(false)
     if (done) feedback.toast({ tone: 'success', title: t('downloadStarted', { name }) })
   }
 

@@ -28,21 +28,19 @@ export function RecorderActions({ device, state, isRecording, onChanged }: Recor
   const feedback = useFeedback()
   const transport = useTransport()
   const may = useControlPermissions()
-  const [busy, setBusy] = useState(false)
   const [isSetting, setSetting] = useState(false)
-  const run = useServerAction(() => void onChanged())
+  const { run, busy } = useServerAction(() => void onChanged())
   const { recordMode, isByHand, isLive } = state
   const mode = recordMode === '1' || recordMode === '2' || recordMode === '3' ? t(modes[recordMode]) : t('modeOff')
 
   async function toggle(): Promise<void> {
     const action = isByHand ? 'stop' : 'start'
-    setBusy(true)
-    const done = await run(() => transport.post(recordPaths[action], { id: device.id }))
-    if (done) {
+    await run(async () => {
+      await transport.post(recordPaths[action], { id: device.id })
       feedback.toast({ tone: 'success', title: t(`${action}Done`, { name: device.title }) })
+      // The button offers the other of the two by then.
       await onChanged()
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Download, Lock, LockOpen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
@@ -24,15 +24,12 @@ export function ReplayActions({ record, mayLock, onChanged }: ReplayActionsProps
   const feedback = useFeedback()
   const transport = useTransport()
   const may = useControlPermissions()
-  const [busy, setBusy] = useState(false)
-  const run = useServerAction(() => void onChanged())
+  const { run, busy } = useServerAction(() => void onChanged())
 
   /** `action` says what has been done. */
   async function perform(action: () => Promise<string>): Promise<void> {
     let title = ''
-    setBusy(true)
     const done = await run(async () => (title = await action()))
-    setBusy(false)
     if (!done) return
     feedback.toast({ tone: 'success', title })
     await onChanged()

@@ -61,17 +61,14 @@ function RolesDialog({ record, onClose, loaded }: ActionDialogProps & { loaded: 
   // As it was when the dialog opened: what others assign meanwhile is neither given nor taken.
   const [{ roles, held }] = useState(loaded)
   const [ticked, setTicked] = useState(held)
-  const [busy, setBusy] = useState(false)
-  const send = useServerAction(() => undefined)
+  const { run: send, busy } = useServerAction(() => undefined)
   const name = nameOf(users, record)
   const isChanged = ticked.length !== held.length || ticked.some((id) => !held.includes(id))
 
   async function save(): Promise<void> {
     if (busy || roles.length === 0) return
-    setBusy(true)
     const body = { userId: idText(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
     const isSaved = await send(() => transport.post(departPaths.assignRoles, body))
-    setBusy(false)
     if (!isSaved) return
     feedback.toast({ tone: 'success', title: t('assigned', { name }) })
     onClose()

@@ -28,7 +28,7 @@ export default function MoveDialog({ record, onClose, onChanged }: ActionDialogP
   const feedback = useFeedback()
   const transport = useTransport()
   const name = nameOf(departs, record)
-  const run = useServerAction(onChanged)
+  const { run } = useServerAction(onChanged)
 
   const form = useRecordForm<Values>({
     mode: 'edit',

@@ -66,12 +66,10 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   const feedback = useFeedback()
   const transport = useTransport()
   const [ticked, setTicked] = useState(loaded.ticked)
-  const [busy, setBusy] = useState(false)
-  const send = useServerAction(() => undefined)
+  const { run: send, busy } = useServerAction(() => undefined)
 
   async function save(): Promise<void> {
     if (busy) return
-    setBusy(true)
     const { read, path, body } = rules
     let now: readonly string[] = ticked
     const isSaved = await send(async () => {
@@ -83,7 +81,6 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
       })
       now = (await loadRules(transport, read(entry.id))).ticked
     })
-    setBusy(false)
     if (!isSaved) return
     const others = differing(ticked, now).length > 0
     feedback.toast({

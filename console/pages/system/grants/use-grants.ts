@@ -45,11 +45,10 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const transport = useTransport()
   const [stored, setStored] = useState(ids)
   const [held, setHeld] = useState(ids)
-  const [busy, setBusy] = useState(false)
   const index = useMemo(() => indexTree(nodes), [nodes])
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => stored.filter((id) => !index.entries.has(id)), [stored, index])
-  const send = useServerAction(() => undefined)
+  const { run: send, busy } = useServerAction(() => undefined)
 
   function say(wanted: readonly string[], now: readonly string[]): void {
     const others = differing(wanted, now).flatMap((id) => index.entries.get(id)?.node.label ?? [])
@@ -65,7 +64,6 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   /** Resolves with whether it is saved. */
   async function save(): Promise<boolean> {
     if (busy) return false
-    setBusy(true)
     const wanted = [...withAbove(index, held), ...beyond]
     const body = { ...subject.save.body, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') }
     let now: readonly string[] = wanted
@@ -73,7 +71,6 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
       await transport.post(subject.save.path, body)
       now = await grantedIds(transport, subject)
     })
-    setBusy(false)
     if (!isSaved) return false
     say(wanted, now)
     setStored(now)

@@ -33,7 +33,7 @@ export default function MyNoticesPage(): ReactNode {
     source: async (request, signal) => withMessageRows(await transport.get(announcementPaths.mine, request, { signal })),
   })
   const reload = (): void => void list.reload()
-  const run = useServerAction(reload)
+  const { run } = useServerAction(reload)
   useFreshList(lists, list.reload)
 
   async function show({ announcement: record, isRead }: MessageRow): Promise<void> {

@@ -38,7 +38,7 @@ export function UserSessions({ username }: { username: string }): ReactNode {
     },
     forget: true,
   })
-  const run = useServerAction(() => void source.reload())
+  const { run } = useServerAction(() => void source.reload())
 
   async function end(one: WireRecord): Promise<void> {
     const token = handles.tokenOf(idText(one))
