@@ -14,7 +14,7 @@ const steps: readonly { name: string; modules: readonly string[]; budget: number
   { name: 'signing in', modules: signIn, budget: 147.5, count: 3 },
   { name: 'the shell', modules: shell, budget: 200.75, count: 4 },
   { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 205, count: 5 },
-  { name: 'the landing page', modules: [...shell, '/EquipmentPage.tsx'], budget: 266.5, count: 8 },
+  { name: 'the landing page', modules: [...shell, '/EquipmentPage.tsx'], budget: 266.75, count: 8 },
   { name: 'the first list', modules: list, budget: 257.25, count: 6 },
   { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 259.25, count: 7 },
   { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 315.5, count: 11 },
