@@ -203,6 +203,9 @@ describe('recording', () => {
     await soon(async () => whole(await written()).length).toBeGreaterThan(0)
     const before = whole(await written())
     await site.server.kill()
+    // It is away for longer than two parts may lie apart.
+    const killed = Date.now()
+    await soon(() => Date.now() - killed).toBeGreaterThan(5000)
     await site.server.resume()
     await soon(async () => (await written()).some(({ startTime }) => startTime > before.at(-1)!.endTime)).toBe(true)
     const after = await written()
