@@ -77,7 +77,7 @@ describe('a server that says 412 to a wrong captcha', () => {
       .findLast(({ path }) => path.startsWith('/sys/randomImage/'))
       ?.path.split('/')
       .at(-1)
-    await app.fill('验证码', captchaOf(site.server.dataDir, key ?? ''))
+    await app.fill('验证码', await captchaOf(site.server.dataDir, key ?? ''))
     await app.press('登录')
     await app.isIn()
     await usersShown(app)

@@ -304,7 +304,7 @@ describe('signing in with a captcha', () => {
       ?.path.split('/')
       .at(-1)
     await app.fillSignIn('admin')
-    await app.fill('验证码', captchaOf(site.server.dataDir, key ?? '').toUpperCase())
+    await app.fill('验证码', (await captchaOf(site.server.dataDir, key ?? '')).toUpperCase())
     await app.press('登录')
     await app.isIn()
   })

@@ -1,15 +1,13 @@
-import { join } from 'node:path'
-import Database from 'libsql'
 import { captchaCode, captchaSecretOf } from '../../demo/server/auth/captcha'
+import { openDatabase } from '../../demo/server/database/connection'
 
 /** The code behind a captcha picture, which no program is meant to read; made of what is in the server's database. */
-export function captchaOf(dataDir: string, checkKey: string): string {
-  const database = new Database(join(dataDir, 'ops.db'), { readonly: true })
+export async function captchaOf(dataDir: string, checkKey: string): Promise<string> {
+  const database = openDatabase({ dataDir, databaseUrl: '' })
   try {
-    const [row] = database.prepare('select secret from auth_key').all() as { secret: string }[]
-    if (!row) throw new Error('the server has no key')
-    return captchaCode(captchaSecretOf(Buffer.from(row.secret, 'base64url')), checkKey, Date.now())
+    const { secret } = await database.selectFrom('authKey').select('secret').executeTakeFirstOrThrow()
+    return captchaCode(captchaSecretOf(Buffer.from(secret, 'base64url')), checkKey, Date.now())
   } finally {
-    database.close()
+    await database.destroy()
   }
 }
