@@ -185,6 +185,30 @@ describe('the page of recordings', () => {
     }
   })
 
+  it('stays where it was sent while the recording there is still asked for, and begins there', async () => {
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await pressTime(app, '13:10')
+    await plays(app, `${yesterday} 13:00:00`)
+    await app.press('10 分钟', 'radio')
+    const cursor = (): Promise<string> =>
+      app.console.first('.ops-timeline-cursor', (one) => (one.getAttribute('aria-valuetext') ?? '').slice(0, 8))
+    await app.console.first('.ops-timeline-cursor', (one) => one.focus())
+    const addresses = site.faults.on('/ibl/records/playUrls', 'held')
+    await app.page.keyboard.press('PageDown')
+    await soon(() => addresses.hits).toBe(1)
+    const sent = await cursor()
+    expect(sent).toMatch(/^13:20/)
+    // The one before plays on meanwhile.
+    const { at } = await shown(app)
+    await soon(async () => (await shown(app)).at).toBeGreaterThan(at + 0.5)
+    expect(await cursor()).toBe(sent)
+    const landings = await hearLandings(app)
+    addresses.end()
+    await soon(async () => (await landings()).length).toBeGreaterThan(0)
+    expect(Math.abs(secondsOf(`${yesterday} 13:20:00`) + (await landings())[0]! - secondsOf(`${yesterday} ${sent}`))).toBeLessThan(1)
+  })
+
   it('pauses with the picture standing, and goes on from there', async () => {
     const app = await opened(site)
     await app.press('从头播放')

@@ -7,6 +7,8 @@ import { readPlayUrls } from './read-play-urls'
 export interface PlayUrlsOfDevice {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly source: PlayUrls | undefined
+  /** Whose addresses these are: until those of another one are there, they stay those of the one before. */
+  readonly of: string | undefined
   readonly error: unknown
   /** Asks again, and shows that. */
   readonly retry: () => void
@@ -20,6 +22,7 @@ export interface PlayUrlsOfDevice {
 }
 
 interface Answer {
+  readonly of: string
   readonly status: 'ready' | 'failed'
   readonly data: unknown
   readonly error: unknown
@@ -40,12 +43,13 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } =
     forget: true,
     enabled,
   })
-  const answer = status === 'loading' ? last : { status, data, error }
+  const answer = status === 'loading' ? last : { of: id, status, data, error }
   if (answer && (answer.data !== last?.data || answer.error !== last?.error)) setLast(answer)
   const look = (): void => setRound((before) => before + 1)
   return {
     status: answer?.status ?? 'loading',
     source: readPlayUrls(answer?.data),
+    of: answer?.of,
     error: answer?.error ?? null,
     retry() {
       isRenewed.current = false

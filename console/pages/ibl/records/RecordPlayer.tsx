@@ -30,7 +30,9 @@ export default function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }
   const locale = useLocale()
   const [muted, setMuted] = useState(true)
   const capture = useMayCapture()
-  const { status, source, error, retry, renewal } = usePlayUrls(replay.record.id, { url: recordPaths.playUrls })
+  const { status, source, of, error, retry, renewal } = usePlayUrls(replay.record.id, { url: recordPaths.playUrls })
+  // Until another recording is there the one before plays on, and what it says is not about the one that is wanted.
+  const isThere = of === replay.record.id
   if (status === 'failed') return <LoadFailure text={t('playFailed', { reason: describeError(error, locale) })} onRetry={retry} />
   return (
     <Player
@@ -47,12 +49,12 @@ export default function RecordPlayer({ label, replay, rate, ref, onTime, onEnd }
       })}
       ref={ref}
       onTime={({ position }) => {
-        onTime(timeAtPosition(replay.record, position))
+        if (isThere) onTime(timeAtPosition(replay.record, position))
         return true
       }}
       onStateChange={({ state, previous }) => {
         // By itself: whoever stops a recording pauses it.
-        if (state === 'ended' && (previous === 'playing' || previous === 'stalled')) onEnd()
+        if (isThere && state === 'ended' && (previous === 'playing' || previous === 'stalled')) onEnd()
         return true
       }}
       onVolume={(sound) => {
