@@ -68,12 +68,12 @@ describe('the page of logs', () => {
     expect(buttons.filter((text) => /新增|编辑|删除|导入/.test(text))).toEqual([])
   })
 
-  it('speaks English, the kinds in the words of the dictionary', async () => {
+  it('speaks English, the words of the dictionaries too', async () => {
     const app = await opened()
     await speak(app, 'en')
     await app.go(path)
     await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Logs')
-    await soon(() => app.column('Kind of log')).toContain('登录日志')
+    await soon(() => app.column('Kind of log')).toContain('Sign-in')
     expect(await app.column('Content')).toContainEqual(expect.stringContaining('admin'))
   })
 
