@@ -52,6 +52,9 @@ export async function startFaultProxy(target: string, seed = 1): Promise<FaultPr
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, headers?: IncomingHttpHeaders): void {
+    if (response.destroyed) return
+    faults.underWay++
+    response.once('close', () => faults.underWay--)
     ask(
       request,
       response,

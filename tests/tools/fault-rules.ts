@@ -47,6 +47,8 @@ export interface RunningFault {
 }
 
 export interface Faults {
+  /** Calls that have gone to the server, whose answers are not through yet. */
+  readonly underWay: number
   /**
    * From now on calls meet the fault; the newest of several wins. A text is the beginning of a path below the API base
    * ('' for all of it), an expression is tried on path and query of everything, files of the pages included.
@@ -66,6 +68,7 @@ interface Rule {
 
 /** The faults of one proxy, and which of them a call meets. */
 export class FaultRules implements Faults {
+  underWay = 0
   private rules: Rule[] = []
   private readonly random: ReturnType<typeof createRandom>
 

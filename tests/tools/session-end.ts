@@ -18,6 +18,8 @@ export async function endSession({ server }: Site, app: ConsolePage): Promise<vo
 export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: () => Promise<void>): Promise<void> {
   const others = site.faults.on('', 'held')
   const wanted = site.faults.on(path, 'held')
+  // What went before is not to meet it either.
+  await soon(() => site.faults.underWay).toBe(0)
   await endSession(site, app)
   await act()
   await soon(() => wanted.hits).toBeGreaterThan(0)
