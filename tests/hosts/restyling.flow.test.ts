@@ -88,11 +88,20 @@ describe('a page restyles', () => {
 
   it('with heights for phones, which are those of the density for fingers', async () => {
     const app = await site.open({ width: 390, height: 844 })
-    const login = await site.server.signIn('admin')
-    await app.keepSignedIn(login)
-    await openHostPage(app, site, { body: '<ops-console style="--ops-control-touch: 51px; --ops-topbar-touch: 61px"></ops-console>' })
+    await app.keepSignedIn(await site.server.signIn('admin'))
+    const heights = { control: '51px', 'control-sm': '33px', 'control-pad': '15px', option: '45px', row: '53px', topbar: '61px' }
+    const style = Object.entries(heights)
+      .map(([name, value]) => `--ops-${name}-touch: ${value}`)
+      .join('; ')
+    await openHostPage(app, site, { body: `<ops-console style="${style}"></ops-console>` })
     await app.isIn()
     const height = (css: string): Promise<number> => app.console.first(css, (box) => box.getBoundingClientRect().height)
+    const read = await app.console.first(
+      '.ops-root',
+      (root, names) => names.map((name) => getComputedStyle(root).getPropertyValue(`--_${name}`)),
+      Object.keys(heights),
+    )
+    expect(read).toEqual(Object.values(heights))
     expect(await height('.ops-topbar')).toBe(61)
     await soon(() => height('.ops-filters [part=control]')).toBe(51)
   })
