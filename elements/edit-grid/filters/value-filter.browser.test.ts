@@ -11,10 +11,11 @@ const columns: readonly GridColumn[] = [
 const rows = ['浦东', '虹桥', '浦东', '', '宝山'].map((site, index) => ({ id: `r${index}`, site, rate: index }))
 const opener = (element: Grid): Promise<HTMLElement> => until(() => inside(element, '[aria-label="按值筛选：站点"]'), 'the button', 5000)
 const list = (element: Grid): HTMLElement => inside(element, '.ops-grid-values')!
+/** By `textContent`: lines that the browser has not yet laid out (`content-visibility: auto`) have no `innerText`. */
 const lines = (element: Grid): string[] =>
-  [...list(element).querySelectorAll('li')].map((line) => line.innerText.replaceAll(/\s+/g, ' ').trim())
+  [...list(element).querySelectorAll('li')].map((line) => [...line.children].map(({ textContent }) => textContent.trim()).join(' '))
 const line = (element: Grid, text: string): HTMLElement =>
-  [...list(element).querySelectorAll<HTMLElement>('label')].find(({ innerText }) => innerText.trim().startsWith(text))!
+  [...list(element).querySelectorAll('label')].find(({ textContent }) => textContent.trim().startsWith(text))!
 const sites = (element: Grid): unknown[] => Array.from({ length: element.rowCount }, (_, row) => element.getCell(row, 'site'))
 
 describe('filters by values of <ops-edit-grid>', () => {
