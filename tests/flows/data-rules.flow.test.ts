@@ -3,28 +3,15 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { serverKinds } from '../tools/server-kinds'
-import { findEntry, pressEntry } from '../tools/menu-tree'
+import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
-interface Entry {
-  id: string
-  name: string
-  children: Entry[] | null
-}
-
-/** Id of a menu entry. */
-async function entryOf(site: Site, name: string): Promise<string> {
-  const { token } = await site.server.signIn('admin')
-  const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
-  return flat((await site.server.call('/sys/permission/list', { token })).result as Entry[]).find((entry) => entry.name === name)!.id
-}
-
 async function addRule(site: Site, menu: string, body: object): Promise<void> {
   const { token } = await site.server.signIn('admin')
-  const rule = { permissionId: await entryOf(site, menu), status: '1', ...body }
+  const rule = { permissionId: await menuEntry(site, menu), status: '1', ...body }
   await site.server.call('/sys/permission/addPermissionRule', { token, method: 'POST', body: rule })
 }
 
@@ -145,7 +132,7 @@ describe('data rules', () => {
     const { token } = await site.server.signIn('admin')
     await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode: 'two_rules', roleName: '两人勾选' } })
     const { records } = (await site.server.call('/sys/role/list?roleCode=two_rules', { token })).result as { records: { id: string }[] }
-    const [roleId, permissionId] = [records[0]!.id, await entryOf(site, '角色管理')]
+    const [roleId, permissionId] = [records[0]!.id, await menuEntry(site, '角色管理')]
     const body = { roleId, permissionIds: permissionId, lastpermissionIds: '' }
     await site.server.call('/sys/permission/saveRolePermission', { token, method: 'POST', body })
     const [first, second] = [await openGrant(site, '两人勾选'), await openGrant(site, '两人勾选')]

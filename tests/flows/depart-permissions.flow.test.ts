@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
-import { findEntry, pressEntry } from '../tools/menu-tree'
+import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -80,6 +80,45 @@ describe('permissions and roles of departments', () => {
     }
     const roleId = records[0]!.id
     expect((await site.server.call(`/sys/sysDepartPermission/queryDeptRolePermission?roleId=${roleId}`, { token })).result).toHaveLength(2)
+  })
+
+  it('data rules ticked for a department are those that its roles can be tied to, and narrow the lists of who has them', async () => {
+    const { token } = await site.server.signIn('admin')
+    const permissionId = await menuEntry(site, '用户管理')
+    const rule = { permissionId, ruleName: '只看李四', ruleColumn: 'username', ruleConditions: '=', ruleValue: 'lisi', status: '1' }
+    await site.server.call('/sys/permission/addPermissionRule', { token, method: 'POST', body: rule })
+    const app = await opened(site, '规则部')
+    await app.pressInMenu('更多：规则部', '部门权限')
+    await pressEntry(app, '用户管理')
+    await app.press('仅保存')
+    await soon(() => app.dialog()).not.toContain('改动')
+    await app.clickText('[role=treeitem] .ops-aside', '数据规则')
+    await soon(() => app.dialog()).toContain('该部门的角色在此菜单上不受数据规则约束')
+    await app.clickText('dialog .ops-check', '只看李四')
+    await app.press('保存')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('用户管理 的数据规则') })
+    await soon(() => app.dialog()).not.toContain('该部门的角色在此菜单上不受数据规则约束')
+    await app.press('取消')
+    await soon(() => app.dialog()).toBe('')
+    await app.pressInMenu('更多：规则部', '部门角色')
+    await soon(() => app.dialog()).toContain('该部门还没有角色')
+    await addRole(app, '规则组长', 'rule_lead')
+    await app.pressInMenu('更多：规则组长', '授权')
+    await pressEntry(app, '用户管理')
+    await app.press('仅保存')
+    await soon(() => app.dialog()).not.toContain('改动')
+    await app.clickText('[role=treeitem] .ops-aside', '数据规则')
+    await soon(() => app.dialog()).toContain('规则组长 能看到该菜单的全部数据')
+    await app.clickText('dialog .ops-check', '只看李四')
+    await app.press('保存')
+    await soon(() => app.dialog()).not.toContain('能看到该菜单的全部数据')
+    const { id: departId } = await departOf(site, '规则部')
+    const roleList = (await site.server.call(`/sys/sysDepartRole/list?departId=${departId}`, { token })).result as {
+      records: { id: string }[]
+    }
+    const path = `/sys/sysDepartRole/datarule/${permissionId}/${departId}/${roleList.records[0]!.id}`
+    const ticks = (await site.server.call(path, { token })).result as { datarule: { id: string }[]; drChecked: string }
+    expect(ticks.drChecked).toBe(ticks.datarule[0]!.id)
   })
 
   it('roles of a department are checked, changed and deleted', async () => {

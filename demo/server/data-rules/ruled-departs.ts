@@ -34,6 +34,7 @@ export const RULED_DEPARTS: RuledList = {
     { under: '/sys/user/queryUserComponentData', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartRole/', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartRole/', parameters: ['id', 'ids', 'newRoleId', 'oldRoleId'], column: 'id', through: ROLE },
+    { under: '/sys/sysDepartRole/datarule', parameters: ['roleId'], column: 'id', through: ROLE },
     { under: '/sys/sysDepartPermission/', parameters: ['departId'], column: 'id' },
     { under: '/sys/sysDepartPermission/', parameters: ['roleId'], column: 'id', through: ROLE },
   ],

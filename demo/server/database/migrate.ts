@@ -69,6 +69,7 @@ import { sealedSecretsMigration } from './migrations/0093-sealed-secrets'
 import { roleHomesMigration } from './migrations/0094-role-homes'
 import { announcementFilesMigration } from './migrations/0095-announcement-files'
 import { sealedSigningKeyMigration } from './migrations/0098-sealed-signing-key'
+import { departDataRulesMigration } from './migrations/0101-depart-data-rules'
 import { recordExportMigration } from './migrations/0087-record-export'
 import { onlineFormsMigration } from './migrations/0022-online-forms'
 import { devicesMigration } from './migrations/0015-devices'
@@ -150,6 +151,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0094-role-homes': roleHomesMigration,
   '0095-announcement-files': announcementFilesMigration,
   '0098-sealed-signing-key': sealedSigningKeyMigration,
+  '0101-depart-data-rules': departDataRulesMigration,
 }
 
 /** After the first secrets lie sealed; each seals some that lay there as they are. */

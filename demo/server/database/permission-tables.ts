@@ -29,6 +29,13 @@ export interface SysDepartPermissionTable {
   permissionId: string
 }
 
+/** The rules that a department's roles can be tied to. */
+export interface SysDepartDataRuleTable {
+  departId: string
+  permissionId: string
+  ruleId: string
+}
+
 export interface SysDepartRoleTable extends Audit {
   id: string
   departId: string
@@ -44,6 +51,15 @@ export interface SysDepartRolePermissionTable {
   permissionId: string
 }
 
+/** The rules that bind who has an entry by this role of a department. */
+export interface SysDepartRoleDataRuleTable {
+  roleId: string
+  /** That of the role. */
+  departId: string
+  permissionId: string
+  ruleId: string
+}
+
 export interface SysDepartRoleUserTable {
   userId: string
   droleId: string
@@ -54,8 +70,10 @@ export interface PermissionTables {
   sysPermissionDataRule: SysPermissionDataRuleTable
   sysRoleDataRule: SysRoleDataRuleTable
   sysDepartPermission: SysDepartPermissionTable
+  sysDepartDataRule: SysDepartDataRuleTable
   sysDepartRole: SysDepartRoleTable
   sysDepartRolePermission: SysDepartRolePermissionTable
+  sysDepartRoleDataRule: SysDepartRoleDataRuleTable
   sysDepartRoleUser: SysDepartRoleUserTable
   sysRoleIndex: SysRoleIndexTable
 }

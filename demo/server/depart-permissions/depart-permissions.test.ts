@@ -204,6 +204,10 @@ it.each([
   ['GET', '/sys/sysDepartRole/getDeptRoleList'],
   ['GET', '/sys/sysDepartRole/getDeptRoleByUserId'],
   ['POST', '/sys/sysDepartRole/deptRoleUserAdd'],
+  ['GET', '/sys/sysDepartPermission/datarule/x/y'],
+  ['POST', '/sys/sysDepartPermission/datarule'],
+  ['GET', '/sys/sysDepartRole/datarule/x/y/z'],
+  ['POST', '/sys/sysDepartRole/datarule'],
 ] as const)('[N35] %s %s is closed to whoever lacks the right', async (method, path) => {
   const token = await server.tokenOf('lisi')
   expect(await server.call(method, path, { token, ...(method !== 'GET' && { body: {} }) })).toMatchObject({ code: 510 })

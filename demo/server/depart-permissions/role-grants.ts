@@ -1,5 +1,4 @@
 import { IDS } from '../http/schema/answers'
-import { entriesWithRules } from '../data-rules/rule-flags'
 import type { Source } from '../database/transactions'
 import { requireDepart, requireReach } from '../departments/reach'
 import { badParameter } from '../failures'
@@ -9,6 +8,7 @@ import { required, requiredQuery, wireForm, wireText } from '../http/schema/wire
 import { changesOf, GRANTABLE, GRANT_LISTS, grantTree, pieces, requireHeld } from '../roles/grants'
 import { departPermissionIds } from './permissions'
 import { reachedRoles, requireMayTouch } from './roles'
+import { entriesWithTicks } from './rule-ticks'
 
 export const GRANTABLE_TO_ROLE = { query: wireForm({ departId: requiredQuery('部门') }), ...GRANTABLE }
 
@@ -29,7 +29,7 @@ export async function grantableToRole({
     .orderBy('sysPermission.sortNo')
     .orderBy('sysPermission.id')
     .execute()
-  return found({ treeList: grantTree(rows, await entriesWithRules(database)), ids: rows.map(({ id }) => id) })
+  return found({ treeList: grantTree(rows, await entriesWithTicks(database, departId)), ids: rows.map(({ id }) => id) })
 }
 
 export const DEPART_ROLE_GRANTS = { query: wireForm({ roleId: requiredQuery('部门角色') }), result: IDS }

@@ -22,6 +22,16 @@ import {
   LIST_DEPART_ROLES,
   listDepartRoles,
 } from './roles'
+import {
+  DEPART_ROLE_RULES,
+  DEPART_RULES,
+  departRoleRules,
+  departRules,
+  SAVE_DEPART_ROLE_RULES,
+  SAVE_DEPART_RULES,
+  saveDepartRoleRules,
+  saveDepartRules,
+} from './rule-ticks'
 
 const LIST = 'system:depart:role:list'
 const GRANT = 'system:depart:role:grant'
@@ -47,6 +57,22 @@ export const DEPART_PERMISSION_ROUTES: readonly Route[] = [
     handler: saveDepartPermission,
     audit: { text: '修改部门权限', operateType: CHANGE },
     bodyLimit: GRANTS_BODY,
+  }),
+  route({
+    methods: ['GET'],
+    path: `${OF_PERMISSION}/datarule/:permissionId/:departId`,
+    access: 'system:permission:saveDepart',
+    schema: DEPART_RULES,
+    handler: departRules,
+  }),
+  route({
+    methods: ['POST'],
+    path: `${OF_PERMISSION}/datarule`,
+    access: 'system:permission:saveDepart',
+    fresh: true,
+    schema: SAVE_DEPART_RULES,
+    handler: saveDepartRules,
+    audit: { text: '修改部门的数据规则', operateType: CHANGE },
   }),
   route({ methods: ['GET'], path: `${OF_ROLE}/list`, access: LIST, schema: LIST_DEPART_ROLES, handler: listDepartRoles }),
   route({
@@ -108,6 +134,22 @@ export const DEPART_PERMISSION_ROUTES: readonly Route[] = [
     handler: saveDeptRolePermission,
     audit: { text: '修改部门角色权限', operateType: CHANGE },
     bodyLimit: GRANTS_BODY,
+  }),
+  route({
+    methods: ['GET'],
+    path: `${OF_ROLE}/datarule/:permissionId/:departId/:roleId`,
+    access: GRANT,
+    schema: DEPART_ROLE_RULES,
+    handler: departRoleRules,
+  }),
+  route({
+    methods: ['POST'],
+    path: `${OF_ROLE}/datarule`,
+    access: GRANT,
+    fresh: true,
+    schema: SAVE_DEPART_ROLE_RULES,
+    handler: saveDepartRoleRules,
+    audit: { text: '修改部门角色的数据规则', operateType: CHANGE },
   }),
   route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleList`, access: ASSIGN, schema: ROLES_OF_DEPART, handler: rolesOfDepart }),
   route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleByUserId`, access: ASSIGN, schema: ROLES_OF_USER, handler: rolesOfUser }),

@@ -12,8 +12,8 @@ import { stableId } from '../ids'
 import { ROUTES } from '../route-table'
 import {
   dataSource,
-  depart,
   departRole,
+  departRoleWrites,
   lockedRecord,
   messageTemplate,
   ptzWrites,
@@ -21,6 +21,7 @@ import {
   recordPlan,
   report,
   rule,
+  secondRule,
   storedRule,
   wall,
 } from '../testing/audited-rows'
@@ -289,17 +290,7 @@ const WRITES: readonly Write[] = [
     body: { permissionId: rule.permissionId, roleId: roleId('hr'), dataRuleIds: storedRule.id },
   },
   { method: 'DELETE', path: '/sys/permission/deletePermissionRule', query: { id: storedRule.id } },
-  { method: 'POST', path: '/sys/permission/saveDepartPermission', body: { departId: depart, permissionIds: rule.permissionId } },
-  { method: 'POST', path: '/sys/sysDepartRole/add', body: { departId: depart, roleName: '留痕', roleCode: 'audited' } },
-  { method: 'PUT', path: '/sys/sysDepartRole/edit', body: { id: departRole('one').id, roleName: '留痕二' } },
-  {
-    method: 'POST',
-    path: '/sys/sysDepartPermission/saveDeptRolePermission',
-    body: { roleId: departRole('one').id, permissionIds: rule.permissionId },
-  },
-  { method: 'POST', path: '/sys/sysDepartRole/deptRoleUserAdd', body: { userId: userId('lisi'), newRoleId: departRole('one').id } },
-  { method: 'DELETE', path: '/sys/sysDepartRole/delete', query: { id: departRole('one').id } },
-  { method: 'DELETE', path: '/sys/sysDepartRole/deleteBatch', query: { ids: departRole('two').id } },
+  ...departRoleWrites,
   { method: 'POST', path: '/sys/checkRule/add', body: { ruleName: '留痕', ruleCode: 'audited', ruleJson: '[]' } },
   { method: 'POST', path: '/sys/checkRule/importExcel', form: [{ name: 'files[]', fileName: 'rules.xlsx', content: checkRulesFile }] },
   { method: 'PUT', path: '/sys/checkRule/edit', body: { id: stableId('check-rule:common'), ruleDescription: '留痕' } },
@@ -371,7 +362,7 @@ beforeAll(async () => {
   node = await startRecordedNode('lal')
   const apiUrl = node.url
   await withDatabase((database) => database.updateTable('iblMediaNode').set({ apiUrl }).where('kind', '=', 'lal').execute())
-  await withDatabase((database) => database.insertInto('sysPermissionDataRule').values(storedRule).execute())
+  await withDatabase((database) => database.insertInto('sysPermissionDataRule').values([storedRule, secondRule]).execute())
   await withDatabase((database) => database.insertInto('iblWallLayout').values(wall).execute())
   await withDatabase((database) => database.insertInto('iblLiveRecord').values([record, lockedRecord]).execute())
   await withDatabase((database) =>

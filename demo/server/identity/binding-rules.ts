@@ -1,6 +1,7 @@
 import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Source } from '../database/transactions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
+import { boundRules } from './held-permissions'
 
 /** A data rule that is in force for somebody, with the page whose list it narrows and the address that page has in the menu. */
 export interface BindingRule extends Pick<SysPermissionDataRuleTable, 'ruleColumn' | 'ruleConditions' | 'ruleValue'> {
@@ -9,18 +10,18 @@ export interface BindingRule extends Pick<SysPermissionDataRuleTable, 'ruleColum
 }
 
 /**
- * The data rules that bind a user: those ticked in the grants of any of his roles. All of them count at once, as in JeecgBoot, so
+ * The data rules that bind a user: those ticked in the grants of any of his roles, those of his
+ * departments included. All of them count at once, as in JeecgBoot, so
  * that another role never widens what one has narrowed. Administrators see everything.
  */
 export async function bindingRules(source: Source, userId: string): Promise<BindingRule[]> {
   const ofUser = source.selectFrom('sysUserRole').select('sysUserRole.roleId').where('sysUserRole.userId', '=', userId)
   return source
-    .selectFrom('sysRoleDataRule')
-    .innerJoin('sysPermissionDataRule as rule', 'rule.id', 'sysRoleDataRule.ruleId')
+    .selectFrom('sysPermissionDataRule as rule')
     .innerJoin('sysPermission', 'sysPermission.id', 'rule.permissionId')
     .select(['rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue', 'sysPermission.component', 'sysPermission.url'])
     .distinct()
-    .where('sysRoleDataRule.roleId', 'in', ofUser)
+    .where('rule.id', 'in', source.selectFrom(boundRules(source).as('bound')).select('bound.ruleId').where('bound.userId', '=', userId))
     .where('rule.status', '=', '1')
     .where('sysPermission.delFlag', '=', 0)
     .where((where) =>

@@ -27,6 +27,25 @@ export function heldPermissions(source: Source) {
     )
 }
 
+/** The ids of the data rules that bind users, by the same roles; a row for each way, with the id of the role. */
+export function boundRules(source: Source) {
+  return source
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRoleDataRule', 'sysRoleDataRule.roleId', 'sysUserRole.roleId')
+    .select(['sysUserRole.userId as userId', 'sysRoleDataRule.ruleId as ruleId', 'sysUserRole.roleId as roleId'])
+    .unionAll(
+      source
+        .selectFrom('sysDepartRoleUser')
+        .innerJoin('sysDepartRoleDataRule', 'sysDepartRoleDataRule.roleId', 'sysDepartRoleUser.droleId')
+        .innerJoin('sysUserDepart', (join) =>
+          join
+            .onRef('sysUserDepart.depId', '=', 'sysDepartRoleDataRule.departId')
+            .onRef('sysUserDepart.userId', '=', 'sysDepartRoleUser.userId'),
+        )
+        .select(['sysDepartRoleUser.userId as userId', 'sysDepartRoleDataRule.ruleId as ruleId', 'sysDepartRoleUser.droleId as roleId']),
+    )
+}
+
 /** The ids of what somebody has. */
 export async function heldIds(source: Source, userId: string): Promise<Set<string>> {
   const rows = await source

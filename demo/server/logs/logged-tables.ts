@@ -35,7 +35,9 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   sys_role_permission: ['role_id', 'permission_id'],
   sys_role_data_rule: ['role_id', 'rule_id'],
   sys_depart_permission: ['depart_id', 'permission_id'],
+  sys_depart_data_rule: ['depart_id', 'rule_id'],
   sys_depart_role_permission: ['role_id', 'permission_id'],
+  sys_depart_role_data_rule: ['role_id', 'rule_id'],
   sys_depart_role_user: ['user_id', 'drole_id'],
   ibl_equipment_grant: ['equipment_id', 'kind', 'target_id'],
   auth_second_factor: ['user_id'],
@@ -49,15 +51,18 @@ const ROLE: Named = ['sys_role', 'role_name', 'role_name']
 const DEPART: Named = ['sys_depart', 'depart_name', 'depart_name']
 const DEPART_ROLE: Named = ['sys_depart_role', 'role_name', 'role_name']
 const PERMISSION: Named = ['sys_permission', 'name', 'permission_name']
+const RULE: Named = ['sys_permission_data_rule', 'rule_name', 'rule_name']
 
 /** By the columns that hold the ids. */
 export const LINK_NAMES: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   sys_user_role: { user_id: USER, role_id: ROLE },
   sys_user_depart: { user_id: USER, dep_id: DEPART },
   sys_role_permission: { role_id: ROLE, permission_id: PERMISSION },
-  sys_role_data_rule: { role_id: ROLE, permission_id: PERMISSION, rule_id: ['sys_permission_data_rule', 'rule_name', 'rule_name'] },
+  sys_role_data_rule: { role_id: ROLE, permission_id: PERMISSION, rule_id: RULE },
   sys_depart_permission: { depart_id: DEPART, permission_id: PERMISSION },
+  sys_depart_data_rule: { depart_id: DEPART, permission_id: PERMISSION, rule_id: RULE },
   sys_depart_role_permission: { role_id: DEPART_ROLE, depart_id: DEPART, permission_id: PERMISSION },
+  sys_depart_role_data_rule: { role_id: DEPART_ROLE, depart_id: DEPART, permission_id: PERMISSION, rule_id: RULE },
   sys_depart_role_user: { user_id: USER, drole_id: DEPART_ROLE },
   ibl_equipment_grant: { equipment_id: ['ibl_cloud_live_equipment', 'name', 'equipment_name'] },
   auth_second_factor: { user_id: USER },

@@ -9,7 +9,7 @@ import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
 import { answerOf, orNull } from '../http/schema/answers'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { heldPermissions } from '../identity/held-permissions'
+import { boundRules, heldPermissions } from '../identity/held-permissions'
 import { ADMIN_ROLE_CODE } from '../permission-codes'
 import { type Way, waysOf, waysTo } from './ways'
 
@@ -63,11 +63,10 @@ async function entriesOf(source: Source, userId: string): Promise<EntrySources[]
 
 async function rulesFor(source: Source, userId: string): Promise<NarrowingRule[]> {
   const rules = await source
-    .selectFrom('sysRoleDataRule')
-    .innerJoin('sysUserRole', 'sysUserRole.roleId', 'sysRoleDataRule.roleId')
-    .innerJoin('sysPermissionDataRule as rule', 'rule.id', 'sysRoleDataRule.ruleId')
-    .select(['rule.permissionId', 'sysRoleDataRule.roleId', 'rule.ruleName', 'rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue'])
-    .where('sysUserRole.userId', '=', userId)
+    .selectFrom(boundRules(source).as('bound'))
+    .innerJoin('sysPermissionDataRule as rule', 'rule.id', 'bound.ruleId')
+    .select(['rule.permissionId', 'bound.roleId', 'rule.ruleName', 'rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue'])
+    .where('bound.userId', '=', userId)
     .where('rule.status', '=', '1')
     .orderBy('rule.ruleName')
     .execute()

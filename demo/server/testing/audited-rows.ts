@@ -25,6 +25,8 @@ export const rule = { permissionId: menuId('/isystem/user'), ruleName: '规则',
 
 export const storedRule = { ...rule, id: stableId('rule'), status: '1', createBy: null, createTime: null, updateBy: null, updateTime: null }
 
+export const secondRule = { ...storedRule, id: stableId('second-rule') }
+
 export const messageTemplate = { templateCode: 'audited', templateName: '留痕', templateType: '1', templateContent: '留痕' }
 
 export const dataSource = {
@@ -118,3 +120,28 @@ export const ptzWrites = (
     ['preset/delete', { index: 4 }],
   ] as const
 ).map(([name, body]) => [name, { id: camera, ...body }] as const)
+
+/** The writes of what departments hand out, in an order in which each finds what it needs. */
+export const departRoleWrites = [
+  { method: 'POST', path: '/sys/permission/saveDepartPermission', body: { departId: depart, permissionIds: rule.permissionId } },
+  { method: 'POST', path: '/sys/sysDepartRole/add', body: { departId: depart, roleName: '留痕', roleCode: 'audited' } },
+  { method: 'PUT', path: '/sys/sysDepartRole/edit', body: { id: departRole('one').id, roleName: '留痕二' } },
+  {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/saveDeptRolePermission',
+    body: { roleId: departRole('one').id, permissionIds: rule.permissionId },
+  },
+  {
+    method: 'POST',
+    path: '/sys/sysDepartPermission/datarule',
+    body: { permissionId: rule.permissionId, departId: depart, dataRuleIds: secondRule.id },
+  },
+  {
+    method: 'POST',
+    path: '/sys/sysDepartRole/datarule',
+    body: { permissionId: rule.permissionId, roleId: departRole('one').id, dataRuleIds: secondRule.id },
+  },
+  { method: 'POST', path: '/sys/sysDepartRole/deptRoleUserAdd', body: { userId: userId('lisi'), newRoleId: departRole('one').id } },
+  { method: 'DELETE', path: '/sys/sysDepartRole/delete', query: { id: departRole('one').id } },
+  { method: 'DELETE', path: '/sys/sysDepartRole/deleteBatch', query: { ids: departRole('two').id } },
+] as const

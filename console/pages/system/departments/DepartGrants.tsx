@@ -3,13 +3,13 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useSubject } from '../../../../elements/parts/page-host'
-import type { GrantSubject } from '../grants/grant-subject'
+import type { EntryRulesCalls, GrantSubject } from '../grants/grant-subject'
 import { GrantsDrawer } from '../grants/GrantsDrawer'
 import { departPaths } from './depart-paths'
 import { departRolesStrings } from './depart-roles.strings'
 import { departs } from './departs.resource'
 
-function subjectOf(departId: string, name: string): GrantSubject {
+function subjectOf(departId: string, name: string, words: NonNullable<EntryRulesCalls['words']>): GrantSubject {
   return {
     kind: 'depart',
     id: departId,
@@ -17,6 +17,7 @@ function subjectOf(departId: string, name: string): GrantSubject {
     tree: { path: departPaths.grantTree, params: {} },
     granted: { path: departPaths.granted, params: { departId } },
     save: { path: departPaths.saveGrants, body: { departId } },
+    rules: { path: departPaths.rules, holder: [departId], body: { departId }, words },
   }
 }
 
@@ -24,7 +25,7 @@ function subjectOf(departId: string, name: string): GrantSubject {
 export default function DepartGrants({ record, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(departRolesStrings)
   const name = nameOf(departs, record)
-  const [subject] = useState(() => subjectOf(idText(record), name))
+  const [subject] = useState(() => subjectOf(idText(record), name, { help: t('departRulesHelp'), none: t('departRulesNone') }))
   useSubject(name)
   return <GrantsDrawer heading={t('departGrants')} subject={subject} note={t('departGrantsNote')} onClose={onClose} />
 }

@@ -8,14 +8,15 @@ import { departPaths } from './depart-paths'
 import { departRolesStrings } from './depart-roles.strings'
 
 function subjectOf(role: WireRecord): GrantSubject {
-  const roleId = idText(role)
+  const [roleId, departId] = [idText(role), textOf(role['departId'])]
   return {
     kind: 'depart-role',
     id: roleId,
     name: textOf(role['roleName']),
-    tree: { path: departPaths.roleTree, params: { departId: textOf(role['departId']) } },
+    tree: { path: departPaths.roleTree, params: { departId } },
     granted: { path: departPaths.roleGranted, params: { roleId } },
     save: { path: departPaths.saveRoleGrants, body: { roleId } },
+    rules: { path: departPaths.roleRules, holder: [departId, roleId], body: { roleId } },
   }
 }
 

@@ -5,6 +5,8 @@ export const departRolesStrings = defineStrings({
   'zh-CN': {
     departGrants: '部门权限',
     departGrantsNote: '部门角色只能从这里勾选的权限中授予；取消一项，部门角色也会失去它。',
+    departRulesHelp: '勾选的是该部门角色可以选用的规则；取消勾选后，部门角色也不再受它约束。',
+    departRulesNone: '没有勾选任何规则：该部门的角色在此菜单上不受数据规则约束。',
     heading: '部门角色',
     addTitle: '新增部门角色',
     departId: '部门',
@@ -23,6 +25,8 @@ export const departRolesStrings = defineStrings({
   en: {
     departGrants: 'Permissions of the department',
     departGrantsNote: 'Roles of the department are granted from what is ticked here; what is taken here, they lose.',
+    departRulesHelp: 'Ticked rules can be chosen for the roles of this department; a rule that is unticked binds none of them any more.',
+    departRulesNone: 'No rule is ticked: on this page no rule binds the roles of this department.',
     heading: 'Roles of the department',
     addTitle: 'Add a role of the department',
     departId: 'Department',

@@ -12,7 +12,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Checkbox } from '../../../../elements/parts/field'
 import { Failed, Note, Skeleton, Tag } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
-import type { EntryRulesCalls, GrantSubject } from './grant-subject'
+import { type EntryRulesCalls, entryRulesPath, type GrantSubject } from './grant-subject'
 import { differing } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
@@ -43,7 +43,7 @@ interface EntryRulesProps {
 export function EntryRules({ subject, rules, entry, onClose }: EntryRulesProps): ReactNode {
   const t = useStrings(grantsStrings)
   const locale = useLocale()
-  const path = rules.read(entry.id)
+  const path = entryRulesPath(rules, entry.id)
   const loaded = useServerData({
     key: ['entry-rules', path],
     load: (transport, signal) => loadRules(transport, path, signal),
@@ -70,7 +70,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
 
   async function save(): Promise<void> {
     if (busy) return
-    const { read, path, body } = rules
+    const { path, body } = rules
     let now: readonly string[] = ticked
     const isSaved = await send(async () => {
       await transport.post(path, {
@@ -79,7 +79,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         dataRuleIds: ticked.join(','),
         lastDataRuleIds: loaded.ticked.join(','),
       })
-      now = (await loadRules(transport, read(entry.id))).ticked
+      now = (await loadRules(transport, entryRulesPath(rules, entry.id))).ticked
     })
     if (!isSaved) return
     const others = differing(ticked, now).length > 0
@@ -109,7 +109,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         </>
       }
     >
-      <p className="ops-help">{t('rulesText')}</p>
+      <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
       {loaded.rules.map((rule) => (
         <RuleBox
           key={idText(rule)}
@@ -118,7 +118,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
           onChange={(checked) => setTicked(checked ? [...ticked, idText(rule)] : ticked.filter((id) => id !== idText(rule)))}
         />
       ))}
-      {ticked.length === 0 && <Note tone="warning">{t('noneTicked', { name: subject.name })}</Note>}
+      {ticked.length === 0 && <Note tone="warning">{rules.words?.none ?? t('noneTicked', { name: subject.name })}</Note>}
     </Dialog>
   )
 }

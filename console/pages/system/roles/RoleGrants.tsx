@@ -17,11 +17,7 @@ function subjectOf(roleId: string, name: string): GrantSubject {
     tree: { path: rolePaths.grantTree, params: {} },
     granted: { path: rolePaths.granted, params: { roleId } },
     save: { path: rolePaths.saveGrants, body: { roleId } },
-    rules: {
-      read: (permissionId) => `${rolePaths.rules}/${encodeURIComponent(permissionId)}/${encodeURIComponent(roleId)}`,
-      path: rolePaths.rules,
-      body: { roleId },
-    },
+    rules: { path: rolePaths.rules, holder: [roleId], body: { roleId } },
   }
 }
 
