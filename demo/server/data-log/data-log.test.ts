@@ -98,6 +98,16 @@ describe('versions of records', () => {
     expect(id).not.toBe('')
   })
 
+  it('hold no password that stands in the address of a camera', async () => {
+    const equipmentNo = 'camera-with-password'
+    const pullUrl = 'rtsp://viewer:Ge:heim@1@192.0.2.7:554/h264'
+    const body = { equipmentNo, name: '门口', equipmentType: 'ipc', protocol: 'rtsp', pullUrl }
+    expect(await server.call('POST', '/cloudlive/equipment/add', { token, body })).toMatchObject({ success: true })
+    const kept = JSON.stringify(await versions({ dataTable: 'ibl_cloud_live_equipment' }))
+    expect(kept).toContain('rtsp://viewer:***@192.0.2.7:554/h264')
+    expect(kept).not.toContain('heim')
+  })
+
   it('say whose roles, departments and permissions changed, and whose password', async () => {
     const [lisi, hr] = [userId('lisi'), roleId('hr')]
     const line = async (dataTable: string, dataId: string) => {

@@ -180,6 +180,11 @@ describe('GET /sys/duplicate/check', () => {
     expect((await check({ fieldName: 'username', fieldVal: 'admin', dataId: own.result[0]?.value ?? '' })).success).toBe(true)
   })
 
+  it.each(['', '  '])('an empty value (%j) is answered as JeecgBoot does: success, with the code of a refusal', async (fieldVal) => {
+    expect(await check({ fieldName: 'username', fieldVal })).toMatchObject({ success: true, code: 500, message: '数据为空,不作处理！' })
+    expect(await check({ fieldName: 'password_hash', fieldVal })).toMatchObject({ success: false })
+  })
+
   it('takes a hostile dataId for text', async () => {
     expect((await check({ fieldName: 'username', fieldVal: 'admin', dataId: "x' or '1'='1" })).message).toBe(
       (await check({ fieldName: 'username', fieldVal: 'admin', dataId: 'zz' })).message,

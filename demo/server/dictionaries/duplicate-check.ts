@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema'
 import { done, refused, type Envelope } from '../http/envelope'
 import { badParameter } from '../failures'
 import type { Call } from '../http/routes'
-import { queryText, requiredQuery, wireForm } from '../http/schema/wire-fields'
+import { queryText, wireForm } from '../http/schema/wire-fields'
 
 /** The values whose being taken anybody signed in may ask about; never a secret. */
 const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: string]>> = {
@@ -28,9 +28,12 @@ const CHECKED: Readonly<Record<string, readonly [table: keyof Tables, column: st
 }
 
 export const DUPLICATE_CHECK = {
-  query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: requiredQuery('校验值'), dataId: queryText() }),
+  query: wireForm({ tableName: queryText(), fieldName: queryText(), fieldVal: queryText(), dataId: queryText() }),
   result: NOTHING,
 }
+
+/** What an empty value is answered, as JeecgBoot does: nothing speaks against it, yet the code is that of a refusal. */
+const NOTHING_CHECKED: Envelope = { success: true, message: '数据为空,不作处理！', code: 500, result: null }
 
 /** GET /sys/duplicate/check?tableName&fieldName&fieldVal&dataId (clause 7.2-50). Deleted records keep their values. */
 export async function duplicateCheck(call: Call<typeof DUPLICATE_CHECK>): Promise<Envelope> {
@@ -38,6 +41,7 @@ export async function duplicateCheck(call: Call<typeof DUPLICATE_CHECK>): Promis
   const key = `${tableName}.${fieldName}`
   const pair = Object.hasOwn(CHECKED, key) ? CHECKED[key] : undefined
   if (!pair) throw badParameter('不允许校验该字段')
+  if (value.trim() === '') return NOTHING_CHECKED
   const [table, column] = pair
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id <> ${ownId} limit 1`.execute(call.context.database)

@@ -3,7 +3,7 @@ import { bindingRules, stillBinds } from '../identity/binding-rules'
 import { nowText } from '../context'
 import { Changes, watching } from '../database/changes'
 import { inTransaction } from '../database/transactions'
-import { newId } from '../ids'
+import { newOrderedId } from '../ids'
 import { LOGGED } from '../logs/logged-tables'
 import { recordVersions } from '../logs/record-versions'
 import { type AuditEntry, recordOperation } from '../logs/record'
@@ -25,7 +25,7 @@ export function auditedWrite({ context, caller, request, address }: Call, audit:
       // The same here: a rule is changed, its page, a grant, a role or who has it.
       if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')
       const now = nowText(context)
-      const id = newId()
+      const id = newOrderedId()
       const versions = await recordVersions(work, changes, { username: caller.username, logId: id, now })
       await recordOperation(work, { id, audit, caller, address, request, milliseconds: clock.now() - began, now }, versions)
       return result

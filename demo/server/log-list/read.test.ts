@@ -97,6 +97,21 @@ describe('the log', () => {
     ])
   })
 
+  it('tells lines of one second in the order in which they were written', async () => {
+    const path = '/sys/position'
+    for (const code of ['order-1', 'order-2', 'order-3']) {
+      await server.call('POST', `${path}/add`, { token: admin, body: { code, name: code, postRank: '1' } })
+      const { result } = await server.call<{ records: { id: string }[] }>('GET', `${path}/list`, { token: admin, query: { code } })
+      const { id } = result.records[0]!
+      await server.call('PUT', `${path}/edit`, { token: admin, body: { id, name: '改名' } })
+      await server.call('DELETE', `${path}/delete`, { token: admin, query: { id } })
+    }
+    const { records } = await list({ logType: '2', pageSize: '9' })
+    const kinds = (records as (Log & { operateType: number })[]).map(({ operateType }) => operateType)
+    expect(kinds).toEqual([4, 3, 2, 4, 3, 2, 4, 3, 2])
+    expect(new Set(records.map(({ createTime }) => createTime)).size).toBe(1)
+  })
+
   it.each(['/sys/log/list', '/sys/log/exportXls'])('[6-13] %s is closed to whoever lacks the right', async (path) => {
     expect(await server.call('GET', path, { token: await server.tokenOf('jeecg') })).toMatchObject({ success: false, code: 510 })
   })

@@ -74,8 +74,12 @@ export const LOGGED: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(LINKS),
 ])
 
-/** What is kept of a row. */
+/** The password of a sign-in that stands in an address (RFC 3986, 3.2.1): cameras are pulled from such ones. */
+const PASSWORD = /(:\/\/[^\s/?#:@]*:)[^\s/?#]+(?=@)/g
+
+/** What is kept of a row: secrets are not, and passwords in addresses are starred. */
 export function loggedColumns(table: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const secret = LOGGED_TABLES[table] ?? []
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)))
+  const kept = Object.entries(row).filter(([column]) => !secret.includes(column))
+  return Object.fromEntries(kept.map(([column, value]) => [column, typeof value === 'string' ? value.replace(PASSWORD, '$1***') : value]))
 }

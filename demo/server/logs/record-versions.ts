@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { insertAll, type Work } from '../database/transactions'
-import { newId } from '../ids'
+import { newOrderedId } from '../ids'
 import { LINK_NAMES, LOGGED, loggedColumns } from './logged-tables'
 
 /** Ids of one query. */
@@ -79,8 +79,11 @@ export async function recordVersions(work: Work, { before }: Changes, { username
         const known = last.get(dataId) ?? 0
         const version = { dataTable: table, dataId, createTime: now }
         const first =
-          known === 0 && old !== '' ? [{ ...version, id: newId(), dataVersion: 1, dataContent: old, logId, createBy: null }] : []
-        return [...first, { ...version, id: newId(), dataVersion: known + first.length + 1, dataContent: held, logId, createBy: username }]
+          known === 0 && old !== '' ? [{ ...version, id: newOrderedId(), dataVersion: 1, dataContent: old, logId, createBy: null }] : []
+        return [
+          ...first,
+          { ...version, id: newOrderedId(), dataVersion: known + first.length + 1, dataContent: held, logId, createBy: username },
+        ]
       })
       if (versions.length > 0) await insertAll(work, 'sysDataLog', versions)
       kept.push(...versions)

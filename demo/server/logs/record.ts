@@ -1,7 +1,7 @@
 import type { SysDataLogTable } from '../database/data-log-table'
 import type { SysLogTable } from '../database/schema'
 import type { Work } from '../database/transactions'
-import { newId } from '../ids'
+import { newId, newOrderedId } from '../ids'
 import { chainLine } from './chain'
 
 /** What the operation log says of a call that wrote; `operateType` is the dictionary operate_type. */
@@ -39,7 +39,7 @@ async function writeLine(work: Work, line: SysLogTable, versions: readonly SysDa
 /** A line of the sign-in log (log_type 1). */
 export function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
   return writeLine(work, {
-    id: newId(),
+    id: newOrderedId(),
     logType: 1,
     operateType: null,
     logContent: oneLine(event.text),
@@ -65,7 +65,7 @@ export interface Exception {
 /** A line of the log of exceptions (log_type 4), which servers of the 3.8 generation have. */
 export function recordException(work: Work, { text, caller, address, request, now }: Exception): Promise<void> {
   return writeLine(work, {
-    id: newId(),
+    id: newOrderedId(),
     logType: EXCEPTIONS,
     operateType: null,
     logContent: oneLine(text),
@@ -92,7 +92,7 @@ export interface Operation {
 
 /** A line of the operation log (log_type 2), and the versions that were kept with it. */
 export function recordOperation(work: Work, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
-  const { id = newId(), audit, caller, address, request, milliseconds, now } = operation
+  const { id = newOrderedId(), audit, caller, address, request, milliseconds, now } = operation
   const line = {
     id,
     logType: 2,
@@ -112,7 +112,7 @@ export function recordOperation(work: Work, operation: Operation, versions: read
 /** The same of what a scheduled job did: nobody called it. */
 export function recordJob(work: Work, audit: AuditEntry, now: string): Promise<void> {
   return writeLine(work, {
-    id: newId(),
+    id: newOrderedId(),
     logType: 2,
     operateType: audit.operateType,
     logContent: oneLine(audit.text),
