@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { clockText } from '../../elements/core/format/clock-text'
 import { useStrings } from '../../elements/core/i18n'
 import { loginLayoutStrings } from './login-layout.strings'
 import { hourMarks, recordingRows } from './login-picture.model'
@@ -9,7 +10,7 @@ const minute = 60_000
 export function LoginPicture() {
   const t = useStrings(loginLayoutStrings)
   const now = useMinute()
-  const time = `${two(now.getHours())}:${two(now.getMinutes())}`
+  const time = clockText(now.getHours(), now.getMinutes())
   return (
     <figure className="ops-login-picture">
       <svg className="ops-recordings" viewBox="0 -40 840 452" role="img" aria-label={t('figure')}>
@@ -45,10 +46,6 @@ export function LoginPicture() {
       <figcaption>{t('nowLabel', { time })}</figcaption>
     </figure>
   )
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0')
 }
 
 /** The time, renewed each minute. */

@@ -1,3 +1,5 @@
+import { clockText } from '../../elements/core/format/clock-text'
+
 /** One recording on the sign-in picture. */
 export interface RecordingBar {
   readonly x: number
@@ -49,7 +51,7 @@ export function hourMarks(now: Date): { x: number; label: string }[] {
     const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() - back)
     const elapsed = (now.getTime() - at.getTime()) / 3_600_000
     const x = round(width - (elapsed / hours) * width)
-    if (at.getHours() % 2 === 0 && x < width - 60) marks.push({ x, label: `${String(at.getHours()).padStart(2, '0')}:00` })
+    if (at.getHours() % 2 === 0 && x < width - 60) marks.push({ x, label: clockText(at.getHours(), 0) })
   }
   return marks
 }

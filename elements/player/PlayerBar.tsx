@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../parts/button'
 import { Menu, type MenuAction, type MenuItem } from '../parts/menu'
 import type { PlayerControl } from './player-control'
-import { clockText, type PlayerTranslate, protocolNames } from './player-texts'
+import { durationText, type PlayerTranslate, protocolNames } from './player-texts'
 
 export interface PlayerBarProps {
   control: PlayerControl
@@ -70,7 +70,7 @@ export function PlayerBar({ control, t }: PlayerBarProps): ReactNode {
           icon={Circle}
           label={t(clip.seconds === null ? 'clip' : 'clipEnd')}
           aria-pressed={clip.seconds !== null}
-          title={clip.seconds === null ? undefined : clockText(clip.seconds)}
+          title={clip.seconds === null ? undefined : durationText(clip.seconds)}
           onClick={clip.toggle}
           disabled={!control.hasPicture}
         />

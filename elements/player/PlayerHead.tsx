@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlaybackView } from './playback/playback.types'
-import { clockText, type PlayerTranslate, stateText } from './player-texts'
+import { durationText, type PlayerTranslate, stateText } from './player-texts'
 
 export interface PlayerHeadProps {
   label: string | undefined
@@ -20,8 +20,8 @@ export function PlayerHead({ label, view, clip, t }: PlayerHeadProps): ReactNode
         {label}
       </b>
       {clip !== null && (
-        <span className="ops-player-rec" role="img" aria-label={t('clipTime', { time: clockText(clip) })}>
-          {clockText(clip)}
+        <span className="ops-player-rec" role="img" aria-label={t('clipTime', { time: durationText(clip) })}>
+          {durationText(clip)}
         </span>
       )}
       {state === 'playing' && <span className="ops-player-live">{stateText(view, true, t)}</span>}

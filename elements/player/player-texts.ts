@@ -1,3 +1,4 @@
+import { clockText } from '../core/format/clock-text'
 import type { Locale, Translate } from '../core/i18n'
 import { describeError, isOpsError, type OpsErrorKind } from '../core/transport'
 import type { PlaybackView } from './playback/playback.types'
@@ -31,9 +32,9 @@ export function stateText({ state, attempt, failure, play }: PlaybackView, hasSo
 }
 
 /** `00:42`, with hours only where there are some. */
-export function clockText(seconds: number): string {
+export function durationText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return (parts[0] === 0 ? parts.slice(1) : parts).map((part) => String(part).padStart(2, '0')).join(':')
+  return clockText(...(parts[0] === 0 ? parts.slice(1) : parts))
 }
 
 const absences: Partial<Record<OpsErrorKind, PlayerErrorCode>> = {

@@ -1,3 +1,5 @@
+import { clockText } from '../core/format/clock-text'
+
 /** Seconds of a day. */
 export const daySeconds = 86_400
 
@@ -16,12 +18,10 @@ export function secondsInDay(day: string, time: string): number | null {
   return from === null || at === null ? null : at - from
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
-
 /** `HH:mm:ss`, `HH:mm` with `parts` 2; the end of the day is 24:00:00. */
 export function clockOf(seconds: number, parts: 2 | 3 = 3): string {
   const whole = Math.floor(seconds)
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].slice(0, parts).map(two).join(':')
+  return clockText(...[Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].slice(0, parts))
 }
 
 /** The time so many seconds after the beginning of `day`, as it is stored; also of other days. */

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react'
+import { viewerTime } from '../core/format/clock-text'
 import { secondsInDay } from './timeline-time'
 
 /** ms between two looks at the clock. */
 const lookEvery = 10_000
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** The time of the browser, in its own zone. */
-function browserTime(): string {
-  const date = new Date()
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
-}
 
 /** Seconds after the beginning of `day` at which it is now; `told` is what a server said when it answered. Null: nobody knows. */
 export function useNow(day: string, told: string | undefined): number | null {
@@ -21,7 +13,7 @@ export function useNow(day: string, told: string | undefined): number | null {
     const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), lookEvery)
     return () => clearInterval(looking)
   }, [told])
-  if (told === undefined) return secondsInDay(day, browserTime())
+  if (told === undefined) return secondsInDay(day, viewerTime(new Date()))
   const since = secondsInDay(day, told)
   return since === null ? null : since + (clock.told === told ? clock.elapsed : 0)
 }

@@ -1,3 +1,4 @@
+export * from './clock-text'
 export * from './compare-values'
 export * from './number'
 export * from './text'

@@ -1,4 +1,4 @@
-const two = (number: number): string => String(number).padStart(2, '0')
+import { clockText } from './clock-text'
 
 /** `YYYY-MM-DD`; null for a day that does not exist, such as 31 February. */
 export function dayText(year: number, month: number, day: number): string | null {
@@ -10,7 +10,7 @@ export function dayText(year: number, month: number, day: number): string | null
 
 /** `HH:mm:ss`; null for a time that does not exist. */
 export function timeText(hour: number, minute: number, second: number): string | null {
-  return hour > 23 || minute > 59 || second > 59 ? null : [hour, minute, second].map(two).join(':')
+  return hour > 23 || minute > 59 || second > 59 ? null : clockText(hour, minute, second)
 }
 
 type Numbers = readonly [number, number, number]

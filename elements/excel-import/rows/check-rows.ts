@@ -60,7 +60,7 @@ export class RowCheck {
     if (type === 'number' && decimalNumber(text)) return fillText(words.number, { title })
     if (type === 'integer' && !/^[-+]?\d+$/.test(text)) return fillText(words.integer, { title })
     if (type === 'date' && !isDay(text)) return fillText(words.date, { title })
-    if (type === 'datetime' && !isMoment(text)) return fillText(words.datetime, { title })
+    if (type === 'datetime' && !isDateTime(text)) return fillText(words.datetime, { title })
     const long = firstRefusal(text, [lengthBetween(minLength, maxLength)])
     if (long) return fillText(words.length, { title, reason: refusalText(long, this.locale) })
     return pattern && !this.#patterns.get(name)!.test(text) ? (message ?? fillText(words.pattern, { title })) : null
@@ -106,7 +106,7 @@ function isDay(text: string): boolean {
 }
 
 /** A day alone is its beginning. */
-function isMoment(text: string): boolean {
+function isDateTime(text: string): boolean {
   const [day = '', time] = text.split(' ')
   return isDay(day) && (time === undefined || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time))
 }

@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from 'xlsx'
+import { clockText, twoDigits } from '../../core/format/clock-text'
 
 /** Digits that a number of a workbook really has; what comes behind them is noise of binary fractions. */
 const realDigits = 15
@@ -25,22 +26,21 @@ export function cellText(cell: CellObject | undefined, is1904: boolean): string 
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
   if (typeof cell.v !== 'number') return String(cell.v)
   const format = String(cell.z ?? 'General')
-  if (isMoment(format)) return momentText(cell.v, is1904) ?? cell.w ?? String(cell.v)
+  if (isDate(format)) return dateText(cell.v, is1904) ?? cell.w ?? String(cell.v)
   return plainFormat.test(format) ? String(Number(cell.v.toPrecision(realDigits))) : (cell.w ?? String(cell.v))
 }
 
-function isMoment(format: string): boolean {
+function isDate(format: string): boolean {
   const answer: unknown = SSF.is_date(format)
   return answer === true
 }
 
-function momentText(serial: number, is1904: boolean): string | undefined {
+function dateText(serial: number, is1904: boolean): string | undefined {
   const date: DateParts | null = SSF.parse_date_code(serial, { date1904: is1904 })
   if (!date) return undefined
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const time = `${two(date.H)}:${two(date.M)}:${two(date.S)}`
+  const time = clockText(date.H, date.M, date.S)
   // Below one there is no day: a time of day.
   if (serial < 1) return time
-  const day = `${String(date.y).padStart(4, '0')}-${two(date.m)}-${two(date.d)}`
+  const day = `${String(date.y).padStart(4, '0')}-${twoDigits(date.m)}-${twoDigits(date.d)}`
   return serial % 1 === 0 ? day : `${day} ${time}`
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { clockText, twoDigits } from '../../core/format/clock-text'
 import { useStrings } from '../../core/i18n'
 import { useTypeahead } from '../typeahead'
 import { calendarStrings } from './calendar.strings'
@@ -11,8 +12,6 @@ export interface TimeColumnsProps {
   seconds: boolean
   onEnter: () => void
 }
-
-const two = (number: number): string => String(number).padStart(2, '0')
 
 /** Hours, minutes and seconds beside each other. Arrows choose and change the column, digits jump, Enter confirms. */
 export function TimeColumns({ value, onChange, seconds, onEnter }: TimeColumnsProps): ReactNode {
@@ -32,7 +31,7 @@ export function TimeColumns({ value, onChange, seconds, onEnter }: TimeColumnsPr
           size={size}
           value={parts[index]}
           onEnter={onEnter}
-          onChange={(next) => onChange([0, 1, 2].map((part) => two(part === index ? next : (parts[part] ?? 0))).join(':'))}
+          onChange={(next) => onChange(clockText(...[0, 1, 2].map((part) => (part === index ? next : (parts[part] ?? 0)))))}
         />
       ))}
     </div>
@@ -102,7 +101,7 @@ function Column({ name, size, value, onChange, onEnter }: ColumnProps): ReactNod
           className="ops-option"
           onClick={() => onChange(number)}
         >
-          {two(number)}
+          {twoDigits(number)}
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noFigures } from '../engines/engine.types'
 import { actionOfKey } from '../player-keys'
-import { clockText } from '../player-texts'
+import { durationText } from '../player-texts'
 import { mediaFileName } from './file-name'
 import { edgeJump } from './live-edge'
 import { readPlayUrls } from './read-play-urls'
@@ -82,7 +82,7 @@ describe('keys of the player', () => {
 })
 
 describe('times of clips', () => {
-  it('have hours only where there are some', () => expect([0, 65, 3725].map(clockText)).toEqual(['00:00', '01:05', '01:02:05']))
+  it('have hours only where there are some', () => expect([0, 65, 3725].map(durationText)).toEqual(['00:00', '01:05', '01:02:05']))
 })
 
 describe('addresses of a page', () => {

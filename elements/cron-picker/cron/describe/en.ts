@@ -1,3 +1,4 @@
+import { twoDigits } from '../../../core/format/clock-text'
 import { lastYear } from '../fields'
 import {
   clock,
@@ -103,7 +104,7 @@ function time(phrases: CronPhrases, daily: boolean): string {
   if (exactSecond !== null) return minutes(phrases, daily, exactSecond)
   if (second.kind === 'values') {
     if (exactMinute !== null && exactHour !== null && second.values.length <= 6)
-      return `at ${list(second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`))}`
+      return `at ${list(second.values.map((value) => `${clock(exactHour, exactMinute)}:${twoDigits(value)}`))}`
     return `${minutes(phrases, daily)}, at ${numbered('second', second.values)}`
   }
   const seconds = repeated(second, 'second', 'the minute')

@@ -1,3 +1,4 @@
+import { twoDigits } from '../../../core/format/clock-text'
 import { lastYear } from '../fields'
 import {
   clock,
@@ -93,7 +94,7 @@ function time(phrases: CronPhrases, daily: boolean): string {
   if (second.kind === 'values') {
     const exactHour = only(hour)
     if (exactMinute !== null && exactHour !== null && second.values.length <= 6)
-      return second.values.map((value) => `${clock(exactHour, exactMinute)}:${String(value).padStart(2, '0')}`).join('、')
+      return second.values.map((value) => `${clock(exactHour, exactMinute)}:${twoDigits(value)}`).join('、')
     const within = minutes(phrases, daily)
     return `${within}${minute.kind === 'every' || minute.kind === 'steps' ? '的第' : '，第'} ${list(second.values, '秒')}`
   }
