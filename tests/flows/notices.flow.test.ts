@@ -251,7 +251,7 @@ describe('an announcement by an attacker', () => {
     ])
   })
 
-  it('[2.7-06] N53 N54 of each kind known runs nothing under that policy and calls nobody', async () => {
+  it('[2.7-06] [N53] [N54] of each kind known runs nothing under that policy and calls nobody', async () => {
     const app = await caughtUp('admin')
     const foreign: string[] = []
     app.page.on(

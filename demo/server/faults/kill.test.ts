@@ -79,7 +79,7 @@ async function addUntilKilled({ origin, token, name, departId }: Lane, onYes: (u
 }
 
 it(
-  `[X01] [R9] [W-S04] killed ${ROUNDS} times during writes: every yes is there, nothing is half there, each with its line in the log`,
+  `[X01] [W-S04] killed ${ROUNDS} times during writes: every yes is there, nothing is half there, each with its line in the log`,
   async () => {
     const acknowledged = new Set<string>()
     let token = ''

@@ -64,7 +64,7 @@ describe('metrics', () => {
 })
 
 describe('the trace of calls', () => {
-  it('[K12] tells the last hundred, the newest first, without tokens and queries and without itself', async () => {
+  it('tells the last hundred, the newest first, without tokens and queries and without itself', async () => {
     for (let count = 0; count < 101; count += 1)
       await server.call('GET', '/sys/loginfo', { token: admin, query: { token: admin, n: `${count}` } })
     await server.call('GET', '/sys/nothing', { token: admin })

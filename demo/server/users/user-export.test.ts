@@ -98,7 +98,7 @@ describe('GET /sys/user/exportXls', () => {
   })
 })
 
-it('[K36] the package that reads and writes workbooks is the one whose holes are mended', () => {
+it('the package that reads and writes workbooks is the one whose holes are mended', () => {
   const file = new URL('../../../node_modules/xlsx/xlsx.mjs', import.meta.url)
   expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(
     '1a0fb062ee9781b13f6687371b202aaefc53b6ce55b530c027e01f9c087b77db',
