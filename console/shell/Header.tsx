@@ -40,7 +40,7 @@ export function Header({ user, menu, acts, top, entries, home, mobile, menuOpen,
   const hasSettings = use(SettingsShownContext)
   const [settingsOpen, setSettingsOpen] = useState(false)
   return (
-    <header className="ops-topbar">
+    <header className="ops-topbar" part="topbar">
       {top ? (
         <>
           <Link className="ops-brand" to={home}>

@@ -92,7 +92,7 @@ export function Shell({ user, menu, tabs, openTabs, content, children }: ShellPr
       {hasTabs && tabs}
       {/* A stop of its own: pages without anything to press are scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <main className="ops-content" ref={content} tabIndex={0}>
+      <main className="ops-content" part="page" ref={content} tabIndex={0}>
         <OfflineNote />
         {top && <Breadcrumb menu={menu} />}
         {children}

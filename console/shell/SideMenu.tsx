@@ -20,7 +20,7 @@ interface SideMenuProps {
 export function SideMenu({ entries, acts, home, collapsed, footer, onNavigate }: SideMenuProps) {
   const t = useStrings(shellStrings)
   return (
-    <nav className="ops-nav" aria-label={t('menu')} data-collapsed={collapsed ? '' : undefined}>
+    <nav className="ops-nav" part="nav" aria-label={t('menu')} data-collapsed={collapsed ? '' : undefined}>
       <Link className="ops-brand" to={home} onClick={onNavigate}>
         <Brand />
       </Link>

@@ -8,8 +8,10 @@ import { soon } from '../tools/wait'
 const site = useSite()
 
 /** The parts that the docs page of an element lists. */
-function documented(tag: string): string[] {
-  const line = /^\*\*Parts\*\*: (.*)$/m.exec(readFileSync(`elements/${tag.replace('ops-', '')}/README.md`, 'utf8'))?.[1] ?? ''
+const documented = (tag: string): string[] => documentedOf(`elements/${tag.replace('ops-', '')}/README.md`)
+
+function documentedOf(page: string): string[] {
+  const line = /^\*\*Parts\*\*: (.*)$/m.exec(readFileSync(page, 'utf8'))?.[1] ?? ''
   return [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!).sort()
 }
 
@@ -49,6 +51,16 @@ describe('a page restyles', () => {
       await samples.open(sample)
       expect(await radius(tag, part)).toBe(wanted)
     }
+  })
+
+  it('the frame of the console by the parts that its docs page lists', async () => {
+    const parts = ['topbar', 'nav', 'page']
+    expect(documentedOf('console/README.md')).toEqual(expect.arrayContaining(parts))
+    const app = await site.openAs('admin', '/isystem/user')
+    const rules = parts.map((part, index) => `ops-console::part(${part}) { outline: ${index + 3}px solid red }`).join('\n')
+    await app.page.addStyleTag({ content: rules })
+    for (const [index, part] of parts.entries())
+      await soon(() => app.console.first(`[part=${part}]`, (box) => getComputedStyle(box).outlineWidth)).toBe(`${index + 3}px`)
   })
 
   it('with tokens that reach dialogs and popovers too', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { consoleEntry } from '../../console/console.element'
+import { attributeName } from '../../elements/core/define/attributes'
 import { kitEntries } from '../../elements/registry'
 import { usageOf } from '../../elements/build/pages/usage.ts'
 import { read, root } from './sources'
@@ -51,6 +53,15 @@ describe.each(kitEntries.map(({ tag }) => tag.replace('ops-', '')))('[W-P18] the
       expect(missing).toEqual([])
     }
   })
+})
+
+it('the docs page of ops-console lists every attribute, property and event', () => {
+  const page = read('console/README.md')
+  const listed = Object.entries(consoleEntry.props).map(([name, spec]) =>
+    spec.kind !== 'data' && spec.kind !== 'callback' ? `| \`${attributeName(name, spec)}\` | \`${name}\` |` : `| - | \`${name}\` |`,
+  )
+  const events = Object.keys(consoleEntry.events).map((name) => `| \`${name}\` | \`{`)
+  expect([...listed, ...events].filter((line) => !page.includes(line))).toEqual([])
 })
 
 describe('[W-P18] the page of what all elements have in common', () => {
