@@ -1,5 +1,5 @@
 import type { ListSource } from '../core/query'
-import { recordsSource } from '../list-page/resource/records-source'
+import { recordsSource } from '../list-page/declared/records-source'
 import { textOf } from '../list-page/resource/records'
 import type { Resource, ResourceField, WireRecord } from '../list-page/resource/resource.types'
 import type { TableColumn } from './data-table.types'

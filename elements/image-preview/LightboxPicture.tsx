@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../core/i18n'
-import { Failed, Spinner } from '../parts/indicators'
+import { Failed } from '../parts/indicators'
+import { Spinner } from '../parts/Spinner'
 import { imagePreviewStrings } from './image-preview.strings'
 import type { PictureControl } from './use-picture-view'
 

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useSta
 import { useStrings } from '../core/i18n'
 import { useLoadError } from '../core/transport'
 import { Failed } from '../parts/indicators'
-import type { ListPageProps } from './ListPage'
+import type { ListPageProps } from './list-page.types'
 import { ResourcePage } from './ResourcePage'
-import { declarationStrings } from './resource/declaration.strings'
-import { resourceMistakes } from './resource/resource-mistakes'
+import { declarationStrings } from './declared/declaration.strings'
+import { resourceMistakes } from './declared/resource-mistakes'
 import type { Resource } from './resource/resource.types'
-import { useResourceList } from './resource/use-resource-list'
+import { useResourceList } from './declared/use-resource-list'
 
 type Declared = ListPageProps & { resource: Resource }
 

@@ -1,11 +1,8 @@
-import type { ReactNode, Ref } from 'react'
-import type { ViewProps } from '../core/define/element-entry'
+import type { ReactNode } from 'react'
 import { FeedbackHost } from '../parts/feedback'
 import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
-import type { listPageEntry } from './list-page.element'
-
-export type ListPageProps = ViewProps<typeof listPageEntry> & { ref?: Ref<{ reload: () => Promise<void> }> }
+import type { ListPageProps } from './list-page.types'
 
 const DeclaredPage = lazyPart(() => import('./DeclaredPage'))
 

@@ -1,17 +1,9 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { FieldApi, FieldViewProps } from '../core/define/form-field.types'
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import type { FieldApi } from '../core/define/form-field.types'
 import { EditorField, lazyEditor } from '../parts/editor'
-import type { PictureProps } from '../parts/editor/use-pictures'
+import type { MarkdownEditorProps } from './markdown-editor.types'
 
 const MarkdownBox = lazyEditor(() => import('./MarkdownBox'))
-
-export interface MarkdownEditorProps extends Omit<FieldViewProps<string>, 'ref'>, PictureProps {
-  height?: number | undefined
-  minHeight?: number | undefined
-  source?: boolean | undefined
-  onSource?: ((detail: { source: boolean }) => void) | undefined
-  ref?: Ref<FieldApi & { getHtml: () => Promise<string> }> | undefined
-}
 
 /** The view of `<ops-markdown-editor>` and the inner door for pages. */
 export default function MarkdownEditor({ height = 300, minHeight = 200, ref, ...props }: MarkdownEditorProps): ReactNode {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useImperativeHandle
 import { useFeedback } from '../core/feedback'
 import { useStrings } from '../core/i18n'
 import type { PlayFailure } from './engines/engine.types'
-import { offeredProtocols, type PlayWishes } from './playback/play-choice'
+import { offeredProtocols, type PlayWishes } from './choice/play-choice'
 import { readPlayUrls } from './playback/read-play-urls'
 import { actionOfKey, type PlayerAction } from './player-keys'
 import type { PlayerProps } from './player-api'

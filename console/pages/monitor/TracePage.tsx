@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
-import { useResourceList } from '../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../elements/list-page/declared/use-resource-list'
 import { ResourcePage } from '../../../elements/list-page/ResourcePage'
 import { clockText } from './figure-text'
 import monitorCss from './monitor.css?inline'

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react'
 import { isRecord } from '../../../elements/core/storage/shapes'
-import { recordsSource } from '../../../elements/list-page/resource/records-source'
+import { recordsSource } from '../../../elements/list-page/declared/records-source'
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { momentText } from './figure-text'

@@ -9,7 +9,7 @@ import { idText, nameOf, textOf } from '../../../elements/list-page/resource/rec
 import type { ActionDialogProps, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
-import { DevicePlayer } from '../cloudlive/DevicePlayer'
+import { DevicePlayer } from '../devices/DevicePlayer'
 import { nodePaths } from './node-paths'
 import { NodeHealth } from './NodeHealth'
 import nodesCss from './nodes.css?inline'

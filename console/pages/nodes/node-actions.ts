@@ -1,6 +1,6 @@
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { confirmedAction } from '../cloudlive/confirmed-action'
+import { confirmedAction } from '../confirmed-action'
 import { nodePaths } from './node-paths'
 
 const isKept = ({ kind }: WireRecord): boolean => textOf(kind) !== 'embedded'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameOf, textOf } from '../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../elements/list-page/resource/resource.types'
-import { DevicePlayer } from '../cloudlive/DevicePlayer'
+import { DevicePlayer } from '../devices/DevicePlayer'
 import { pushes } from './pushes.resource'
 
 /** What is pushed now, as the picture of its device. */

@@ -1,7 +1,7 @@
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { confirmedAction } from '../cloudlive/confirmed-action'
-import { recordingActions } from '../cloudlive/recording-actions'
+import { confirmedAction } from '../confirmed-action'
+import { recordingActions } from '../ibl/records/recording-actions'
 import { pushPaths } from './push-paths'
 
 export const isPushing = ({ state }: WireRecord): boolean => textOf(state) === 'pushing'

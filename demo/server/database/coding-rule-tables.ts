@@ -1,4 +1,4 @@
-import type { Audit } from './schema'
+import type { Audit } from './columns'
 
 /** How codes are checked. */
 export interface SysCheckRuleTable extends Audit {

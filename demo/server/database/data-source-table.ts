@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText } from './columns'
 
 /** A database that online forms and reports may be made of. */
 export interface SysDataSourceTable extends Audit {

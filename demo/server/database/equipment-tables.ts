@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText, Flag } from './columns'
 import type { GrantTables } from './grant-table'
 import type { NodeTables } from './node-table'
 import type { PtzTables } from './ptz-table'
@@ -7,9 +7,6 @@ import type { RecordTables } from './record-table'
 import type { SlowLiveTables } from './slow-live-table'
 import type { StreamTables } from './stream-table'
 import type { WallTables } from './wall-table'
-
-/** On or off as a text, which is how the tables of the streaming domain say it. */
-export type Flag = '0' | '1'
 
 /** A camera, an encoder, or whatever else sends pictures. */
 export interface EquipmentTable extends Audit {

@@ -1,4 +1,4 @@
-import type { Audit } from './schema'
+import type { Audit } from './columns'
 
 /** A scheduled job (see scheduler). */
 export interface SysQuartzJobTable extends Audit {

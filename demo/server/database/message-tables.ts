@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText } from './columns'
 
 /** What messages are made of: a text with places for values. */
 export interface SysSmsTemplateTable extends Audit {

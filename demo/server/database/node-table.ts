@@ -1,5 +1,4 @@
-import type { Flag } from './equipment-tables'
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText, Flag } from './columns'
 
 /** A media server that runs beside ours. */
 export type ServerKind = 'lal' | 'mediamtx'

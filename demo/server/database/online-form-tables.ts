@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText } from './columns'
 
 /** A table with an online form: how it is called, who may do what with it, how it is shown. Names are JeecgBoot's. */
 export interface OnlCgformHeadTable extends Audit {

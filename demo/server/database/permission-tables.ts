@@ -1,5 +1,5 @@
 import type { SysRoleIndexTable } from './role-home-table'
-import type { Audit } from './schema'
+import type { Audit } from './columns'
 
 /** What the list of a menu entry's page is narrowed to, for whom it binds. */
 export interface SysPermissionDataRuleTable extends Audit {

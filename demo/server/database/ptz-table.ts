@@ -1,5 +1,4 @@
-import type { Flag } from './equipment-tables'
-import type { Audit } from './schema'
+import type { Audit, Flag } from './columns'
 
 /** Where a camera looked when it began what it does now; where it looks at present follows from the time. Cameras that nobody has steered have no row. */
 export interface PtzTable {

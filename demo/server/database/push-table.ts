@@ -1,5 +1,4 @@
-import type { Flag } from './equipment-tables'
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText, Flag } from './columns'
 
 /** A stream that a device may push to us, and the key it does so with. */
 export interface PushTable extends Audit {

@@ -1,5 +1,4 @@
-import type { Audit } from './schema'
-import type { Flag } from './equipment-tables'
+import type { Audit, Flag } from './columns'
 
 /** Why something was recorded. */
 export type RecordKind = 'always' | 'plan' | 'manual' | 'alarm'

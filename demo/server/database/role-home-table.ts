@@ -1,4 +1,4 @@
-import type { Audit } from './schema'
+import type { Audit } from './columns'
 
 /** The page that who has a role comes to first, as JeecgBoot has it from 3.8 on; a role has one at most. */
 export interface SysRoleIndexTable extends Audit {

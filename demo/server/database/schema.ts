@@ -1,25 +1,12 @@
 import type { PermissionCode } from '../permission-codes'
 import type { AdministrationTables } from './administration-tables'
+import type { Audit, FileText } from './columns'
 import type { EquipmentTables } from './equipment-tables'
 import type { OnlineFormTables } from './online-form-tables'
 import type { PermissionTables } from './permission-tables'
 import type { AuthSessionTable } from './session-table'
 import type { SignInTables } from './sign-in-tables'
 import type { SysTenantTable } from './tenant-table'
-
-/**
- * The tables as the code sees them: camelCase, as on the wire; Kysely's CamelCasePlugin maps `sysUser.orgCode` to
- * `sys_user.org_code`. Times are texts `YYYY-MM-DD HH:mm:ss` in GMT+8, ids 32 hex digits, flags 0/1 integers.
- */
-export interface Audit {
-  createBy: string | null
-  createTime: string | null
-  updateBy: string | null
-  updateTime: string | null
-}
-
-/** A text that may hold the path of an upload, alone, in a list or among words: as long as one does, the upload stays (files/stored-files). */
-export type FileText = string & { readonly files?: never }
 
 export interface SysUserTable extends Audit {
   id: string

@@ -1,5 +1,4 @@
-import type { Flag } from './equipment-tables'
-import type { Audit, FileText } from './schema'
+import type { Audit, FileText, Flag } from './columns'
 
 /** What is told of a device that is watched for hours: a view, a square, a nest. */
 export interface SlowinfoTable extends Audit {

@@ -1,4 +1,4 @@
-import type { Flag } from './equipment-tables'
+import type { Flag } from './columns'
 
 /** What can happen to a push. */
 export const STREAM_EVENTS = ['publish', 'unpublish', 'kick', 'disable', 'enable', 'rekey', 'record', 'unrecord'] as const

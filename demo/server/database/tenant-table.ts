@@ -1,4 +1,4 @@
-import type { Audit } from './schema'
+import type { Audit } from './columns'
 
 /** A tenant; its id is a number that whoever adds it chooses. */
 export interface SysTenantTable extends Audit {

@@ -1,5 +1,4 @@
-import type { Flag } from './equipment-tables'
-import type { Audit } from './schema'
+import type { Audit, Flag } from './columns'
 
 /** What somebody shows on a wall of pictures, under a name of his own. */
 export interface WallLayoutTable extends Audit {

@@ -1,6 +1,7 @@
 import { namedRecord } from '../query/list-answer'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EquipmentTable, Flag } from '../database/equipment-tables'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import type { Tables } from '../database/schema'
 import { namesOf } from '../database/names-of'
 import type { Source } from '../database/transactions'

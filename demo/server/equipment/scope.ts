@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { rulesFor, type RuledList } from '../data-rules/ruled-list'
-import type { Flag } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import type { Tables } from '../database/schema'
 import type { Source } from '../database/transactions'
 import type { Caller } from '../identity/caller'

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context'
-import type { EquipmentTable, Flag } from '../database/equipment-tables'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import { inTransaction } from '../database/transactions'
 import { equipmentId, SEEDED_DEVICES } from '../seed/equipment'
 import { createRandom } from '../seed/random'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { nowText } from '../context'
 import { type MediaNodeTable, UNSEEN } from '../database/node-table'
-import type { Flag } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import type { Work } from '../database/transactions'
 import { Failure, notFound } from '../failures'
 import { done, type Envelope } from '../http/envelope'

@@ -1,4 +1,5 @@
-import type { Audit, JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/schema'
+import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/schema'
+import type { Audit } from '../database/columns'
 import { insertAll, type Source } from '../database/transactions'
 import type { DetailRows, Stamp } from '../details/save-details'
 import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'

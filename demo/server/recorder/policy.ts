@@ -1,4 +1,5 @@
-import type { EquipmentTable, Flag } from '../database/equipment-tables'
+import type { EquipmentTable } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import type { RecordKind, RecordPlanTable, RecorderTable } from '../database/record-table'
 import { SECOND, timeOf } from '../time'
 import { isPlanned } from '../week-grid'

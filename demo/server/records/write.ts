@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nowText } from '../context'
-import type { Flag } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import type { LiveRecordTable } from '../database/record-table'
 import type { Work } from '../database/transactions'
 import { scopeOf } from '../equipment/scope'

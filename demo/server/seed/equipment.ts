@@ -1,4 +1,5 @@
-import type { EquipmentGroupTable, EquipmentTable, Flag, LiveSessionTable } from '../database/equipment-tables'
+import type { EquipmentGroupTable, EquipmentTable, LiveSessionTable } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 import { stableId } from '../ids'
 import { DAY, MINUTE, SECOND, timeText } from '../time'
 import { departId } from './departments'

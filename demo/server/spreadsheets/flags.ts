@@ -1,4 +1,4 @@
-import type { Flag } from '../database/equipment-tables'
+import type { Flag } from '../database/columns'
 
 const WORDS = { '1': '是', '0': '否' } as const
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
-import { sheetOf } from '../../../styles/sheet'
+import { adoptSheet } from '../dom/adopt-sheet'
 import type { ElementHost } from './host.types'
 
 export const HostContext = createContext<ElementHost | null>(null)
@@ -13,10 +13,4 @@ export function useSheet(css: string): void {
   useInsertionEffect(() => {
     if (host) adoptSheet(host.shadow, css)
   }, [host, css])
-}
-
-/** Once for a root; `unshift` for the sheet that says the order of all layers: before the sheets of views, whose effects run earlier. */
-export function adoptSheet(root: DocumentOrShadowRoot, css: string, where: 'push' | 'unshift' = 'push'): void {
-  const sheet = sheetOf(css)
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets[where](sheet)
 }

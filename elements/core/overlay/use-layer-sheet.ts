@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react'
 import overlayCss from '../../../styles/overlay.css?inline'
-import { adoptSheet } from '../define/host-context'
+import { adoptSheet } from '../dom/adopt-sheet'
 import { useLayer } from './layer-context'
 
 /** Gives the tree this layer is in the look of panels and dialogs; called by whatever opens. */

@@ -1,6 +1,6 @@
 import { type CronField, cronFields } from './fields'
 import { Findings } from './findings'
-import { stateOf } from './picker-state'
+import { stateOf } from './tree-state'
 import { readItem } from './read-item'
 import { splitFields, splitItems, type Token, upperCase } from './tokens'
 import type { CronFieldTree, CronItem, CronReading, CronTree } from './tree.types'

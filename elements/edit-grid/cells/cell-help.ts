@@ -1,5 +1,5 @@
 import type { cellStrings } from './cell.strings'
-import type { CellFiles } from './files/cell-files'
+import type { CellFiles } from './uploads/cell-files'
 import type { CellNames } from './names/cell-names'
 
 export type Say = (key: keyof typeof cellStrings.en, params?: Readonly<Record<string, string | number>>) => string

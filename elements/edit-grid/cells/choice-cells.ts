@@ -19,14 +19,12 @@ function valueOf(text: string, { options, optionTexts, source }: ShownColumn): u
   return found?.value ?? (source.allowInput ? text : undefined)
 }
 
-const loadEditor = () => import('./editors/SelectEditor')
-
 /** One value; its text is shown. */
 export const selectCell: CellType = {
   text: (value, column) => textOf(plainText(value), column),
   parse: valueOf,
   sortsByText: true,
-  editor: loadEditor,
+  editor: () => import('./editors/SelectEditor'),
   takesText: true,
 }
 
@@ -41,7 +39,7 @@ export const multiSelectCell: CellType = {
     const values = text.split(/[,，、]/).map((one) => valueOf(one.trim(), column))
     return values.includes(undefined) ? undefined : values.filter((value) => value !== '').join(',')
   },
-  editor: loadEditor,
+  editor: () => import('./editors/SelectEditor').then(({ MultiSelectEditor }) => ({ default: MultiSelectEditor })),
   takesText: true,
   width: 160,
   paint: {

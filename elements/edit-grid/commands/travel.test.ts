@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { CellFiles } from '../cells/files/cell-files'
+import { CellFiles } from '../cells/uploads/cell-files'
 import { surfaceOf } from '../control/grid-surface'
 import { GridControl } from '../control/grid-control'
 import { takeLive } from '../live/take-live'

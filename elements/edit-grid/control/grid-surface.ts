@@ -1,5 +1,5 @@
-import { cellFiles } from '../cells/files/cell-file-list'
-import type { CellFiles } from '../cells/files/cell-files'
+import { cellFiles } from '../cells/uploads/cell-file-list'
+import type { CellFiles } from '../cells/uploads/cell-files'
 import type { CellChange, CellError, CellFile, GridChanges, GridRow, RowId, RowState } from '../edit-grid.types'
 import type { SortDirection } from '../rows/sort-rows'
 import { type ColumnStatistics, columnStatistics } from '../statistics/statistics'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { CellFiles } from '../cells/files/cell-files'
+import { CellFiles } from '../cells/uploads/cell-files'
 import { inputCell } from '../cells/text-cells'
 import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { useStrings } from '../../core/i18n'
 import { LinkButton } from '../../parts/button'
-import { Spinner } from '../../parts/indicators'
+import { Spinner } from '../../parts/Spinner'
 import type { GridControl } from '../control/grid-control'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { RowExpansion } from './row-expansion'

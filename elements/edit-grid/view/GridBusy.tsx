@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import { Spinner } from '../../parts/indicators'
+import { Spinner } from '../../parts/Spinner'
 import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../core/i18n'
 import { firstRefusal, refusalText } from '../../core/validation'
 import type { ImportField } from '../../excel-import/excel-import.types'
-import { rulesOf } from '../form/field-rules'
+import { rulesOf } from '../resource-form/field-rules'
 import type { FieldTypeName, Resource, ResourceField } from '../resource/resource.types'
 import { labelOf, wordOf } from '../resource/words'
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../icon'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import { TextSpan } from '../TextSpan'
 
 export type ButtonKind = 'default' | 'primary' | 'text' | 'danger' | 'danger-solid'

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx'
 import { Tooltip } from '../float/Tooltip'
 import { Icon } from '../icon'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import type { ButtonKind } from './Button'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { lazyPart } from '../lazy-part'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import { calendarStrings } from './calendar.strings'
 
 export type CalendarMark = 'plain' | 'strong'

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Icon } from '../icon'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import { dataTableStrings } from './data-table.strings'
 import type { TreePlace } from './tree.types'
 

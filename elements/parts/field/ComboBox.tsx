@@ -5,7 +5,7 @@ import { type ControlNaming, useControlWiring } from './field-context'
 import { hidesChips } from '../indicators/Chip'
 import { FieldButtons } from './FieldButtons'
 import { FieldEnd } from './FieldEnd'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 
 export interface ComboBoxProps {
   box: RefObject<HTMLDivElement | null>

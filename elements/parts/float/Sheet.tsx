@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { LayerContext, useLayer, useNativeDialog } from '../../core/overlay'
 import { Icon } from '../icon'
-import { indicatorStrings } from '../indicators/indicators.strings'
+import { floatStrings } from './float.strings'
 import { cx } from '../cx'
 import type { FloatProps } from './float.types'
 
@@ -12,7 +12,7 @@ import type { FloatProps } from './float.types'
 export function Sheet({ onClose, label, className, children }: FloatProps): ReactNode {
   const layer = useLayer()
   const { ref, node, handlers } = useNativeDialog({ onDismiss: onClose, scrim: true })
-  const say = useStrings(indicatorStrings)
+  const say = useStrings(floatStrings)
   if (!layer) return null
   return createPortal(
     <dialog ref={ref} className="ops-modal" data-place="bottom" aria-label={label} {...handlers}>

@@ -1,5 +1,4 @@
 export * from './indicators'
-export * from './Spinner'
 export * from './Note'
 export * from './Empty'
 export * from './Chip'

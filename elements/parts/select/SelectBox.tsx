@@ -10,7 +10,7 @@ import { type ControlWiring, useControlWiring, useLabelText } from '../field/fie
 import { useComposed } from '../field/use-composed'
 import { Icon } from '../icon'
 import { lazyPart } from '../lazy-part'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import { selectStrings } from './select.strings'
 import type { SelectCommonProps, SelectOption } from './select.types'
 import type { SelectState } from './use-select'

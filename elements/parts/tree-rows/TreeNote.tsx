@@ -5,7 +5,7 @@ import { describeError } from '../../core/transport/describe-error'
 import type { BranchState } from '../../core/tree'
 import { LinkButton } from '../button/LinkButton'
 import { Icon } from '../icon'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import { treeRowsStrings } from './tree-rows.strings'
 
 interface TreeNoteProps {

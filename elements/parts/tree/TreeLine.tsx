@@ -4,7 +4,7 @@ import { Highlight } from '../Highlight'
 import type { CheckState, TreeRow } from '../../core/tree'
 import { Icon } from '../icon'
 import { Status, VisuallyHidden } from '../indicators/indicators'
-import { Spinner } from '../indicators/Spinner'
+import { Spinner } from '../Spinner'
 import type { TreeNode } from './tree.types'
 
 interface TreeLineProps {

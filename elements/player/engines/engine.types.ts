@@ -1,4 +1,4 @@
-import type { Play } from '../playback/play-choice'
+import type { Play } from '../choice/play-choice'
 import type { PlayerErrorCode } from '../player.types'
 
 /** Why a stream is not played any more. */

@@ -1,6 +1,6 @@
 import mpegts from 'mpegts.js'
-import { jumpLag, longestLag } from '../playback/live-edge'
-import { isH265 } from '../playback/codec-type'
+import { jumpLag, longestLag } from './live-edge'
+import { isH265 } from '../choice/codec-type'
 import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
 import { HttpFlvLoader, SocketFlvLoader } from './flv-loaders'

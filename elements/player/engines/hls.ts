@@ -1,5 +1,5 @@
 import { ErrorDetails, ErrorTypes, type ErrorData, Events, Hls } from 'hls.js/light'
-import { isH265 } from '../playback/codec-type'
+import { isH265 } from '../choice/codec-type'
 import { clearVideo } from './clear-video'
 import type { OpenEngine, PlayFailure } from './engine.types'
 

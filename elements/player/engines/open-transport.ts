@@ -1,5 +1,4 @@
 import type { PlayerProtocol } from '../player.types'
-import type { Transport } from '../playback/playback.types'
 import type { EngineRequest, OpenEngine, PlayEngine } from './engine.types'
 import { noFigures } from './engine.types'
 import { openNative } from './native'
@@ -17,7 +16,7 @@ const engines: Readonly<Record<PlayerProtocol, () => OpenEngine | Promise<OpenEn
 }
 
 /** Opens a stream; what is destroyed before its code has come never opens. */
-export function openTransport(request: EngineRequest): Transport {
+export function openTransport(request: EngineRequest): PlayEngine {
   let engine: PlayEngine | null = null
   let isOver = false
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../core/realtime'
 import { noFigures, type PlayFailure } from '../engines/engine.types'
 import type { PlayerQuality, PlayerState, PlayerStats } from '../player.types'
-import type { Play, PlayChoice } from './play-choice'
+import type { Play, PlayChoice } from '../choice/play-choice'
 import { createPlayback } from './playback'
 import type { PlayPlan } from './playback.types'
 

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import { Timer } from '../../core/realtime'
-import type { PlayFailure } from '../engines/engine.types'
+import type { PlayEngine, PlayFailure } from '../engines/engine.types'
 import type { PlayerErrorCode, PlayerState } from '../player.types'
-import { edgeJump } from './live-edge'
-import type { Play, PlayChoice } from './play-choice'
-import type { Playback, PlaybackSettings, PlaybackView, PlayPlan, Transport } from './playback.types'
+import { edgeJump } from '../engines/live-edge'
+import type { Play, PlayChoice } from '../choice/play-choice'
+import type { Playback, PlaybackSettings, PlaybackView, PlayPlan } from './playback.types'
 import { retryWait } from './retry-waits'
 import { createStatsMeter } from './stats-meter'
 
@@ -37,7 +37,7 @@ function isLive({ protocol }: Play): boolean {
 export function createPlayback({ clock, surface, visibility, open, on }: PlaybackSettings): Playback {
   const store = createStore<PlaybackView>(() => idle)
   let plan: PlayPlan | null = null
-  let transport: Transport | null = null
+  let transport: PlayEngine | null = null
   let requestedAt = 0
   let movedAt = 0
   let position = 0
@@ -87,7 +87,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     requestedAt = clock.now()
     change({ retryAt: null })
     firstPicture.start(firstPictureLimit)
-    let mine: Transport | null = null
+    let mine: PlayEngine | null = null
     let early: PlayFailure | null = null
     mine = open(play, plan.lowLatency, (failure) => {
       if (mine === null) early = failure

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/realtime'
-import type { EngineFigures, PlayFailure } from '../engines/engine.types'
+import type { PlayEngine, PlayFailure } from '../engines/engine.types'
 import type { PlayerQuality, PlayerState, PlayerStats } from '../player.types'
-import type { Play, PlayChoice } from './play-choice'
+import type { Play, PlayChoice } from '../choice/play-choice'
 
 /** The picture that a stream is drawn into. */
 export interface Surface {
@@ -22,17 +22,11 @@ export interface PageVisibility {
   subscribe(listener: () => void): () => void
 }
 
-/** A running stream: what an engine gives, its code being on its way. */
-export interface Transport {
-  destroy(): void
-  figures(): EngineFigures
-}
-
 export interface PlaybackSettings {
   readonly clock: Clock
   readonly surface: Surface
   readonly visibility: PageVisibility
-  readonly open: (play: Play, lowLatency: boolean, onFailure: (failure: PlayFailure) => void) => Transport
+  readonly open: (play: Play, lowLatency: boolean, onFailure: (failure: PlayFailure) => void) => PlayEngine
   readonly on: PlaybackEvents
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/realtime'
 import type { EngineFigures } from '../engines/engine.types'
 import type { PlayerStats } from '../player.types'
-import type { Play } from './play-choice'
+import type { Play } from '../choice/play-choice'
 import type { Surface } from './playback.types'
 
 /** ms between two readings. */

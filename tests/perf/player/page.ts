@@ -1,5 +1,5 @@
 import mpegts from 'mpegts.js'
-import { jumpLag, longestLag } from '../../../elements/player/playback/live-edge'
+import { jumpLag, longestLag } from '../../../elements/player/engines/live-edge'
 
 /** What is measured: our player, mpegts.js by itself with the same settings, and our wall. */
 export type Played = 'ours' | 'plain' | 'wall'

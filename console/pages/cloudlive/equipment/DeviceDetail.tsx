@@ -3,20 +3,20 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { formOf } from '../../../../elements/list-page/form/form-of'
+import { formOf } from '../../../../elements/list-page/resource-form/form-of'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { equipment } from './equipment.resource'
-import { equipmentPaths } from './equipment-paths'
-import { deviceViewsStrings } from './device-views.strings'
+import { equipmentPaths } from '../../devices/equipment-paths'
+import { deviceDetailsStrings } from '../../devices/device-details.strings'
 
 const Form = formOf(equipment)
 
 /** All that is known of a device, to be read, where only its id is known. */
 export default function DeviceDetail({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
-  const t = useStrings(deviceViewsStrings)
+  const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
   const id = idText(record)
   const { status, data, error, retry } = useServerData({

@@ -10,7 +10,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { Icon } from '../../../../elements/parts/icon'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { useMayCapture } from '../use-may-capture'
+import { useMayCapture } from '../../devices/use-may-capture'
 import { deviceViewsStrings } from './device-views.strings'
 
 const DevicePreview = lazyPart(() => import('./DevicePreview'), { close: ({ onClose }) => onClose() })

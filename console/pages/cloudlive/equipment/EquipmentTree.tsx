@@ -5,11 +5,11 @@ import type { DeviceActionKey, DeviceGrouping } from '../../../../elements/devic
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { usePageHost } from '../../../../elements/parts/page-host'
-import { DeviceDialogs } from '../DeviceDialogs'
-import { Devices } from '../late-devices'
-import { useDeviceMenu } from '../use-device-menu'
+import { DeviceDialogs } from './DeviceDialogs'
+import { Devices } from '../../devices/late-devices'
+import { useDeviceMenu } from './use-device-menu'
 import { wallAddress } from '../wall-address'
-import { equipmentStrings } from './equipment.strings'
+import { equipmentStrings } from '../../devices/equipment.strings'
 import { chosenIn, groupingIn, narrow, narrowedTo } from './narrowed'
 
 /** Several are shown on the wall. */

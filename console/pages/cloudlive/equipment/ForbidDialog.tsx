@@ -9,7 +9,7 @@ import { TextInput } from '../../../../elements/parts/field'
 import { Note } from '../../../../elements/parts/indicators'
 import { Select } from '../../../../elements/parts/select'
 import { equipment } from './equipment.resource'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { deviceViewsStrings } from './device-views.strings'
 
 interface ForbidDialogProps {

@@ -9,7 +9,7 @@ import type { WireRecord } from '../../../../elements/list-page/resource/resourc
 import { type DataColumn, DataTable } from '../../../../elements/parts/data-table'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { Empty } from '../../../../elements/parts/indicators'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { grantsStrings } from './grants.strings'
 
 interface GrantListProps {

@@ -8,7 +8,7 @@ import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../../elements/parts/select'
 import { equipment } from './equipment.resource'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { deviceViewsStrings } from './device-views.strings'
 
 interface GroupDialogProps {

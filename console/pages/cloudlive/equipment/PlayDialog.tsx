@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
-import { DevicePlayer } from '../DevicePlayer'
+import { DevicePlayer } from '../../devices/DevicePlayer'
 import { equipment } from './equipment.resource'
 
 export default function PlayDialog({ record, onClose }: ActionDialogProps): ReactNode {

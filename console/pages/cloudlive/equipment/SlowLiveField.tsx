@@ -10,7 +10,7 @@ import { Button } from '../../../../elements/parts/button'
 import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { isManaged } from '../managed'
+import { isManaged } from '../../devices/managed'
 import { deviceViewsStrings } from './device-views.strings'
 import { useSlowLive } from './use-slow-live'
 

@@ -1,11 +1,10 @@
 import { defineStrings } from '../../../../elements/core/i18n'
-import { equipmentStrings } from './equipment.strings'
+import { equipmentStrings } from '../../devices/equipment.strings'
 
 /** The words of devices, and those of their cells and dialogs, which come later than the list. */
 export const deviceViewsStrings = defineStrings({
   'zh-CN': {
     ...equipmentStrings['zh-CN'],
-    rate: '码率',
     slowInfoFailed: '慢直播信息没有加载出来：{reason}',
     slowInfoLater: '保存设备之后，可以在这里填写它的慢直播信息。',
     slowInfoNotSeen: '您没有查看慢直播信息的权限。',
@@ -46,10 +45,6 @@ export const deviceViewsStrings = defineStrings({
     noPush: '这台设备没有推流，可以在推流管理中为它生成推流地址。',
     scanPlay: '播放地址二维码',
     scanPlayHelp: '用手机上的播放器扫码打开',
-    facts: '信息',
-    viewersOf: '观看者',
-    noViewers: '现在没有人观看',
-    factsFailed: '设备信息没有加载出来：{reason}',
     addressesHint: '地址属于您的账号，{time} 前有效，只能打开这一路画面，不要发给别人。',
     addressesFailed: '拿不到播放地址：{reason}',
     pushFailed: '拿不到推流地址：{reason}',
@@ -60,7 +55,6 @@ export const deviceViewsStrings = defineStrings({
   },
   en: {
     ...equipmentStrings.en,
-    rate: 'Rate',
     slowInfoFailed: 'What is told of it as slow live did not load: {reason}',
     slowInfoLater: 'Once the device is saved, what is told of it as slow live is written here.',
     slowInfoNotSeen: 'You may not see what is told of devices as slow live.',
@@ -101,10 +95,6 @@ export const deviceViewsStrings = defineStrings({
     noPush: 'No stream is pushed for this device. An address for it is made on the page of pushed streams.',
     scanPlay: 'QR code of the address to play',
     scanPlayHelp: 'Opens in a player on a phone',
-    facts: 'Details',
-    viewersOf: 'Viewers',
-    noViewers: 'Nobody watches now',
-    factsFailed: 'The details did not load: {reason}',
     addressesHint: 'These are yours alone, open only this picture, and are good until {time}. Do not pass them on.',
     pushFailed: 'No addresses to push to: {reason}',
     addressesFailed: 'No addresses to play it at: {reason}',

@@ -1,14 +1,12 @@
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { confirmedAction } from '../confirmed-action'
-import { recordingActions } from '../recording-actions'
-import { equipmentPaths } from './equipment-paths'
-import { isManaged } from '../managed'
+import { confirmedAction } from '../../confirmed-action'
+import { recordingActions } from '../../ibl/records/recording-actions'
+import { equipmentPaths } from '../../devices/equipment-paths'
+import { isDisabled, isLive } from '../../devices/equipment-states'
+import { isManaged } from '../../devices/managed'
 
 const permission = ['cloudlive:disable'] as const
-
-export const isDisabled = ({ enabled }: WireRecord): boolean => textOf(enabled) === '0'
-export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'live'
 
 /** Ends what is live; it may begin again. */
 export const stop = confirmedAction({

@@ -1,12 +1,12 @@
 import { Cctv } from 'lucide-react'
 import type { Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { disableBy, enable, isLive, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
-import { equipmentPaths } from './equipment-paths'
-import { isManaged } from '../managed'
-import { equipmentTypes, option, protocols } from './equipment-options'
-import { equipmentStates } from './equipment-states'
-import { equipmentStrings } from './equipment.strings'
+import { disableBy, enable, showRecordings, startRecording, stop, stopRecording } from './equipment-actions'
+import { equipmentStates, isLive } from '../../devices/equipment-states'
+import { equipmentPaths } from '../../devices/equipment-paths'
+import { isManaged } from '../../devices/managed'
+import { equipmentTypes, option, protocols } from '../../devices/equipment-options'
+import { equipmentStrings } from '../../devices/equipment.strings'
 
 const cells = () => import('./DeviceCells')
 const DeviceThumb = lazyPart(async () => ({ default: (await cells()).DeviceThumb }))

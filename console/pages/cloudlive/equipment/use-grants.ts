@@ -1,7 +1,7 @@
 import { type ServerData, useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { equipmentPaths } from './equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 
 /** To whom a device is granted; null asks nothing. */
 export function useGrants(id: string | null): ServerData<readonly WireRecord[]> {

@@ -8,8 +8,8 @@ import type { ResourceList, WireRecord } from '../../../../elements/list-page/re
 import { useLatest } from '../../../../elements/parts/use-latest'
 import { useRepeatedly } from '../../use-repeatedly'
 import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../use-stream-stats'
-import { equipmentPaths } from './equipment-paths'
-import { isManaged } from '../managed'
+import { equipmentPaths } from '../../devices/equipment-paths'
+import { isManaged } from '../../devices/managed'
 
 /** Devices of which is asked at once: the server tells of no more. */
 const most = 200

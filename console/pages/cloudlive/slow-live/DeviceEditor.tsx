@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { lazyField } from '../../../../elements/list-page/fields/lazy-field'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
-import { equipmentPaths } from '../equipment/equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { slowLiveStrings } from './slow-live.strings'
 
 const BizPicker = lazyField(() => import('../../../../elements/biz-picker/BizPicker'), 'var(--_control)')

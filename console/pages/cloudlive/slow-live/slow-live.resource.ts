@@ -3,9 +3,8 @@ import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { equipmentStates } from '../equipment/equipment-states'
-import { isLive } from '../equipment/equipment-actions'
-import { isManaged } from '../managed'
+import { equipmentStates, isLive } from '../../devices/equipment-states'
+import { isManaged } from '../../devices/managed'
 import { slowLiveStrings } from './slow-live.strings'
 
 const PlayDevice = lazyPart(() => import('./PlayDevice'), { close: ({ onClose }) => onClose() })

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError } from '../../../../elements/core/transport'
 import type { WallDevice } from '../../../../elements/player-wall/player-wall.types'
 import { layoutFor } from '../../../../elements/player-wall/wall-layouts'
-import { equipmentPaths } from '../equipment/equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { mostOnWall } from '../wall-address'
 
 /** What an address asks to be shown: `?ids=a,b&layout=4`. */

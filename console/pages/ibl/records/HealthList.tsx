@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { healthFor } from './health.resource'
 import { RecordedDevices } from './RecordedDevices'
 import { StorageCard } from './StorageCard'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { plans } from './plans.resource'
 
 /** The plans by which devices are recorded. */

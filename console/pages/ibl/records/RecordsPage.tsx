@@ -9,7 +9,7 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
-import { Devices } from '../../cloudlive/late-devices'
+import { Devices } from '../../devices/late-devices'
 import { HealthList, PlanList, RecordList } from './late-permissions'
 import { newestRecording } from './newest-recording'
 import recordsCss from './records.css?inline'

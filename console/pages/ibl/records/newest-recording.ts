@@ -2,7 +2,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { dayText } from '../../../../elements/parts/calendar/calendar-date'
 import type { Transport } from '../../../../elements/core/transport'
 import { textOf } from '../../../../elements/list-page/resource/records'
-import { equipmentPaths } from '../../cloudlive/equipment/equipment-paths'
+import { equipmentPaths } from '../../devices/equipment-paths'
 import { recordPaths } from './record-paths'
 import { readRecording } from './replay'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { isManaged } from '../../cloudlive/managed'
+import { isManaged } from '../../devices/managed'
 
 /** How a device is recorded, as the server tells it. */
 export interface RecorderState {

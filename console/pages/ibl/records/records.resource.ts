@@ -4,7 +4,7 @@ import type { ActionContext } from '../../../../elements/list-page/resource/acti
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { clockOf } from '../../../../elements/record-timeline/timeline-time'
-import { isManaged } from '../../cloudlive/managed'
+import { isManaged } from '../../devices/managed'
 import { downloadRecord } from './record-actions'
 import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'

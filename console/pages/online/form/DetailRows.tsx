@@ -6,7 +6,7 @@ import { idText, listOf, textOf } from '../../../../elements/list-page/resource/
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { wordOf } from '../../../../elements/list-page/resource/words'
 import { LinkButton } from '../../../../elements/parts/button'
-import { Spinner } from '../../../../elements/parts/indicators'
+import { Spinner } from '../../../../elements/parts/Spinner'
 import { loadDetails } from './details-form'
 import { onlineFormStrings } from './online-form.strings'
 

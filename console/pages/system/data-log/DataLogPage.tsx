@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { dataLogFor } from './data-log.resource'

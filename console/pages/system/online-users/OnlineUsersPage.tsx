@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { useRuntime } from '../../../session/runtime-context'
 import onlineUsersCss from './online-users.css?inline'
 import { onlineUsersFor } from './online-users.resource'

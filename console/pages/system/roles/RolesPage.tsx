@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { isKnownCode, useButtonRules } from '../../../../elements/core/permissions'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import type { PageProps } from '../../page.types'
 import { homeCodes } from './role-home.resource'

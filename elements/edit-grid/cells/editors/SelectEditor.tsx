@@ -8,15 +8,34 @@ import { optionText } from '../../columns/grid-columns'
 import type { GridOption } from '../../edit-grid.types'
 import { useCellHelp } from '../cell-help-context'
 import type { CellEditorProps } from '../../columns/cell-type'
-import { multiSelectCell } from '../choice-cells'
 import { plainText } from '../text-cells'
 import { Typed } from '../typed'
 import { editorProps } from './editor-props'
 import { useOpenList } from './use-open-list'
 import { useTypedText } from './use-typed-text'
 
-/** A list over the cell, opened at once. What is typed into its search and left there is the choice it fits, or with `allowInput` a text of its own. */
-export default function SelectEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {
+/** One value, from a list. */
+export default function SelectEditor(props: CellEditorProps): ReactNode {
+  return <ChoiceEditor {...props} />
+}
+
+/** Several values, from a list. */
+export function MultiSelectEditor(props: CellEditorProps): ReactNode {
+  return <ChoiceEditor {...props} isMultiple />
+}
+
+/**
+ * A list over the cell, opened at once. What is typed into its search and left there is the choice it fits, or with `allowInput` a text
+ * of its own.
+ */
+function ChoiceEditor({
+  cell,
+  typed,
+  isMultiple = false,
+  holdDraft,
+  onChange,
+  onClose,
+}: CellEditorProps & { isMultiple?: boolean }): ReactNode {
   const { column } = cell
   const { source } = column
   const [value, setValue] = useState(plainText(cell.value))
@@ -25,7 +44,6 @@ export default function SelectEditor({ cell, typed, holdDraft, onChange, onClose
   const dict = useChoices(undefined, source.dictCode, undefined)
   const { accessibleName, required: _required, ...more } = editorProps(column)
   const searchable = source.allowSearch === true || source.allowInput === true || column.kind.includes('search')
-  const isMultiple = column.type === multiSelectCell
   const { text, ...typing } = useTypedText()
   useOpenList(box, typed, searchable)
   useLayoutEffect(() => holdDraft(readText))

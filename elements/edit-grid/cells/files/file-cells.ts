@@ -1,9 +1,9 @@
 import type { CellHelp } from '../cell-help'
 import type { CellType, CellView } from '../../columns/cell-type'
 import { lazyPaint } from '../lazy-paint'
-import { storedText } from './stored-cell'
+import { storedText } from '../uploads/stored-cell'
 
-const loadEditor = () => import('../editors/FilesEditor')
+const loadEditor = () => import('./FilesEditor')
 
 function filesCell(help: CellHelp, isImage: boolean): CellType {
   return {

@@ -8,7 +8,7 @@ import { extensionOf, propsOf } from '../../columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
 import { useCellHelp } from '../cell-help-context'
 import type { CellView } from '../../columns/cell-type'
-import { storedText } from './stored-cell'
+import { storedText } from '../uploads/stored-cell'
 
 type StoreProps = Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount'>
 

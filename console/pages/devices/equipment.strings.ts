@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../../elements/core/i18n'
+import { defineStrings } from '../../../elements/core/i18n'
 
 /** Devices that send pictures. */
 export const equipmentStrings = defineStrings({

@@ -1,4 +1,5 @@
-import type { ResourceField } from '../../../../elements/list-page/resource/resource.types'
+import { textOf } from '../../../elements/list-page/resource/records'
+import type { ResourceField, WireRecord } from '../../../elements/list-page/resource/resource.types'
 
 /** What a device does, in words and marks: colour is never alone. */
 export const equipmentStates: Required<Pick<ResourceField, 'options' | 'states'>> = {
@@ -11,3 +12,6 @@ export const equipmentStates: Required<Pick<ResourceField, 'options' | 'states'>
     disabled: { tone: 'neutral', shape: 'square' },
   },
 }
+
+export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'live'
+export const isDisabled = ({ enabled }: WireRecord): boolean => textOf(enabled) === '0'

@@ -5,11 +5,11 @@ import type { DataColumn } from '../../parts/data-table'
 import { PageLink } from '../../parts/button'
 import { Avatar, Status } from '../../parts/indicators'
 import { cellText, switchPair } from '../fields/field-types'
-import { DictText } from './DictText'
-import { Swatch } from './Swatch'
-import { listOf, nameOf, textOf } from './records'
-import type { FieldColumn, Resource, ResourceField, WireRecord } from './resource.types'
-import { labelOf, wordOf } from './words'
+import { DictText } from '../resource/DictText'
+import { Swatch } from '../resource/Swatch'
+import { listOf, nameOf, textOf } from '../resource/records'
+import type { FieldColumn, Resource, ResourceField, WireRecord } from '../resource/resource.types'
+import { labelOf, wordOf } from '../resource/words'
 
 interface ColumnSetup {
   locale: Locale

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeviceActionKey, DeviceChoice } from '../../../elements/device-tree/device-tree.types'
-import { usePageHost } from '../../../elements/parts/page-host'
-import { useControlPermissions } from '../../../elements/parts/permission'
+import type { DeviceActionKey, DeviceChoice } from '../../../../elements/device-tree/device-tree.types'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import { useControlPermissions } from '../../../../elements/parts/permission'
 import type { OpenedDevice } from './DeviceDialogs'
 
 /** What is offered only with a permission. */

@@ -4,8 +4,8 @@ import ImageUpload from '../../../image-upload/ImageUpload'
 import { Float } from '../../../parts/float'
 import type { UploadViewProps } from '../../../parts/upload'
 import type { CellEditorProps } from '../../columns/cell-type'
-import { useCellQueue } from '../files/use-cell-queue'
-import { editorProps } from './editor-props'
+import { useCellQueue } from './use-cell-queue'
+import { editorProps } from '../editors/editor-props'
 
 /** Css px. */
 const panelWidth = 380

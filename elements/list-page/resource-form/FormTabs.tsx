@@ -4,7 +4,7 @@ import { firstFocus } from '../../core/focus'
 import { useStrings } from '../../core/i18n'
 import { revealEvent } from '../../parts/form/reveal-event'
 import { Tabs } from '../../parts/tabs'
-import { formStrings } from './form.strings'
+import { formStrings } from '../form/form.strings'
 import formTabsCss from './form-tabs.css?inline'
 
 /** The fields under one heading. */

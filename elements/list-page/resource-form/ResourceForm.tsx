@@ -3,7 +3,7 @@ import { useLocale } from '../../core/i18n'
 import { nameOf, textOf } from '../resource/records'
 import type { FormSpecial } from '../resource/resource.types'
 import { wordOf } from '../resource/words'
-import { RecordDialog } from './RecordDialog'
+import { RecordDialog } from '../form/RecordDialog'
 import { type ResourceFormSetup, useResourceForm } from './use-resource-form'
 
 export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {

@@ -1,5 +1,5 @@
 import { commaOf, type Locale, translate } from '../../core/i18n'
-import { listStrings } from './list.strings'
+import { listStrings } from '../list/list.strings'
 
 /** How many records a question names; more are counted. */
 const named = 3

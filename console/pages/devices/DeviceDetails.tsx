@@ -14,11 +14,11 @@ import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
 import { rateText } from '../rate-text'
 import { useRepeatedly } from '../use-repeatedly'
-import { equipmentTypes, protocols } from './equipment/equipment-options'
-import { equipmentPaths } from './equipment/equipment-paths'
-import { equipmentStates } from './equipment/equipment-states'
+import { equipmentTypes, protocols } from './equipment-options'
+import { equipmentPaths } from './equipment-paths'
+import { equipmentStates } from './equipment-states'
 import { isManaged } from './managed'
-import { deviceViewsStrings } from './equipment/device-views.strings'
+import { deviceDetailsStrings } from './device-details.strings'
 
 /** Milliseconds between two questions for what is seen and who sees it. */
 const every = 5000
@@ -30,7 +30,7 @@ const ending = 'cloudlive:disable'
 export default function DeviceDetails({ id }: { id: string }): ReactNode {
   const may = useControlPermissions()
   const seesDevice = may(['equipment:list']).outcome === 'allowed'
-  const t = useStrings(deviceViewsStrings)
+  const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
   const { status, data, error, retry } = useFacts(id, seesDevice)
   if (seesDevice && status === 'loading') return <Skeleton height={160} />
@@ -41,7 +41,7 @@ export default function DeviceDetails({ id }: { id: string }): ReactNode {
 }
 
 function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }): ReactNode {
-  const t = useStrings(deviceViewsStrings)
+  const t = useStrings(deviceDetailsStrings)
   const [tab, setTab] = useState('facts')
   const viewers = useSessions(equipmentPaths.viewers, { id })
   // Who may not read the device learns only by this answer that it is granted to him.
@@ -114,7 +114,7 @@ function useFacts(id: string, enabled: boolean): ServerData<WireRecord> {
 }
 
 function Facts({ id }: { id: string }): ReactNode {
-  const t = useStrings(deviceViewsStrings)
+  const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
   const { status, data: device = {}, error, retry, reload } = useFacts(id, true)
   useRepeatedly(reload, every)
@@ -124,7 +124,7 @@ function Facts({ id }: { id: string }): ReactNode {
   const facts: WireRecord = { ...device, rate: kbps && rateText(Number(kbps)) }
   const text = (name: string): string => {
     const [value, options] = [textOf(facts[name]), chosen[name]]
-    return options ? optionText(deviceViewsStrings, { name, options }, value, locale) : textOf(facts[`${name}_dictText`]) || value
+    return options ? optionText(deviceDetailsStrings, { name, options }, value, locale) : textOf(facts[`${name}_dictText`]) || value
   }
   return <DetailList columns={3} items={shown.map((name) => ({ term: t(name), text: text(name) }))} />
 }

@@ -4,12 +4,12 @@ import { describeError, useTransport } from '../../core/transport'
 import { useServerAction } from '../../parts/feedback'
 import { useControlPermissions } from '../../parts/permission'
 import { usePageHost } from '../../parts/page-host'
-import { listedNames, shortNames } from '../list/several-names'
-import type { ActionContext } from './action-context'
+import { listedNames, shortNames } from './several-names'
+import type { ActionContext } from '../resource/action-context'
 import { pieceSize } from './piece-size'
-import { nameOf } from './records'
-import type { Resource, ResourceList } from './resource.types'
-import { wordOf } from './words'
+import { nameOf } from '../resource/records'
+import type { Resource, ResourceList } from '../resource/resource.types'
+import { wordOf } from '../resource/words'
 
 /** What the actions of a resource work with, on the list that is shown. */
 export function useActionContext(resource: Resource, list: ResourceList): ActionContext {

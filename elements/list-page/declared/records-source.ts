@@ -2,8 +2,8 @@ import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
 import { matchOf } from '../fields/field-types'
-import { listOf, textOf } from './records'
-import type { Resource, ResourceField, WireRecord } from './resource.types'
+import { listOf, textOf } from '../resource/records'
+import type { Resource, ResourceField, WireRecord } from '../resource/resource.types'
 
 function isFound({ fields }: Resource, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {

@@ -10,9 +10,9 @@ import { useHoldUnsaved } from '../../parts/dialog/unsaved-context'
 import { Failed, Note } from '../../parts/indicators'
 import type { FormSpecial, Resource, WireRecord } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
-import { ErrorSummary } from './ErrorSummary'
-import { formStrings } from './form.strings'
-import { FormSkeleton } from './FormSkeleton'
+import { ErrorSummary } from '../form/ErrorSummary'
+import { formStrings } from '../form/form.strings'
+import { FormSkeleton } from '../form/FormSkeleton'
 import { useResourceForm } from './use-resource-form'
 
 export interface FormPageProps {

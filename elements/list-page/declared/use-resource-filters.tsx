@@ -1,8 +1,8 @@
 import { useLocale } from '../../core/i18n'
 import type { FilterField } from '../../parts/filter'
 import { SearchControl } from '../fields/SearchControl'
-import type { Resource } from './resource.types'
-import { labelOf, wordOf } from './words'
+import type { Resource } from '../resource/resource.types'
+import { labelOf, wordOf } from '../resource/words'
 
 /** The search fields of a resource: those that are always shown first, else in the order of its fields. */
 export function useResourceFilters(resource: Resource): FilterField[] {

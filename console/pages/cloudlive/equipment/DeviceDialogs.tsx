@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { DeviceTreeNode } from '../../../elements/device-tree/device-tree.types'
-import { lazyPart } from '../../../elements/parts/lazy-part'
+import type { DeviceTreeNode } from '../../../../elements/device-tree/device-tree.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
 
-const AddressesDialog = lazyPart(() => import('./equipment/AddressesDialog'), { close: ({ onClose }) => onClose() })
-const DeviceDetail = lazyPart(() => import('./equipment/DeviceDetail'), { close: ({ onClose }) => onClose() })
-const PlayDialog = lazyPart(() => import('./equipment/PlayDialog'), { close: ({ onClose }) => onClose() })
+const AddressesDialog = lazyPart(() => import('./AddressesDialog'), { close: ({ onClose }) => onClose() })
+const DeviceDetail = lazyPart(() => import('./DeviceDetail'), { close: ({ onClose }) => onClose() })
+const PlayDialog = lazyPart(() => import('./PlayDialog'), { close: ({ onClose }) => onClose() })
 
 const dialogs = { play: PlayDialog, details: DeviceDetail, addresses: AddressesDialog }
 

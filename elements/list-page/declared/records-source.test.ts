@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordsSource } from './records-source'
-import type { Resource, ResourceField } from './resource.types'
+import type { Resource, ResourceField } from '../resource/resource.types'
 
 const search = { rank: 1 } as const
 const fields: readonly ResourceField[] = [

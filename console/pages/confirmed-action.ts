@@ -1,7 +1,7 @@
-import type { ActionContext } from '../../../elements/list-page/resource/action-context'
-import { idText } from '../../../elements/list-page/resource/records'
-import type { ResourceAction, WireRecord } from '../../../elements/list-page/resource/resource.types'
-import type { PermissionCodes } from '../../../elements/parts/permission'
+import type { ActionContext } from '../../elements/list-page/resource/action-context'
+import { idText } from '../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../elements/list-page/resource/resource.types'
+import type { PermissionCodes } from '../../elements/parts/permission'
 
 interface ConfirmedAction {
   /** Its key, and the word on its button; the words `<name>Title`, `Text` and `Done` are the question and the answer. */

@@ -6,10 +6,10 @@ import { useLatest } from '../../parts/use-latest'
 import { isRecord } from '../../core/storage/shapes'
 import { literalParams, searchParams } from '../fields/search-params'
 import { columnFields } from './columns'
-import { flatRecords } from './flat-records'
-import { idText } from './records'
+import { flatRecords } from '../resource/flat-records'
+import { idText } from '../resource/records'
 import { recordsSource } from './records-source'
-import type { Resource, ResourceList, WireRecord } from './resource.types'
+import type { Resource, ResourceList, WireRecord } from '../resource/resource.types'
 
 /** Top level of a whole tree on one page. */
 const wholeSize = 30

@@ -1,7 +1,7 @@
-import type { ActionContext } from '../../../elements/list-page/resource/action-context'
-import { textOf } from '../../../elements/list-page/resource/records'
-import type { ResourceAction, WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { recordPaths } from '../ibl/records/record-paths'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { recordPaths } from './record-paths'
 
 /** How the records of a list stand for devices. */
 interface Recorded {

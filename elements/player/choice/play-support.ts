@@ -1,4 +1,4 @@
-import { hasNativeHls } from '../engines/native-hls'
+import { hasNativeHls } from './native-hls'
 import type { PlaySupport } from './play-choice'
 
 /** What the browser around us can do. */

@@ -10,13 +10,13 @@ import { storedRecord } from '../resource/record-source'
 import { idText } from '../resource/records'
 import type { FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
 import { labelOf, wordOf } from '../resource/words'
-import { refusalWords } from './field-of-refusal'
+import { refusalWords } from '../form/field-of-refusal'
 import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
-import { addBody, editBody, type EditedField, editedFields, formStart } from './record-wire'
-import type { RecordDialogData } from './RecordDialog'
+import { addBody, editBody, type EditedField, editedFields, formStart } from '../form/record-wire'
+import type { RecordDialogData } from '../form/RecordDialog'
 import { uniqueField } from './unique-field'
-import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from './use-record-form'
+import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from '../form/use-record-form'
 
 export interface ResourceFormSetup {
   resource: Resource

@@ -1,5 +1,5 @@
-import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import { playUrlsPath } from '../../../../elements/player/playback/play-urls-path'
+import { entityPaths } from '../../../elements/core/transport/entity-paths'
+import { playUrlsPath } from '../../../elements/player/playback/play-urls-path'
 
 const head = '/cloudlive/equipment'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingFields, resourceColumns } from './columns'
-import type { Resource } from './resource.types'
+import type { Resource } from '../resource/resource.types'
 
 const resource: Resource = {
   name: 'devices',

@@ -1,10 +1,10 @@
 import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionContext } from '../resource/action-context'
-import { pieceSize } from '../resource/piece-size'
+import { pieceSize } from './piece-size'
 import { idText } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
-import type { listStrings } from './list.strings'
+import type { listStrings } from '../list/list.strings'
 
 type Words = Translate<keyof (typeof listStrings)['en']>
 

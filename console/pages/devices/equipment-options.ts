@@ -1,4 +1,4 @@
-import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
+import type { FieldOption } from '../../../elements/list-page/resource/resource.types'
 
 /** A choice, called what the words of the list say. */
 export const option = (value: string, label = value): FieldOption => ({ value, label })
