@@ -2,7 +2,7 @@ import type { Route } from '../http/routes'
 import type { Dialect } from './dialect'
 import { keepAs38 } from './data-3.8'
 import { permissions38 } from './permissions-3.8'
-import { listPositions38, listRoles38 } from './lists-3.8'
+import { listJobs38, listPositions38, listRoles38, queryJob38 } from './lists-3.8'
 import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser38 } from './users-3.8'
 import { announcementById38, listAnnouncements38, ownAnnouncements38, ownMessages38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
@@ -14,6 +14,9 @@ const ALIASES = {
   '/sys/user/list': { path: '/sys/user/listAll', access: 'user:list' },
   '/sys/role/queryall': { path: '/sys/role/queryallNoByTenant', access: 'signed-in' },
 } as const
+
+/** What the embedded server tells beside. */
+const OWN: ReadonlySet<string> = new Set(['/sys/quartzJob/runs', '/sys/quartzJob/counts'])
 
 /** A route, and the same under another name. */
 function withAlias(route: Route): Route[] {
@@ -39,6 +42,8 @@ export function jeecg38(): Dialect {
     '/sys/user/login/setting/userEdit': editAccount38,
     '/sys/position/list': listPositions38,
     '/sys/role/list': listRoles38,
+    '/sys/quartzJob/list': listJobs38,
+    '/sys/quartzJob/queryById': queryJob38,
     // Announcements that can be pinned, and have files.
     '/sys/annountCement/list': listAnnouncements38,
     '/sys/annountCement/queryById': announcementById38,
@@ -57,7 +62,9 @@ export function jeecg38(): Dialect {
   }
   return {
     routes: (routes) => [
-      ...routes.flatMap((route) => withAlias(Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)),
+      ...routes
+        .filter(({ path }) => !OWN.has(path))
+        .flatMap((route) => withAlias(Object.hasOwn(changed, route.path) ? changed[route.path]!(route) : route)),
       ...calls38,
     ],
     prepare: keepAs38,

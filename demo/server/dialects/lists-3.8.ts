@@ -27,3 +27,26 @@ export function listRoles38(route: Route): Route {
 export function listPositions38(route: Route): Route {
   return answering(route, (page) => withRecords(page, (record) => ({ ...record, tenantId: 0 })))
 }
+
+/** When a job runs next and how it went is told by no list of jobs. */
+export function listJobs38(route: Route): Route {
+  const told = answering(route, (page) => withRecords(page, withoutRuns))
+  return calling(told, (call) => (isObject(call.query) ? { ...call, query: { ...call.query, state: '' } } : call))
+}
+
+/** The same of one job. */
+export function queryJob38(route: Route): Route {
+  return answering(route, (job) => (isObject(job) ? withoutRuns(job) : job))
+}
+
+function withoutRuns({
+  nextFireTime: _next,
+  lastFireTime: _last,
+  lastOutcome: _outcome,
+  lastMessage: _message,
+  lastCostTime: _cost,
+  recentRuns: _runs,
+  ...job
+}: Readonly<Record<string, unknown>>): unknown {
+  return job
+}

@@ -278,6 +278,7 @@ describe('permissions', () => {
     ['GET', 'list'],
     ['GET', 'queryById'],
     ['GET', 'runs'],
+    ['GET', 'counts'],
     ['GET', 'exportXls'],
     ['POST', 'importExcel'],
     ['POST', 'add'],

@@ -1,50 +1,22 @@
-import { namedRecord } from '../query/list-answer'
-import type { RunOutcome, SysQuartzJobTable, SysQuartzRunTable } from '../database/job-tables'
+import { Type } from 'typebox'
+import type { SysQuartzJobTable } from '../database/job-tables'
 import { namedById, type RuledList, withinRules } from '../data-rules/ruled-list'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { notFound } from '../failures'
 import { found, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
 import { requiredQuery, wireForm } from '../http/schema/wire-fields'
-import { listSchema, parseListQuery } from '../query/list-query'
-import { selectPage } from '../query/page'
+import { conditionsSql } from '../query/conditions'
+import { pageAnswer, recordOf } from '../query/list-answer'
+import { listParameters, listSchema, parameter, parseListQuery } from '../query/list-query'
+import { countOf, selectPage } from '../query/page'
 import { JOB_FIELDS, RUN_FIELDS } from './fields'
+import { inState, isJobState, JOB_STATES } from './states'
+import { LATELY, type Lately, latelyOf } from './told-runs'
 
-/** The last run of a job, beside what JeecgBoot tells. */
-interface LastRun {
-  lastFireTime: string | null
-  lastOutcome: RunOutcome | 'never'
-  lastMessage: string | null
-  lastCostTime: number | null
-}
-
-export type ToldJob = SysQuartzJobTable & LastRun & { status_dictText?: string; jobClassName_dictText?: string }
-
-type LastOfJob = Pick<SysQuartzRunTable, 'jobId' | 'startTime' | 'outcome' | 'message' | 'costTime'>
-
-async function lastRuns(source: Source, jobIds: readonly string[]): Promise<ReadonlyMap<string, LastOfJob>> {
-  if (jobIds.length === 0) return new Map()
-  const runs = await source
-    .selectFrom('sysQuartzRun as run')
-    .innerJoin(
-      (select) =>
-        select
-          .selectFrom('sysQuartzRun')
-          .select(({ fn }) => ['jobId as lastJobId', fn.max('startTime').as('lastTime')])
-          .where('jobId', 'in', jobIds)
-          .groupBy('jobId')
-          .as('last'),
-      (join) => join.onRef('last.lastJobId', '=', 'run.jobId').onRef('last.lastTime', '=', 'run.startTime'),
-    )
-    .select(['run.jobId', 'run.startTime', 'run.outcome', 'run.message', 'run.costTime'])
-    // Of several in one second the running one.
-    .orderBy('run.endTime')
-    .execute()
-  const last = new Map<string, LastOfJob>()
-  for (const run of runs) if (last.get(run.jobId)?.outcome !== 'running') last.set(run.jobId, run)
-  return last
-}
+export type ToldJob = SysQuartzJobTable & Lately & { status_dictText?: string; jobClassName_dictText?: string }
 
 /** Jobs with the words for their codes and how they went last. */
 export async function toldJobs(source: Source, jobs: readonly SysQuartzJobTable[]): Promise<ToldJob[]> {
@@ -52,21 +24,11 @@ export async function toldJobs(source: Source, jobs: readonly SysQuartzJobTable[
     ['status', 'quartz_status'],
     ['jobClassName', 'quartz_job_class'],
   ])
-  const last = await lastRuns(
+  const lately = await latelyOf(
     source,
     jobs.map(({ id }) => id),
   )
-  return jobs.map((job, index) => {
-    const run = last.get(job.id)
-    return {
-      ...job,
-      lastFireTime: run?.startTime ?? null,
-      lastOutcome: run?.outcome ?? 'never',
-      lastMessage: run?.message ?? null,
-      lastCostTime: run?.costTime ?? null,
-      ...texts[index],
-    }
-  })
+  return jobs.map((job, index) => ({ ...job, ...lately(job.id), ...texts[index] }))
 }
 
 export const RULED_JOBS: RuledList = {
@@ -76,17 +38,38 @@ export const RULED_JOBS: RuledList = {
   named: [namedById('/sys/quartzJob/'), { under: '/sys/quartzJob/runs', parameters: ['jobId'], column: 'id' }],
 }
 
-export const LIST_JOBS = listSchema(JOB_FIELDS)
+const TOLD_JOB = Type.Object({ ...recordOf(JOB_FIELDS).properties, ...LATELY.properties })
 
-/** GET /sys/quartzJob/list. */
+export const LIST_JOBS = { query: listParameters(JOB_FIELDS, 'state'), result: pageAnswer(TOLD_JOB) }
+
+/** GET /sys/quartzJob/list; `state` narrows it to jobs that are counted so. */
 export async function listJobs(call: Call<typeof LIST_JOBS>): Promise<Envelope> {
   const { database } = call.context
   const query = await withinRules(call, RULED_JOBS, parseListQuery(call.query, JOB_FIELDS))
-  const page = await selectPage(database.selectFrom('sysQuartzJob'), query, 'sysQuartzJob.id')
+  const state = parameter(call.query, 'state')
+  const jobs = database.selectFrom('sysQuartzJob')
+  const page = await selectPage(isJobState(state) ? jobs.where(inState(state)) : jobs, query, 'sysQuartzJob.id')
   return found({ ...page, records: await toldJobs(database, page.records) })
 }
 
-export const JOB_BY_ID = { query: wireForm({ id: requiredQuery('任务') }), result: namedRecord(JOB_FIELDS) }
+export const JOB_COUNTS = {
+  query: wireForm({}),
+  result: answerOf(Object.fromEntries(['all', ...JOB_STATES].map((state) => [state, Type.Integer({ minimum: 0 })]))),
+}
+
+/** GET /sys/quartzJob/counts: how many jobs the caller sees, all of them and in each state. JeecgBoot has no such call. */
+export async function countJobs(call: Call<typeof JOB_COUNTS>): Promise<Envelope> {
+  const { database } = call.context
+  const { conditions, anyOf } = await withinRules(call, RULED_JOBS, parseListQuery({}, JOB_FIELDS))
+  const jobs = database.selectFrom('sysQuartzJob').where(conditionsSql(conditions, anyOf))
+  const [all, ...counts] = await Promise.all([jobs, ...JOB_STATES.map((state) => jobs.where(inState(state)))].map((some) => countOf(some)))
+  return found({ all, ...Object.fromEntries(JOB_STATES.map((state, index) => [state, counts[index]])) })
+}
+
+export const JOB_BY_ID = {
+  query: wireForm({ id: requiredQuery('任务') }),
+  result: Type.Object({ ...TOLD_JOB.properties, id: Type.String() }),
+}
 
 /** GET /sys/quartzJob/queryById. */
 export async function queryJob({ context: { database }, query: { id } }: Call<typeof JOB_BY_ID>): Promise<Envelope> {

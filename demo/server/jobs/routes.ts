@@ -3,7 +3,7 @@ import type { Route } from '../http/routes'
 import { DELETED_IDS } from '../http/schema/wire-fields'
 import { CHANGE, CREATE, DELETE } from '../logs/operate-types'
 import { EXPORT_JOBS, exportJobs, importJobs } from './exchange'
-import { JOB_BY_ID, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
+import { countJobs, JOB_BY_ID, JOB_COUNTS, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
 import { ADD_JOB, addJob, deleteJobs, EDIT_JOB, editJob, executeJob, ONE_JOB, pauseJob, resumeJob } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
@@ -12,6 +12,7 @@ const LIST = 'system:quartzJob:list'
 /** The calls of scheduled jobs. */
 export const JOB_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/quartzJob/list', access: LIST, schema: LIST_JOBS, handler: listJobs }),
+  route({ methods: ['GET'], path: '/sys/quartzJob/counts', access: LIST, schema: JOB_COUNTS, handler: countJobs }),
   route({ methods: ['GET'], path: '/sys/quartzJob/queryById', access: LIST, schema: JOB_BY_ID, handler: queryJob }),
   route({ methods: ['GET'], path: '/sys/quartzJob/runs', access: LIST, schema: LIST_RUNS, handler: listRuns }),
   route({ methods: ['GET'], path: '/sys/quartzJob/exportXls', access: LIST, schema: EXPORT_JOBS, handler: exportJobs }),
