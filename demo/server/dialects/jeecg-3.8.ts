@@ -16,7 +16,7 @@ const ALIASES = {
 } as const
 
 /** What the embedded server tells beside. */
-const OWN: ReadonlySet<string> = new Set(['/sys/quartzJob/runs', '/sys/quartzJob/counts'])
+const OWN: ReadonlySet<string> = new Set(['/sys/quartzJob/runs', '/sys/quartzJob/counts', '/sys/actuator/history'])
 
 /** A route, and the same under another name. */
 function withAlias(route: Route): Route[] {

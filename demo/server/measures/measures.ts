@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../time'
+import { type History, keepHistory } from './history'
 import { keepTraces, type Traces } from './traces'
 import { type Usage, watchUsage } from './usage'
 
@@ -7,14 +8,18 @@ import { type Usage, watchUsage } from './usage'
 export interface Measures {
   usage: Usage
   traces: Traces
+  history: History
 }
 
 /** Watches a server whose calls stand below `base`, until it closes. */
 export function createMeasures(app: FastifyInstance, base: string, clock: Clock): Measures {
   const usage = watchUsage()
+  const traces = keepTraces(app, base, () => clock.now())
+  const history = keepHistory(usage, traces, () => Date.now())
   app.addHook('onClose', async () => {
+    history.close()
     usage.close()
     return Promise.resolve()
   })
-  return { usage, traces: keepTraces(app, base, () => clock.now()) }
+  return { usage, traces, history }
 }

@@ -1,9 +1,12 @@
 import { freemem, totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
 import { found, refused, type Envelope } from '../http/envelope'
 import type { Call } from '../http/routes'
-import { pathText, wireForm } from '../http/schema/wire-fields'
+import { answerOf } from '../http/schema/answers'
+import { pathText, wireChoice, wireForm } from '../http/schema/wire-fields'
+import { REMEMBERED } from '../measures/history'
 import { disks } from './disks'
 import { METRICS } from './metrics'
 
@@ -49,6 +52,21 @@ export async function memoryInfo(): Promise<Envelope> {
       'memory.runtime.usage': heap.used_heap_size / heap.total_heap_size,
     }),
   )
+}
+
+const SPANS = [15, 60, 360] as const
+
+export const HISTORY = {
+  query: wireForm({ minutes: wireChoice('时间范围', SPANS) }),
+  result: answerOf({
+    now: Type.Number(),
+    points: Type.Array(answerOf(Object.fromEntries(['time', ...REMEMBERED].map((name) => [name, Type.Number()])))),
+  }),
+}
+
+/** GET /sys/actuator/history?minutes: how busy this process and its machine were; JeecgBoot has no such call. `now`: when that is said. */
+export async function listHistory({ context, query: { minutes } }: Call<typeof HISTORY>): Promise<Envelope> {
+  return Promise.resolve(found({ now: Date.now(), points: context.measures.history.last(minutes ?? SPANS[0]) }))
 }
 
 /** GET /sys/actuator/redis/{info,keysSize,memoryInfo}: there is no Redis, and nothing is made up for one. */

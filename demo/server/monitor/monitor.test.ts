@@ -98,11 +98,24 @@ describe('disk and memory', () => {
   })
 })
 
+describe('the history', () => {
+  it('is told for the last quarter of an hour, or as long as is asked for, and for no other span', async () => {
+    const history = (query: Record<string, string>) =>
+      server.call<{ now: number; points: unknown[] }>('GET', '/sys/actuator/history', { token: admin, query })
+    const { result } = await history({})
+    expect(result.now).toBeGreaterThan(0)
+    expect(result.points).toBeInstanceOf(Array)
+    expect(await history({ minutes: '360' })).toMatchObject({ success: true })
+    expect(await history({ minutes: '7' })).toMatchObject({ success: false, message: expect.stringContaining('时间范围') as string })
+  })
+})
+
 it.each([
   '/actuator/metrics',
   '/actuator/metrics/system.cpu.count',
   '/actuator/httptrace',
   '/sys/actuator/memory/info',
+  '/sys/actuator/history',
   '/sys/actuator/redis/queryDiskInfo',
   '/sys/actuator/redis/info',
 ])('%s is closed to whoever lacks the right, and to who is not signed in', async (path) => {

@@ -2,7 +2,7 @@ import { NOTHING } from '../http/schema/answers'
 import { Type } from 'typebox'
 import { route } from '../http/route'
 import type { Route } from '../http/routes'
-import { diskInfo, listMetrics, listTraces, memoryInfo, noRedis, ONE_METRIC, oneMetric } from './handlers'
+import { diskInfo, HISTORY, listHistory, listMetrics, listTraces, memoryInfo, noRedis, ONE_METRIC, oneMetric } from './handlers'
 
 const access = 'monitor:view'
 
@@ -18,6 +18,7 @@ export const MONITOR_ROUTES: readonly Route[] = [
     schema: { result: Type.Record(Type.String(), Type.Number()) },
     handler: memoryInfo,
   },
+  route({ methods: ['GET'], path: '/sys/actuator/history', access, schema: HISTORY, handler: listHistory }),
   {
     methods: ['GET'],
     path: '/sys/actuator/redis/queryDiskInfo',

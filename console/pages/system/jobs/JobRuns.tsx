@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -9,14 +11,22 @@ import { useResourceList } from '../../../../elements/list-page/declared/use-res
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
+import { useLatest } from '../../../../elements/parts/use-latest'
 import { useRepeatedly } from '../../use-repeatedly'
 import { askAndDo } from './job-actions'
+import { JobAbout } from './JobAbout'
+import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
 import { jobs } from './jobs.resource'
+import { runsTold } from './recent-runs'
 import { runsStrings } from './runs.strings'
 
 /** Milliseconds between two looks at a run that is under way. */
 const lookAgain = 1500
+
+/** Runs that are drawn above their log. */
+const drawn = 30
+const newestFirst = { column: 'startTime', order: 'desc' }
 
 /** What the page keeps is of its own list. */
 const alone = {}
@@ -43,11 +53,20 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
   const context = useActionContext(jobs, list)
   const permission = useControlPermissions()
   const { rows, reload } = list
+  const { data, reload: reloadLately } = useServerData({
+    key: ['job-lately', idText(job)],
+    load: (transport, signal) =>
+      transport.get(jobPaths.runs, { jobId: idText(job), pageNo: 1, pageSize: drawn, ...newestFirst }, { signal }),
+    forget: true,
+  })
+  const latest = useLatest(reloadLately)
+  const lately = runsTold(isRecord(data) ? data['records'] : [])
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
 
   useEffect(() => {
     if (isRunning) onRan(true)
-  }, [isRunning, onRan])
+    void latest.current()
+  }, [isRunning, latest, onRan])
   useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
   async function runNow(): Promise<void> {
@@ -57,19 +76,22 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
   }
 
   return (
-    <ResourcePage
-      resource={resource}
-      list={list}
-      tools={
-        <PermissionButton
-          permission={permission(['system:quartzJob:execute'])}
-          icon={Play}
-          loading={isRunning}
-          onClick={() => void runNow()}
-        >
-          {context.word('execute')}
-        </PermissionButton>
-      }
-    />
+    <>
+      <JobAbout job={job} runs={lately} />
+      <ResourcePage
+        resource={resource}
+        list={list}
+        tools={
+          <PermissionButton
+            permission={permission(['system:quartzJob:execute'])}
+            icon={Play}
+            loading={isRunning}
+            onClick={() => void runNow()}
+          >
+            {context.word('execute')}
+          </PermissionButton>
+        }
+      />
+    </>
   )
 }

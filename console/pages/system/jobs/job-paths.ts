@@ -9,6 +9,7 @@ export const jobPaths = {
   resume: `${base}/resume`,
   pause: `${base}/pause`,
   execute: `${base}/execute`,
-  /** JeecgBoot has none: its lists do not tell how a job went either. */
+  /** JeecgBoot has neither: its lists do not tell how a job went either. */
   runs: `${base}/runs`,
+  counts: `${base}/counts`,
 } as const

@@ -1,14 +1,24 @@
 import { Clock3 } from 'lucide-react'
-import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { translate } from '../../../../elements/core/i18n'
+import type { FieldColumn, Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { isStopped, jobAction } from './job-actions'
 import { knownKinds } from './job-kinds'
 import { jobPaths } from './job-paths'
+import { CronCell, JobState, LastRun, NextRun, RecentRuns } from './JobCells'
 import { JobKindFilter } from './JobKindFilter'
 import { jobsStrings } from './jobs.strings'
+import { runsTold, summaryOf } from './recent-runs'
 import { lastOutcomes } from './run-outcomes'
 
 const JobRuns = lazyPart(() => import('./JobRuns'), { close: ({ onClose }) => onClose() })
+
+/** What the bars of a job show. */
+const recentText: FieldColumn['text'] = ({ recentRuns }, locale) => {
+  const runs = runsTold(recentRuns)
+  const { success, failure, lost } = summaryOf(runs)
+  return runs.length === 0 ? '' : translate(jobsStrings, locale, 'lastRuns', { n: runs.length, success, failure: failure + lost })
+}
 
 /** The scheduled jobs of the server. */
 export const jobs: Resource = {
@@ -27,7 +37,8 @@ export const jobs: Resource = {
   importColumns: { jobClassName: '任务类名', cronExpression: 'Cron表达式', parameter: '参数', description: '描述', status: '状态' },
   calledBy: ['description', 'jobClassName'],
   subject: 'description',
-  columns: ['description', 'jobClassName', 'cronExpression', 'nextFireTime', 'lastOutcome', 'lastFireTime', 'status', 'parameter'],
+  narrowedBy: ['state'],
+  columns: ['description', 'jobClassName', 'cronExpression', 'nextFireTime', 'lastOutcome', 'recentRuns', 'status', 'parameter'],
   fields: [
     {
       name: 'jobClassName',
@@ -39,10 +50,15 @@ export const jobs: Resource = {
     {
       name: 'cronExpression',
       type: 'cron',
-      column: { minWidth: 110, card: 'line' },
+      column: { minWidth: 170, card: 'line', Cell: CronCell },
       form: { required: true, initial: '0 0 3 * * ?', aliases: ['Cron表达式'] },
     },
-    { name: 'parameter', type: 'textarea', column: { minWidth: 80 }, form: { maxLength: 1000, help: 'parameterHelp', aliases: ['参数'] } },
+    {
+      name: 'parameter',
+      type: 'textarea',
+      column: { minWidth: 80, hidden: true },
+      form: { maxLength: 1000, help: 'parameterHelp', aliases: ['参数'] },
+    },
     {
       name: 'status',
       options: [
@@ -50,15 +66,24 @@ export const jobs: Resource = {
         { value: '-1', label: 'stopped' },
       ],
       radio: true,
-      states: { '0': { tone: 'success' }, '-1': { tone: 'neutral', shape: 'square' } },
-      column: { width: 92, card: 'status', sortable: true },
+      column: { width: 112, card: 'status', sortable: true, Cell: JobState },
       search: { rank: 1 },
       form: { initial: '0', numeric: true },
     },
     { name: 'description', column: { minWidth: 200, look: 'strong', card: 'title' }, form: { maxLength: 255, wide: true } },
-    { name: 'nextFireTime', type: 'datetime', made: true, column: { width: 145, ifSent: true, sortable: true, card: 'note' } },
-    { name: 'lastOutcome', made: true, query: false, ...lastOutcomes, column: { width: 108, ifSent: true, card: 'line' } },
-    { name: 'lastFireTime', type: 'datetime', made: true, query: false, column: { width: 145, ifSent: true, look: 'muted' } },
+    {
+      name: 'nextFireTime',
+      type: 'datetime',
+      made: true,
+      column: { width: 140, ifSent: true, sortable: true, card: 'note', Cell: NextRun },
+    },
+    { name: 'lastOutcome', made: true, query: false, ...lastOutcomes, column: { width: 150, ifSent: true, card: 'note', Cell: LastRun } },
+    {
+      name: 'recentRuns',
+      made: true,
+      query: false,
+      column: { width: 116, ifSent: true, card: 'note', Cell: RecentRuns, text: recentText },
+    },
   ],
   rowActions: [
     jobAction('resume', isStopped),

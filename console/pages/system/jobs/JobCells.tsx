@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { CronText } from '../../../../elements/cron-picker/CronText'
+import { lineOf } from '../../../../elements/core/format/line'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { parseCron } from '../../../../elements/cron-picker/cron'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Status } from '../../../../elements/parts/indicators'
+import { momentOfServer, nearText, tookText, waitStep, waitText } from './job-moments'
+import jobsCss from './jobs.css?inline'
+import { jobsStrings } from './jobs.strings'
+import { runsTold, summaryOf } from './recent-runs'
+import { RunBars } from './RunBars'
+import { lastOutcomes } from './run-outcomes'
+import { useClock } from './use-clock'
+
+interface CellProps {
+  record: WireRecord
+  text: string
+}
+
+/** A thing and what is to be said of it, below each other. */
+function Two({ children, below }: { children: ReactNode; below: ReactNode }): ReactNode {
+  useSheet(jobsCss)
+  return (
+    <span className="ops-jobtwo">
+      <span>{children}</span>
+      {below !== '' && <small>{below}</small>}
+    </span>
+  )
+}
+
+/** An expression and what it means. */
+export function CronCell({ record }: CellProps): ReactNode {
+  const text = textOf(record['cronExpression'])
+  if (!parseCron(text).valid) return <CronText value={text} />
+  return (
+    <Two below={<CronText value={text} />}>
+      <code className="ops-mono" dir="ltr">
+        {lineOf(text)}
+      </code>
+    </Two>
+  )
+}
+
+/** When it runs next by the clock of the server, and how long that is from now. */
+export function NextRun({ text }: CellProps): ReactNode {
+  const t = useStrings(jobsStrings)
+  const locale = useLocale()
+  const at = momentOfServer(text)
+  const isKnown = !Number.isNaN(at)
+  const now = useClock(waitStep(at - Date.now()), isKnown)
+  if (!isKnown) return text === '' ? <span className="ops-faint">-</span> : text
+  return <Two below={waitText(at - now, t)}>{nearText(text, now, locale)}</Two>
+}
+
+/** How it went the last time, how long that took, and when it was; of a run that goes on since when, and how long it takes usually. */
+export function LastRun({ record, text }: CellProps): ReactNode {
+  const t = useStrings(jobsStrings)
+  const locale = useLocale()
+  const outcome = textOf(record['lastOutcome'])
+  const since = textOf(record['lastFireTime'])
+  const isRunning = outcome === 'running'
+  const now = useClock(1000, isRunning)
+  const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
+  const cost = record['lastCostTime']
+  const { usual } = summaryOf(runsTold(record['recentRuns']))
+  const below = isRunning
+    ? usual === null
+      ? ''
+      : t('usually', { time: tookText(usual, t) })
+    : since === ''
+      ? ''
+      : nearText(since, now, locale)
+  const time = isRunning ? Math.max(0, now - momentOfServer(since)) : typeof cost === 'number' ? cost : null
+  return (
+    <Two below={below}>
+      <Status tone={tone} shape={shape}>
+        {text}
+        {time !== null && !Number.isNaN(time) && ` ${tookText(time, t)}`}
+      </Status>
+    </Two>
+  )
+}
+
+/** The last runs as bars. */
+export function RecentRuns({ record }: CellProps): ReactNode {
+  const runs = runsTold(record['recentRuns'])
+  return runs.length === 0 ? <span className="ops-faint">-</span> : <RunBars runs={runs} />
+}
+
+/** Whether it runs at its times, and how often it went wrong since it last went well. */
+export function JobState({ record, text }: CellProps): ReactNode {
+  const t = useStrings(jobsStrings)
+  const isStopped = textOf(record['status']) === '-1'
+  const { streak } = summaryOf(runsTold(record['recentRuns']))
+  return (
+    <Two below={streak > 1 ? <span className="ops-jobstreak">{t('streak', { n: streak })}</span> : ''}>
+      <Status tone={isStopped ? 'neutral' : 'success'} shape={isStopped ? 'square' : 'dot'}>
+        {text}
+      </Status>
+    </Two>
+  )
+}
