@@ -18,16 +18,18 @@ interface LoadRingProps {
   label: string
   /** Whole; null: not known. */
   percent: number | null
+  /** How high that is; by default as it is for nodes. */
+  level?: LoadLevel
   /** Percent at which something happens. */
   mark?: number
 }
 
 /** How busy or full something is, as a ring with its number. */
-export function LoadRing({ label, percent, mark }: LoadRingProps): ReactNode {
+export function LoadRing({ label, percent, level, mark }: LoadRingProps): ReactNode {
   useSheet(loadRingCss)
   const middle = size / 2
   return (
-    <figure className="ops-loadring" data-level={percent === null ? 'unknown' : levelOfLoad(percent)}>
+    <figure className="ops-loadring" data-level={percent === null ? 'unknown' : (level ?? levelOfLoad(percent))}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle cx={middle} cy={middle} r={radius} />
         {percent !== null && percent > 0 && (

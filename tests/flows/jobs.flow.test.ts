@@ -73,7 +73,8 @@ describe('the page of scheduled jobs', () => {
     await soon(() => rowOf(app, '整点提醒')).toMatchObject({
       任务类名: '带参示例',
       状态: '正常',
-      下次执行: expect.stringMatching(/:(00|15|30|45):00$/) as string,
+      Cron表达式: expect.stringMatching(/^0 0\/15 \* \* \* \?\s*每 15 分钟$/) as string,
+      下次执行: expect.stringMatching(/:(00|15|30|45):00\s*(\d+ (秒|分钟)后|即将执行)$/) as string,
       上次结果: '未执行',
     })
     await app.press('编辑 整点提醒')
@@ -127,15 +128,15 @@ describe('the page of scheduled jobs', () => {
   it('starts and stops a job, which then runs at its times or not at all', async () => {
     await addJob(site, '每秒一次', { cronExpression: '* * * * * ?' })
     const app = await opened(site)
-    await soon(() => rowOf(app, '每秒一次')).toMatchObject({ 状态: '停止', 上次结果: '未执行', 下次执行: '' })
+    await soon(() => rowOf(app, '每秒一次')).toMatchObject({ 状态: '停止', 上次结果: '未执行', 下次执行: '-' })
     await act(app, '每秒一次', '启动')
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已启动 每秒一次' })
     await soon(async () => {
       await app.press('刷新')
       return rowOf(app, '每秒一次')
-    }).toMatchObject({ 状态: '正常', 上次结果: '成功' })
+    }).toMatchObject({ 状态: '正常', 上次结果: expect.stringMatching(/^成功 \d+ 毫秒/) as string })
     await act(app, '每秒一次', '停止')
-    await soon(() => rowOf(app, '每秒一次')).toMatchObject({ 状态: '停止', 下次执行: '' })
+    await soon(() => rowOf(app, '每秒一次')).toMatchObject({ 状态: '停止', 下次执行: '-' })
     expect(await stored(site, '每秒一次')).toMatchObject({ status: -1 })
   })
 
@@ -151,7 +152,7 @@ describe('the page of scheduled jobs', () => {
     await soon(() => app.dialog()).toMatch(/成功[\s\S]*示例任务：片单齐了[\s\S]*admin/)
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')
-    await soon(() => rowOf(app, '检查片单')).toMatchObject({ 上次结果: '成功', 状态: '停止' })
+    await soon(() => rowOf(app, '检查片单')).toMatchObject({ 上次结果: expect.stringMatching(/^成功 2\.\d 秒/) as string, 状态: '停止' })
   })
 
   it('shows what a run failed of, and says so where the log of runs does not come', async () => {
@@ -177,6 +178,58 @@ describe('the page of scheduled jobs', () => {
     await app.press('重试')
     await soon(() => app.dialog()).toContain('还没有执行过')
     app.consoleOutput.splice(0)
+  })
+
+  it('shows how each job went lately as bars that are told in words, and narrows the list to those that failed', async () => {
+    await addJob(site, '接连失败', { status: 0 })
+    const job = await stored(site, '接连失败')
+    const runs = [
+      { startTime: '2026-11-18 10:10:00', outcome: 'failure', message: '磁盘已满', costTime: 31_600, username: null },
+      { startTime: '2026-11-18 10:05:00', outcome: 'failure', message: '磁盘已满', costTime: 31_000, username: null },
+      { startTime: '2026-11-18 10:00:00', outcome: 'success', message: '好了', costTime: 1200, username: 'admin' },
+    ]
+    const told = {
+      ...job,
+      nextFireTime: null,
+      lastOutcome: 'failure',
+      lastFireTime: runs[0]!.startTime,
+      lastCostTime: 31_600,
+      recentRuns: runs,
+    }
+    site.faults.answer('/sys/quartzJob/list', {
+      success: true,
+      code: 0,
+      message: '',
+      result: { records: [told], total: 1, size: 10, current: 1, pages: 1 },
+    })
+    site.faults.answer('/sys/quartzJob/counts', {
+      success: true,
+      code: 0,
+      message: '',
+      result: { all: 5, active: 2, stopped: 3, running: 0, failing: 1 },
+    })
+    const app = await site.openAs('admin', path)
+    await soon(() => rowOf(app, '接连失败')).toMatchObject({
+      上次结果: expect.stringMatching(/^失败 31\.6 秒/) as string,
+      状态: expect.stringMatching(/^正常\s*连败 2 次$/) as string,
+    })
+    expect(await app.console.all('.ops-runbars', (all) => all.map((bars) => bars.getAttribute('aria-label')))).toEqual([
+      '最近 3 次：成功 1 次，失败 2 次。 11-18 10:10:00、失败、31.6 秒、磁盘已满',
+    ])
+    expect(await app.console.all('.ops-runbars > i', (all) => all.map((bar) => bar.getAttribute('data-outcome')))).toEqual([
+      'success',
+      'failure',
+      'failure',
+    ])
+    await soon(() => app.console.all('.ops-narrowingtabs [role=tab]', (all) => all.map((tab) => tab.textContent))).toEqual([
+      '全部任务5',
+      '正常2',
+      '停止3',
+      '正在执行0',
+      '最近失败1',
+    ])
+    await app.clickText('.ops-narrowingtabs [role=tab]', '最近失败')
+    await soon(() => app.traffic.calls('/sys/quartzJob/list').some(({ query }) => query.get('state') === 'failing')).toBe(true)
   })
 
   it('of two administrators the second is told what the first changed, and one who deletes leaves the other his words', async () => {
@@ -233,5 +286,10 @@ describe('the page of scheduled jobs on a server of the 3.8 generation', () => {
     const app = await opened(site, path.replace('/isystem/', '/system/'))
     await act(app, '三点八', '启动')
     await soon(() => rowOf(app, '三点八')).toMatchObject({ 状态: '正常' })
+    // It tells neither when jobs run next nor how they went, and does not count them.
+    expect(await rowOf(app, '三点八')).not.toHaveProperty('最近执行')
+    expect(await rowOf(app, '三点八')).not.toHaveProperty('下次执行')
+    expect(await app.count('.ops-narrowingtabs')).toBe(0)
+    app.consoleOutput.splice(0)
   })
 })

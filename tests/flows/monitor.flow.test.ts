@@ -15,6 +15,29 @@ const figures = (app: ConsolePage): Promise<Record<string, string>> =>
       rows.map((row) => [row.querySelector('th')?.innerText ?? '', row.querySelector('td:last-child')?.textContent ?? '']),
     ),
   )
+/** The same in the tiles. */
+const tiles = (app: ConsolePage): Promise<Record<string, string>> =>
+  app.console.all('.ops-monitor-facts > div', (all) =>
+    Object.fromEntries(
+      all.map((tile) => [
+        tile.querySelector('dt')?.textContent ?? '',
+        [...tile.querySelectorAll('dd')].map((one) => one.textContent).join(' '),
+      ]),
+    ),
+  )
+
+/** What the rings say. */
+const rings = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('.ops-monitor-ring', (all) => all.map((ring) => (ring.textContent ?? '').replaceAll(/\s+/g, ' ')))
+
+const charts = (app: ConsolePage): Promise<string[]> =>
+  app.console.all('.ops-linechart h2', (all) => all.map((title) => title.textContent ?? ''))
+
+async function asTable(app: ConsolePage): Promise<void> {
+  await app.press('表格', 'radio')
+  await soon(() => app.count('.ops-monitor-table')).toBeGreaterThan(0)
+}
+
 const statusLine = (app: ConsolePage): Promise<string> => app.console.first('.ops-monitor-bar [role=status]', (line) => line.innerText)
 
 describe('the monitoring', () => {
@@ -24,10 +47,10 @@ describe('the monitoring', () => {
     const pages = [
       ['磁盘监控', '/monitor/Disk', '总量'],
       ['请求追踪', '/monitor/HttpTrace', '/jeecg-boot/sys/permission/getUserPermissionByToken'],
-      ['JVM信息', '/monitor/JvmInfo', 'jvm.memory.used'],
+      ['JVM信息', '/monitor/JvmInfo', '已提交的堆内存'],
       ['Redis监控', '/monitor/redis/info', '此服务器不使用 Redis'],
-      ['服务器信息', '/monitor/SystemInfo', 'system.cpu.count'],
-      ['Tomcat信息', '/monitor/TomcatInfo', 'tomcat.sessions.created'],
+      ['服务器信息', '/monitor/SystemInfo', '处理器数量'],
+      ['Tomcat信息', '/monitor/TomcatInfo', '启动后建立的会话'],
     ] as const
     const app = await site.openAs('admin', '/monitor/Disk')
     for (const [title, path, content] of pages) {
@@ -37,8 +60,25 @@ describe('the monitoring', () => {
     }
   })
 
-  it('of the system tells processors, process and memory with words for what is high, and when it was asked', async () => {
+  it('of the system draws processors, process and memory as rings and lines with words for what is high, and tells the rest', async () => {
     const app = await site.openAs('admin', '/monitor/SystemInfo')
+    await soon(() => rings(app)).toEqual([
+      expect.stringMatching(/^\d+%系统处理器使用率(正常|偏高|过高)$/) as string,
+      expect.stringMatching(/^\d+%本进程处理器使用率(正常|偏高|过高)$/) as string,
+      expect.stringMatching(/^\d+%物理内存使用率(正常|偏高|过高)$/) as string,
+    ])
+    expect(await charts(app)).toEqual(['处理器', '已用物理内存'])
+    await soon(() => tiles(app)).toMatchObject({
+      处理器数量: expect.stringMatching(/^\d+$/) as string,
+      已运行: expect.stringMatching(/秒|分/) as string,
+      物理内存总量: expect.stringMatching(/GB$|MB$/) as string,
+    })
+  })
+
+  it('of the system has a table with all values and the names of the metrics, and says when it was asked', async () => {
+    const app = await site.openAs('admin', '/monitor/SystemInfo')
+    await asTable(app)
+    await soon(() => app.text()).toContain('system.cpu.count')
     await soon(() => figures(app)).toMatchObject({
       处理器数量: expect.stringMatching(/^\d+$/) as string,
       系统处理器使用率: expect.stringMatching(/^[\d.]+ %(正常|偏高|过高)$/) as string,
@@ -53,6 +93,11 @@ describe('the monitoring', () => {
   it('asks for each figure alone: one that fails is said at its place and tried again there, refresh asks for all', async () => {
     const fault = site.faults.answer('/actuator/metrics/jvm.memory.committed', { success: false, code: 500, message: '忙' }, 500)
     const app = await site.openAs('admin', '/monitor/JvmInfo')
+    await soon(() => tiles(app)).toMatchObject({ 已提交的堆内存: expect.stringMatching(/^- .*重试$/) as string, 活动线程: '此服务器没有' })
+    expect(await app.text()).toContain('1 项没取到')
+    // What is tried again by itself would be there before anybody could press.
+    await app.press('暂停')
+    await asTable(app)
     await soon(() => figures(app)).toMatchObject({
       已用堆内存: expect.stringMatching(/MB占上限 [\d.]+ %/) as string,
       已提交的堆内存: expect.stringContaining('重试') as string,
@@ -74,6 +119,8 @@ describe('the monitoring', () => {
   it('asks for each metric of a server that does not name what it has, and says what is not there', async () => {
     site.faults.answer('/actuator/metrics?', { status: 404 }, 404)
     const app = await site.openAs('admin', '/monitor/TomcatInfo')
+    await app.press('暂停')
+    await asTable(app)
     await soon(() => figures(app)).toMatchObject({
       当前会话: expect.stringMatching(/^\d+$/) as string,
       启动后处理的请求: expect.stringMatching(/^\d+$/) as string,
@@ -81,6 +128,30 @@ describe('the monitoring', () => {
     })
     expect(app.traffic.calls('/actuator/metrics/tomcat.sessions.rejected')).toHaveLength(1)
     app.consoleOutput.splice(0)
+  })
+
+  it('asks again every five seconds until it is paused, and draws what came as far back as the server remembers', async () => {
+    site.faults.answer('/sys/actuator/history', {
+      success: true,
+      code: 0,
+      message: '',
+      result: {
+        now: 600_000,
+        points: [0, 1, 2].map((step) => ({ time: step * 300_000, 'http.server.requests.COUNT': 1000 + step * 600 })),
+      },
+    })
+    const app = await site.openAs('admin', '/monitor/TomcatInfo')
+    await soon(() => charts(app)).toEqual(['当前会话', '每秒请求'])
+    await soon(() => app.console.all('.ops-linechart table tr', (rows) => rows.map((row) => row.textContent ?? ''))).toContainEqual(
+      expect.stringMatching(/^\d\d:\d\d:\d\d2.0 次\/秒$/) as string,
+    )
+    const asked = (): number => app.traffic.calls('/actuator/metrics/http.server.requests').length
+    await soon(() => asked()).toBeGreaterThan(1)
+    await app.press('1 小时', 'radio')
+    await soon(() => app.traffic.calls('/sys/actuator/history').some(({ query }) => query.get('minutes') === '60')).toBe(true)
+    await app.press('暂停')
+    await soon(() => app.text()).toContain('已暂停')
+    expect(await app.console.first('.ops-monitor-bar [role=status]', (line) => line.getAttribute('aria-live'))).toBe('polite')
   })
 
   it('of the disks says how full each is', async () => {
@@ -96,7 +167,7 @@ describe('the monitoring', () => {
     const app = await site.openAs('admin', '/monitor/Disk')
     const cards = (): Promise<string[]> =>
       app.console.all('.ops-monitor-disk', (all) => all.map((card) => card.innerText.replaceAll(/\s+/g, ' ')))
-    await soon(cards).toEqual(['/data 92.0 % 过高 已用 92 GB 可用 8 GB 总量 100 GB', '/ 20.0 % 正常 已用 10 GB 可用 40 GB 总量 50 GB'])
+    await soon(cards).toEqual(['/data 92% 已用 过高 已用 92 GB 可用 8 GB 总量 100 GB', '/ 20% 已用 正常 已用 10 GB 可用 40 GB 总量 50 GB'])
   })
 
   it('says honestly that there is no Redis, and shows one that is there with its lines', async () => {
@@ -106,12 +177,18 @@ describe('the monitoring', () => {
       success: true,
       code: 0,
       message: '',
-      result: [{ key: 'redis_version', description: 'Redis 服务器版本', value: '7.2.4' }],
+      result: [
+        { key: 'redis_version', description: 'Redis 服务器版本', value: '7.2.4' },
+        { key: 'used_memory', description: '已用内存', value: '170' },
+        { key: 'maxmemory', description: '内存上限', value: '200' },
+      ],
     })
     site.faults.answer('/sys/actuator/redis/keysSize', { create_time: 1, dbSize: 185300 })
     site.faults.answer('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
     await app.press('刷新')
-    await soon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4' })
+    await soon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
+    expect(await rings(app)).toEqual(['85%内存上限偏高'])
+    expect(await tiles(app)).toEqual({ 版本: '7.2.4' })
     await soon(() => app.console.all('.ops-linechart header b', (all) => all.map((value) => value.innerText))).toEqual([
       '185,300',
       '2.4 MB',
@@ -123,7 +200,7 @@ describe('the monitoring', () => {
     await site.server.call('/sys/nothing-there', { token })
     const app = await site.openAs('admin', '/monitor/HttpTrace')
     await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
-    expect(await app.text()).toMatch(/最近 \d+ 次请求 · \d\d:\d\d:\d\d 更新/)
+    expect(await app.text()).toMatch(/最近 \d+ 次请求 · 中位 [\d,]+ 毫秒 · 最慢 [\d,]+ 毫秒 · \d\d:\d\d:\d\d 更新/)
     await app.fill('请求地址', 'nothing-there')
     await app.page.keyboard.press('Enter')
     await soon(() => app.rows()).toMatchObject([
@@ -131,6 +208,9 @@ describe('the monitoring', () => {
     ])
     await app.press('重置')
     await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
+    await app.clickText('.ops-narrowingtabs [role=tab]', '出错')
+    await soon(() => app.column('请求地址')).not.toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
+    expect(await app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
     expect(await app.console.first('.ops-root', (root) => root.innerHTML)).not.toContain(token)
   })
 
@@ -139,10 +219,10 @@ describe('the monitoring', () => {
     await soon(() => app.text()).toContain('处理器数量')
     await speak(app, 'en')
     await app.go('/monitor/JvmInfo')
-    await soon(() => figures(app)).toMatchObject({
-      Threads: 'Not available here',
-      'Heap, used': expect.stringContaining('of the limit') as string,
-    })
+    await soon(() => tiles(app)).toMatchObject({ Threads: 'Not available here', 'Heap, committed': expect.stringMatching(/MB$/) as string })
+    expect(await rings(app)).toEqual([expect.stringMatching(/^\d+%Heap, used(Normal|High|Too high)$/) as string])
+    await app.press('Table', 'radio')
+    await soon(() => figures(app)).toMatchObject({ 'Heap, used': expect.stringContaining('of the limit') as string })
     expect(await app.console.first('.ops-page h1', (title) => title.textContent)).toBe('JVM')
   })
 
@@ -159,7 +239,10 @@ describe('the monitoring of a server of the 3.8 generation', () => {
 
   it('has one page for the server with all groups, and the trace where its menu has it', async () => {
     const app = await site.openAs('admin', '/monitor/server')
-    await soon(() => figures(app)).toMatchObject({ 处理器数量: expect.stringMatching(/^\d+$/) as string, 活动线程: '此服务器没有' })
+    await soon(() => tiles(app)).toMatchObject({ 处理器数量: expect.stringMatching(/^\d+$/) as string, 活动线程: '此服务器没有' })
+    // It remembers nothing: lines begin with what comes from now on, and there is nothing further back.
+    await soon(() => charts(app)).toContain('堆内存')
+    expect(await app.text()).not.toContain('6 小时')
     await soon(() => app.count('.ops-monitor-disk')).toBeGreaterThan(0)
     await app.go('/monitor/trace')
     await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')

@@ -24,13 +24,15 @@ interface LineChartProps {
   none: string
   /** The highest value of the scale; without it that follows the values. */
   most?: number
+  /** The steps of the scale are whole KB, MB, GB. */
+  inBytes?: boolean
 }
 
 /**
  * Values over time; the newest ones in words above. The drawing is one stop for the keyboard: arrows go through its moments, as the
  * pointer does; who does not see it gets a table.
  */
-export function LineChart({ label, lines, textOf, timeOf, none, most }: LineChartProps): ReactNode {
+export function LineChart({ label, lines, textOf, timeOf, none, most, inBytes }: LineChartProps): ReactNode {
   useSheet(lineChartCss)
   const [{ width, height }, measure] = useSize()
   const samples = lines[0]?.samples ?? []
@@ -38,7 +40,7 @@ export function LineChart({ label, lines, textOf, timeOf, none, most }: LineChar
   const chart = lineChart(
     lines.map((line) => line.samples),
     { width, height, ...margins },
-    most,
+    { most, base: inBytes ? 1024 : 1000 },
   )
   const base = height - margins.bottom
   const isKnown = chart.lines.some((runs) => runs.length > 0)

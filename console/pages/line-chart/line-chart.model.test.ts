@@ -19,9 +19,16 @@ it('leaves gaps where nothing is known, and scales all lines alike', () => {
 })
 
 it('goes up to what is said where that is known before, as for percents', () => {
-  const { ticks, lines } = lineChart([samples([0, 50], [1, 100])], box, 100)
+  const { ticks, lines } = lineChart([samples([0, 50], [1, 100])], box, { most: 100 })
   expect(ticks.map(({ value }) => value)).toEqual([0, 50, 100])
   expect(lines[0]?.[0]?.map(({ y }) => y)).toEqual([60, 10])
+})
+
+it('has steps of whole kilobytes, megabytes, gigabytes where it draws bytes', () => {
+  const ticks = (value: number) => lineChart([samples([0, value])], box, { base: 1024 }).ticks.map((tick) => tick.value)
+  expect(ticks(93 * 2 ** 20)).toEqual([0, 50 * 2 ** 20, 100 * 2 ** 20])
+  expect(ticks(3 * 2 ** 30)).toEqual([0, 2 ** 30, 2 * 2 ** 30, 3 * 2 ** 30])
+  expect(ticks(0)).toEqual([0, 1])
 })
 
 it('one point stands at the end, none is no line', () => {

@@ -15,6 +15,11 @@ export interface ChartBox {
   bottom: number
 }
 
+export interface ChartScale {
+  most?: number | undefined
+  base?: 1000 | 1024
+}
+
 export interface ChartPlace {
   x: number
   y: number
@@ -30,15 +35,17 @@ export interface LineChartModel {
 
 /**
  * Lines from 0 up, by time, of samples at the same moments; one moment alone stands at the right end. `most` is the highest value of the
- * scale; without it the scale follows the values.
+ * scale; without it the scale follows the values. Its steps are whole in powers of `base`.
  */
 export function lineChart(
   lines: readonly (readonly Sample[])[],
   { width, height, start, top, bottom }: ChartBox,
-  most?: number,
+  { most, base: power = 1000 }: ChartScale = {},
 ): LineChartModel {
   const values = lines.flatMap((samples) => samples.map(({ value }) => value ?? 0))
-  const ticks = axisTicks(most ?? Math.max(0, ...values), 3)
+  const highest = most ?? Math.max(0, ...values)
+  const unit = power ** Math.max(0, Math.floor(Math.log(Math.max(1, highest)) / Math.log(power)))
+  const ticks = axisTicks(highest / unit, 3).map((value) => value * unit)
   const scale = most ?? ticks.at(-1) ?? 1
   const [left, right, base] = [start, Math.max(start, width - 6), height - bottom]
   const yOf = (value: number): number => base - (value / scale) * (base - top)

@@ -8,7 +8,7 @@ import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
 import { percentText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import type { Disk } from './read-monitor'
-import { Share } from './Share'
+import { ShareRing } from './ShareRing'
 
 const limits = { high: 0.8, tooHigh: 0.9 }
 
@@ -48,8 +48,7 @@ function DiskCard({ disk: { name, total, free, used } }: { disk: Disk }): ReactN
   return (
     <article className="ops-card ops-monitor-disk" aria-label={t('diskUse', { name, share: percentText(used) })}>
       <h2 title={name}>{name}</h2>
-      <p className="ops-monitor-big">{percentText(used)}</p>
-      <Share label={name} share={used} limits={limits} />
+      <ShareRing label={t('diskUsed')} share={used} limits={limits} />
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>

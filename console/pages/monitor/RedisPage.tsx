@@ -6,13 +6,18 @@ import { useServerDataList } from '../../../elements/core/query'
 import { describeError } from '../../../elements/core/transport'
 import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
 import { LineChart } from '../line-chart/LineChart'
-import { clockText } from './figure-text'
+import { LoadRing } from '../LoadRing'
+import { clockText, figureText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadRedis, type RedisLine } from './read-monitor'
+import { redisFigures } from './redis-figures'
+import { ShareRing } from './ShareRing'
 import { useSamples } from './use-samples'
 
 const questions = [{ key: ['monitor', 'redis'], load: loadRedis, forget: true }]
+
+const memoryLimits = { high: 0.8, tooHigh: 0.9 }
 
 /** What Redis reports about itself, where the server has one. */
 export default function RedisPage(): ReactNode {
@@ -45,14 +50,38 @@ function NoRedis(): ReactNode {
 function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const t = useStrings(monitorStrings)
   const { keys, memory } = useSamples()
+  const { memoryShare, hits, facts } = redisFigures(lines)
+  const told = facts.map(({ label, value, unit }) => ({ label, text: unit === 'text' ? value : figureText(Number(value), unit, t) }))
   const said = { timeOf: clockText, none: t('collecting') }
   return (
     <>
+      {told.length > 0 && (
+        <section className="ops-card ops-monitor-board" aria-label="Redis">
+          <header>
+            <h2>Redis</h2>
+          </header>
+          {(memoryShare !== null || hits !== null) && (
+            <div className="ops-monitor-rings">
+              {memoryShare !== null && <ShareRing label={t('ofMemory')} share={memoryShare} limits={memoryLimits} />}
+              {hits !== null && <LoadRing label={t('hitRate')} percent={Math.round(hits * 100)} level="calm" />}
+            </div>
+          )}
+          <dl className="ops-monitor-facts" aria-label={t('figures', { group: 'Redis' })}>
+            {told.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <div className="ops-monitor-charts">
         <LineChart label={t('keys')} lines={[{ label: t('keys'), samples: keys }]} textOf={(value) => formatNumber(value)} {...said} />
-        <LineChart label={t('redisMemory')} lines={[{ label: t('redisMemory'), samples: memory }]} textOf={formatBytes} {...said} />
+        <LineChart label={t('redisMemory')} lines={[{ label: t('redisMemory'), samples: memory }]} textOf={formatBytes} inBytes {...said} />
       </div>
-      <section className="ops-card ops-monitor-group" aria-label="Redis">
+      <section className="ops-card ops-monitor-group" aria-label={t('allLines')}>
+        <h2>{t('allLines')}</h2>
         <table className="ops-monitor-table">
           <thead>
             <tr>

@@ -5,6 +5,7 @@ import { textOf } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { Status, Tag, type Tone } from '../../../elements/parts/indicators'
 import { outcomeOf, outcomeTones, paceOf, paceTones } from './levels'
+import { scaleEnd } from './trace-kinds'
 import { tracesStrings } from './traces.strings'
 
 interface CellProps {
@@ -38,7 +39,10 @@ export function TraceTook({ record }: CellProps): ReactNode {
   const pace = paceOf(took)
   return (
     <span className="ops-monitor-took">
-      {formatNumber(took)}
+      <i data-pace={pace} data-over={took > scaleEnd ? '' : undefined} aria-hidden="true">
+        <b style={{ inlineSize: `${Math.min(1, took / scaleEnd) * 100}%` }} />
+      </i>
+      <span>{formatNumber(took)}</span>
       <Tag tone={paceTones[pace]}>{t(pace)}</Tag>
     </span>
   )

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../elements/core/format'
 import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { useResourceList } from '../../../elements/list-page/declared/use-resource-list'
+import { textOf } from '../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../elements/list-page/ResourcePage'
+import { NarrowingTabs } from '../NarrowingTabs'
 import { clockText } from './figure-text'
 import monitorCss from './monitor.css?inline'
 import { monitorStrings } from './monitor.strings'
@@ -17,11 +20,40 @@ export default function TracePage(): ReactNode {
   const [resource] = useState(() => tracesResource(setKnown))
   const list = useResourceList(resource)
   useSheet(monitorCss)
+
+  function show(kind: string): void {
+    list.setSearch('kind', kind)
+    list.submit()
+  }
+
   return (
     <ResourcePage
       resource={resource}
       list={list}
-      note={known && [t('note', { count: known.count }), say('updated', { time: clockText(known.at) })].join(' · ')}
+      note={
+        known &&
+        [
+          t('note', { count: known.count }),
+          ...(known.median === null
+            ? []
+            : [t('median', { ms: formatNumber(known.median) }), t('slowest', { ms: formatNumber(known.slowest) })]),
+          say('updated', { time: clockText(known.at) }),
+        ].join(' · ')
+      }
+      narrowing={
+        known && (
+          <NarrowingTabs
+            label={t('kinds')}
+            value={textOf(list.search['kind'])}
+            onChange={show}
+            items={[
+              { key: '', label: t('all'), count: known.count },
+              { key: 'slow', label: t('slowOnes'), count: known.slow },
+              { key: 'faulty', label: t('faultyOnes'), count: known.faulty },
+            ]}
+          />
+        )
+      }
     />
   )
 }

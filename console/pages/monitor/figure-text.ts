@@ -37,6 +37,10 @@ export function figureText(value: number, unit: FigureUnit, t: Translate<Monitor
       return formatBytes(value)
     case 'share':
       return percentText(value)
+    case 'rate':
+      return t('perSecond', { n: formatNumber(value, value < 10 ? 1 : 0) })
+    case 'effort':
+      return t('ofSecond', { n: formatNumber(value, value < 10 ? 1 : 0) })
     case 'seconds':
       return t('secondsTaken', { seconds: formatNumber(value, value < 10 ? 3 : 1) })
     case 'uptime':

@@ -3,8 +3,8 @@ import type { monitorStrings } from './monitor.strings'
 
 export type MonitorWord = keyof (typeof monitorStrings)['en']
 
-/** How a value is told. `share` is 0 to 1, `moment` seconds since 1970. */
-export type FigureUnit = 'count' | 'bytes' | 'share' | 'seconds' | 'uptime' | 'moment'
+/** How a value is told. `share` is 0 to 1, `rate` so many in a second, `effort` milliseconds of each second, `moment` seconds since 1970. */
+export type FigureUnit = 'count' | 'bytes' | 'share' | 'seconds' | 'uptime' | 'moment' | 'rate' | 'effort'
 
 /** Where a share begins to be high, and too high. */
 export interface Limits {
@@ -25,9 +25,35 @@ export interface Figure {
   of?: string
 }
 
+/** A line of a chart. */
+export interface FigureLine {
+  source: string
+  value: string
+  label: MonitorWord
+  /** It is counted since the start: what is drawn is how much that grew in a second. */
+  isCount?: true
+  /** Drawn so many times as large: seconds as milliseconds, say. */
+  times?: number
+}
+
+/** How figures went. */
+export interface FigureChart {
+  label: MonitorWord
+  /** The main one first. */
+  lines: readonly FigureLine[]
+  unit: FigureUnit
+}
+
 export interface FigureGroup {
   heading: MonitorWord
   figures: readonly Figure[]
+  charts: readonly FigureChart[]
+}
+
+/** By which name a value is remembered, here and by the server. */
+export function memoryName({ source, value }: Pick<Figure, 'source' | 'value'>): string {
+  if (source.startsWith('/')) return value
+  return value === 'VALUE' ? source : `${source}.${value}`
 }
 
 const limits: Limits = { high: 0.8, tooHigh: 0.9 }
@@ -58,6 +84,16 @@ export const systemGroup: FigureGroup = {
     metric('process.start.time', 'moment', 'startTime'),
     metric('process.uptime', 'uptime', 'uptime'),
   ],
+  charts: [
+    {
+      label: 'processors',
+      unit: 'share',
+      lines: [
+        { source: 'system.cpu.usage', value: 'VALUE', label: 'systemCpu' },
+        { source: 'process.cpu.usage', value: 'VALUE', label: 'processCpu' },
+      ],
+    },
+  ],
 }
 
 /** Of the machine and of the process; JeecgBoot tells it from 3.8 on. */
@@ -70,6 +106,13 @@ export const memoryGroup: FigureGroup = {
     memory('memory.physical.free', 'bytes', 'physicalFree'),
     memory('memory.runtime.total', 'bytes', 'runtimeTotal'),
     memory('memory.runtime.used', 'bytes', 'runtimeUsed'),
+  ],
+  charts: [
+    {
+      label: 'physicalUsed',
+      unit: 'bytes',
+      lines: [{ source: monitorPaths.memory, value: 'memory.physical.used', label: 'physicalUsed' }],
+    },
   ],
 }
 
@@ -93,6 +136,21 @@ export const jvmGroup: FigureGroup = {
     metric('jvm.gc.max.data.size', 'bytes', 'gcMaxData'),
     metric('jvm.gc.live.data.size', 'bytes', 'gcLiveData'),
   ],
+  charts: [
+    {
+      label: 'heap',
+      unit: 'bytes',
+      lines: [
+        { source: 'jvm.memory.used', value: 'VALUE', label: 'memoryUsed' },
+        { source: 'jvm.memory.committed', value: 'VALUE', label: 'memoryCommitted' },
+      ],
+    },
+    {
+      label: 'gcRate',
+      unit: 'effort',
+      lines: [{ source: 'jvm.gc.pause', value: 'TOTAL_TIME', label: 'gcRate', isCount: true, times: 1000 }],
+    },
+  ],
 }
 
 export const tomcatGroup: FigureGroup = {
@@ -106,5 +164,17 @@ export const tomcatGroup: FigureGroup = {
     metric('http.server.requests', 'count', 'requestCount', { value: 'COUNT' }),
     metric('http.server.requests', 'seconds', 'requestTime', { value: 'TOTAL_TIME' }),
     metric('http.server.requests', 'seconds', 'requestLongest', { value: 'MAX' }),
+  ],
+  charts: [
+    {
+      label: 'sessionsActive',
+      unit: 'count',
+      lines: [{ source: 'tomcat.sessions.active.current', value: 'VALUE', label: 'sessionsActive' }],
+    },
+    {
+      label: 'requestRate',
+      unit: 'rate',
+      lines: [{ source: 'http.server.requests', value: 'COUNT', label: 'requestRate', isCount: true }],
+    },
   ],
 }

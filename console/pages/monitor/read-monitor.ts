@@ -62,6 +62,26 @@ export function loadSource(transport: Transport, source: string, signal: AbortSi
   })
 }
 
+/** What a server remembers, by names of values; times are epoch ms of this browser. */
+export interface Remembered {
+  readonly at: number
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** How busy the server was in the last minutes; null where it does not remember. @throws OpsError */
+export function loadHistory(transport: Transport, minutes: string, signal: AbortSignal): Promise<readonly Remembered[] | null> {
+  return orAbsent(async () => {
+    const answer = await transport.get(monitorPaths.history, { minutes }, { signal })
+    if (!isRecord(answer) || !Array.isArray(answer.points)) throw wrongShape(monitorPaths.history)
+    // The clocks of both differ.
+    const ahead = typeof answer.now === 'number' ? Date.now() - answer.now : 0
+    return answer.points.filter(isRecord).map(({ time, ...values }) => ({
+      at: Number(time) + ahead,
+      values: Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : []))),
+    }))
+  })
+}
+
 export interface Disk {
   readonly name: string
   readonly total: number

@@ -7,12 +7,12 @@ import { momentText } from './figure-text'
 import { monitorPaths } from './monitor-paths'
 import { outcomeOf, paceOf } from './levels'
 import { loadTraces } from './read-monitor'
+import { type Called, isKind, isOfKind, summaryOf, type TracesSummary } from './trace-kinds'
 import { TraceMethod, TraceStatus, TraceTook } from './TraceCells'
 import { tracesStrings } from './traces.strings'
 
 /** What the last question brought. */
-export interface Known {
-  count: number
+export interface Known extends TracesSummary {
   /** Epoch ms. */
   at: number
 }
@@ -41,6 +41,8 @@ function traceRecord(trace: Record<string, unknown>, index: number): WireRecord 
   }
 }
 
+const calledOf = (record: WireRecord): Called => ({ status: Number(record['status']), timeTaken: Number(record['timeTaken']) })
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE'].map((value) => ({ value, label: value }))
 const outcomes = ['ok', 'moved', 'faulty', 'broken'].map((value) => ({ value, label: value }))
 const paces = ['fast', 'fair', 'slow', 'verySlow'].map((value) => ({ value, label: value }))
@@ -55,22 +57,25 @@ export function tracesResource(onLoaded: (known: Known) => void): Resource {
     reading: {
       async list(transport, request, signal) {
         const records = ((await loadTraces(transport, signal ?? new AbortController().signal)) ?? []).map(traceRecord)
-        onLoaded({ count: records.length, at: Date.now() })
-        return recordsSource(resource, () => records)(request, signal ?? new AbortController().signal)
+        onLoaded({ ...summaryOf(records.map(calledOf)), at: Date.now() })
+        const kind = textOf(request['kind'])
+        const wanted = isKind(kind) ? records.filter((record) => isOfKind(kind, calledOf(record))) : records
+        return recordsSource(resource, () => wanted)(request, signal ?? new AbortController().signal)
       },
       stored: (_transport, known) => Promise.resolve(known),
     },
     advancedQuery: false,
+    narrowedBy: ['kind'],
     calledBy: ['uri'],
     sort: { column: 'timestamp', order: 'desc' },
     columns: ['timestamp', 'method', 'uri', 'status', 'timeTaken', 'principal'],
     fields: [
       { name: 'timestamp', column: { width: 170, sortable: true, look: 'muted', card: 'note' } },
-      { name: 'method', options: methods, column: { width: 96, Cell: TraceMethod, card: 'line' }, search: { rank: 1 } },
+      { name: 'method', options: methods, column: { width: 88, Cell: TraceMethod, card: 'line' }, search: { rank: 1 } },
       { name: 'uri', column: { minWidth: 260, look: 'strong', card: 'title' }, search: { rank: 1, wide: true } },
-      { name: 'status', type: 'number', column: { width: 140, sortable: true, Cell: TraceStatus, card: 'status' } },
+      { name: 'status', type: 'number', column: { width: 128, sortable: true, Cell: TraceStatus, card: 'status' } },
       { name: 'outcome', options: outcomes, search: { rank: 1 } },
-      { name: 'timeTaken', type: 'number', column: { width: 150, sortable: true, align: 'end', Cell: TraceTook, card: 'line' } },
+      { name: 'timeTaken', type: 'number', column: { width: 260, sortable: true, align: 'end', Cell: TraceTook, card: 'line' } },
       { name: 'pace', label: 'timeTaken', options: paces, search: { rank: 2 } },
       { name: 'principal', column: { width: 110, card: 'line' } },
     ],
