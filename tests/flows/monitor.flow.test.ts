@@ -187,7 +187,7 @@ describe('the monitoring', () => {
     site.faults.answer('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
     await app.press('刷新')
     await soon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
-    expect(await rings(app)).toEqual(['85%内存上限偏高'])
+    expect(await rings(app)).toEqual(['85%占内存上限偏高'])
     expect(await tiles(app)).toEqual({ 版本: '7.2.4' })
     await soon(() => app.console.all('.ops-linechart header b', (all) => all.map((value) => value.innerText))).toEqual([
       '185,300',

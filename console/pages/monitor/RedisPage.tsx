@@ -63,7 +63,11 @@ function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
           {(memoryShare !== null || hits !== null) && (
             <div className="ops-monitor-rings">
               {memoryShare !== null && <ShareRing label={t('ofMemory')} share={memoryShare} limits={memoryLimits} />}
-              {hits !== null && <LoadRing label={t('hitRate')} percent={Math.round(hits * 100)} level="calm" />}
+              {hits !== null && (
+                <div className="ops-monitor-ring">
+                  <LoadRing label={t('hitRate')} percent={Math.round(hits * 100)} level="calm" />
+                </div>
+              )}
             </div>
           )}
           <dl className="ops-monitor-facts" aria-label={t('figures', { group: 'Redis' })}>

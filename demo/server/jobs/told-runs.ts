@@ -41,36 +41,35 @@ export async function latelyOf(source: Source, jobIds: readonly string[]): Promi
     jobIds.length === 0
       ? []
       : await source
-          .selectFrom((from) =>
-            from
-              .selectFrom('sysQuartzRun')
-              .select(['jobId', 'startTime', 'outcome', 'message', 'costTime', 'username'])
-              .select(({ fn }) =>
-                fn
-                  .agg<number>('row_number')
-                  .over((over) =>
-                    over
-                      .partitionBy('jobId')
-                      .orderBy('startTime', 'desc')
-                      // Of several in one second the running one.
-                      .orderBy(({ case: choice }) => choice().when('outcome', '=', 'running').then(0).else(1).end())
-                      .orderBy('id'),
-                  )
-                  .as('place'),
-              )
-              .where('jobId', 'in', jobIds)
-              .as('run'),
+          .selectFrom('sysQuartzJob as job')
+          .innerJoin('sysQuartzRun as run', (join) =>
+            join.onRef('run.jobId', '=', 'job.id').on('run.startTime', '>=', (since) =>
+              // Of hundreds of runs that are kept those told are found by the index of their times, and no other is read.
+              since.fn.coalesce(
+                since
+                  .selectFrom('sysQuartzRun as edge')
+                  .select('edge.startTime')
+                  .whereRef('edge.jobId', '=', 'job.id')
+                  .orderBy('edge.startTime', 'desc')
+                  .limit(1)
+                  .offset(TOLD - 1),
+                since.val(''),
+              ),
+            ),
           )
-          .selectAll()
-          .where('place', '<=', TOLD)
-          .orderBy('place')
+          .select(['run.jobId', 'run.startTime', 'run.outcome', 'run.message', 'run.costTime', 'run.username'])
+          .where('job.id', 'in', jobIds)
+          .orderBy('run.startTime', 'desc')
+          // Of several in one second the running one.
+          .orderBy(({ case: choice }) => choice().when('run.outcome', '=', 'running').then(0).else(1).end())
+          .orderBy('run.id')
           .execute()
   const byJob = new Map<string, ToldRun[]>()
   for (const { jobId, startTime, outcome, message, costTime, username } of runs) {
     const told = { startTime, outcome, message, costTime, username }
     const known = byJob.get(jobId)
-    if (known) known.push(told)
-    else byJob.set(jobId, [told])
+    if (!known) byJob.set(jobId, [told])
+    else if (known.length < TOLD) known.push(told)
   }
   return (jobId) => {
     const recentRuns = byJob.get(jobId) ?? []

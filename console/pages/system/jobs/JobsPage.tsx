@@ -1,6 +1,5 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useServerData } from '../../../../elements/core/query'
-import { isAbsentCall } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/resource/use-resource-list'
@@ -13,16 +12,12 @@ import { useLiveJobs } from './use-live-jobs'
 /** Management of scheduled jobs; how many there are in which state, where the server tells it. */
 export default function JobsPage({ formData }: PageProps): ReactNode {
   const list = useResourceList(jobs)
+  const state = textOf(list.search['state'])
   const { data, reload } = useServerData({
     key: ['job-counts'],
-    load: async (transport, signal) => {
-      try {
-        return await transport.get(jobPaths.counts, {}, { signal })
-      } catch (error) {
-        if (isAbsentCall(error)) return null
-        throw error
-      }
-    },
+    load: (transport, signal) => transport.get(jobPaths.counts, {}, { signal }),
+    // Only a server that tells how jobs went counts them.
+    enabled: state !== '' || list.rows.some((job) => 'lastOutcome' in job),
     forget: true,
   })
   const counts = countsTold(data)
@@ -41,7 +36,7 @@ export default function JobsPage({ formData }: PageProps): ReactNode {
       list={list}
       recordId={formData?.id}
       onChanged={() => void reload()}
-      narrowing={counts && <JobTabs counts={counts} value={textOf(list.search['state'])} onChange={show} />}
+      narrowing={counts && <JobTabs counts={counts} value={state} onChange={show} />}
     />
   )
 }
