@@ -61,7 +61,7 @@ export async function latelyOf(source: Source, jobIds: readonly string[]): Promi
           .where('job.id', 'in', jobIds)
           .orderBy('run.startTime', 'desc')
           // Of several in one second the running one.
-          .orderBy(({ case: choice }) => choice().when('run.outcome', '=', 'running').then(0).else(1).end())
+          .orderBy((order) => order.case().when('run.outcome', '=', 'running').then(0).else(1).end())
           .orderBy('run.id')
           .execute()
   const byJob = new Map<string, ToldRun[]>()

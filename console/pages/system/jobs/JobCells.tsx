@@ -7,7 +7,7 @@ import { parseCron } from '../../../../elements/cron-picker/cron'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Status } from '../../../../elements/parts/indicators'
-import { momentOfServer, nearText, tookText, waitStep, waitText } from './job-moments'
+import { momentOfServer, nearText, tookText, waitText } from './job-moments'
 import jobsCss from './jobs.css?inline'
 import { jobsStrings } from './jobs.strings'
 import { runsTold, summaryOf } from './recent-runs'
@@ -50,7 +50,7 @@ export function NextRun({ text }: CellProps): ReactNode {
   const locale = useLocale()
   const at = momentOfServer(text)
   const isKnown = !Number.isNaN(at)
-  const now = useClock(waitStep(at - Date.now()), isKnown)
+  const now = useClock(at)
   if (!isKnown) return text === '' ? <span className="ops-faint">-</span> : text
   return <Two below={waitText(at - now, t)}>{nearText(text, now, locale)}</Two>
 }
@@ -62,7 +62,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
   const outcome = textOf(record['lastOutcome'])
   const since = textOf(record['lastFireTime'])
   const isRunning = outcome === 'running'
-  const now = useClock(1000, isRunning)
+  const now = useClock(isRunning ? momentOfServer(since) : Number.NaN)
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
   const { usual } = summaryOf(runsTold(record['recentRuns']))

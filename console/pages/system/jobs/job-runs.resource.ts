@@ -15,10 +15,10 @@ export function runsOf(jobId: string): Resource {
     sort: { column: 'startTime', order: 'desc' },
     fields: [
       { name: 'startTime', type: 'datetime', column: { width: 160, look: 'strong', card: 'title', sortable: true } },
-      { name: 'outcome', ...runOutcomes, column: { width: 100, card: 'status' }, search: { rank: 1, match: 'equal' } },
+      { name: 'outcome', ...runOutcomes, column: { width: 116, card: 'status' }, search: { rank: 1, match: 'equal' } },
       { name: 'message', column: { minWidth: 200, card: 'line' } },
       { name: 'costTime', type: 'number', column: { width: 110, align: 'end', sortable: true, card: 'note' } },
-      { name: 'username', column: { width: 100, card: 'note' } },
+      { name: 'username', column: { width: 128, card: 'note' } },
       { name: 'process', column: { minWidth: 110, look: 'muted' } },
     ],
   }

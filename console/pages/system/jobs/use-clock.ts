@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useRepeatedly } from '../../use-repeatedly'
+import { waitStep } from './job-moments'
 
-/** The present moment, epoch ms, anew every so often while somebody looks. */
-export function useClock(every: number, enabled = true): number {
+/** The present moment, epoch ms, while somebody looks: as often as what is said of the time until `due` changes. NaN: nothing is said. */
+export function useClock(due: number): number {
   const [now, setNow] = useState(() => Date.now())
+  const every = Number.isNaN(due) ? 0 : waitStep(due - now)
   useRepeatedly(
     () => {
       setNow(Date.now())
       return Promise.resolve()
     },
     every,
-    { enabled, firstAfter: every },
+    { enabled: every > 0, firstAfter: every },
   )
   return now
 }
