@@ -5,6 +5,9 @@ import { secondsInDay } from './timeline-time'
 /** ms between two looks at the clock. */
 const lookEvery = 10_000
 
+/** The time of the browser, in its own zone. */
+const browserTime = (): string => viewerTime(new Date())
+
 /** Seconds after the beginning of `day` at which it is now; `told` is what a server said when it answered. Null: nobody knows. */
 export function useNow(day: string, told: string | undefined): number | null {
   const [clock, setClock] = useState({ told, elapsed: 0 })
@@ -13,7 +16,7 @@ export function useNow(day: string, told: string | undefined): number | null {
     const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), lookEvery)
     return () => clearInterval(looking)
   }, [told])
-  if (told === undefined) return secondsInDay(day, viewerTime(new Date()))
+  if (told === undefined) return secondsInDay(day, browserTime())
   const since = secondsInDay(day, told)
   return since === null ? null : since + (clock.told === told ? clock.elapsed : 0)
 }
