@@ -74,3 +74,30 @@ it('whoever has a tablet finds no field in a list that it zooms into, nor one to
   await usersShown(app)
   expect(await app.page.evaluate(smallFields)).toEqual([])
 })
+
+it('whoever has a tablet hits breadcrumbs and the boxes of a list within 44 px', async () => {
+  const app = await site.open()
+  await app.page.setViewport({ width: 1024, height: 768, hasTouch: true, isMobile: true })
+  await app.enter(await site.server.signIn('admin'), '/isystem/user')
+  await usersShown(app)
+  await atRest(app.page, 'ops-console')
+  const boxes = await app.console.all('.ops-crumbs a, thead [data-pick] input, tr[data-row="0"] [data-pick] input', (targets) =>
+    targets.map((target) => {
+      const root = target.getRootNode() as ShadowRoot
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const within = target.closest('label') ?? target
+      const hits = (x: number, y: number): boolean => within.contains(root.elementFromPoint(x, y))
+      const [x, y] = [left + width / 2, top + height / 2]
+      /** How far it reacts on both sides of the middle together. */
+      const reach = (dx: number, dy: number): number => {
+        let far = 0
+        for (const sign of [-1, 1]) for (let step = 1; step < 60 && hits(x + sign * step * dx, y + sign * step * dy); step += 1) far += 1
+        return far + 1
+      }
+      return { name: target.ariaLabel ?? target.innerText, wide: reach(1, 0), high: reach(0, 1) }
+    }),
+  )
+  expect(boxes.map(({ name }) => name)).toEqual(expect.arrayContaining(['首页', '选择本页全部']))
+  expect(boxes.length).toBeGreaterThanOrEqual(3)
+  expect(boxes.filter(({ wide, high }) => wide < 43 || high < 43)).toEqual([])
+})

@@ -202,6 +202,23 @@ describe('a data table', () => {
     await until(() => page.heads().length === 2, 'the column to go')
   })
 
+  it('goes on with its head over the width that no column takes, also while rows are scrolled below it', async () => {
+    const own: DataColumn<User>[] = columns.map((column) => ({ ...column, width: 120 }))
+    const page = await open(<Stage columns={own} layout={undefined} onLayout={undefined} count={30} />)
+    const fill = page.query('thead .ops-fill')!
+    const scroller = page.query('.ops-scroll')!
+    scroller.scrollTop = 100
+    await nextFrame()
+    const [head, rest] = [page.head('time'), fill].map((cell) => ({
+      ...cell.getBoundingClientRect().toJSON(),
+      background: getComputedStyle(cell).backgroundColor,
+    }))
+    expectTrue(rest.width > 100, `${rest.width} px are left over`)
+    expectEqual([rest.top, rest.height, rest.background], [head.top, head.height, head.background])
+    const seen = page.root.elementFromPoint(rest.left + rest.width / 2, rest.top + rest.height / 2)
+    expectTrue(seen === fill, 'rows are seen through the head')
+  })
+
   it('moves nothing in the open menu of a row that changes meanwhile; the next time it has what can be done now', async () => {
     const page = await open(<LiveStage />)
     const items = () => [...page.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent?.trim())
