@@ -48,6 +48,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   const session = new SessionLink(config, policy)
   const verbs = new MethodFallback()
   let clockOffset = 0
+  const now = (): number => Date.now() + clockOffset
 
   function prepared(request: CallRequest, method: CallRequest['method']) {
     const given = request.dropEmpty && request.params ? dropEmpty(request.params) : request.params
@@ -81,7 +82,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       params: signedParams,
       body: body === undefined ? undefined : request.body,
       secret: current.signatureSecret,
-      serverTime: Date.now() + clockOffset,
+      serverTime: now(),
     })
     const extra = { ...(type ? { 'Content-Type': type } : {}), ...request.headers, ...signed }
     const answer = await sendCall(client, {
@@ -212,6 +213,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     getForm: (path, form, options) => resultOf({ ...options, method: 'GET', path, form: form ?? {} }),
     postForm: (path, form, options) => resultOf({ ...options, method: 'POST', path, form: form ?? {} }),
     envelope,
+    now,
     download(path, params, options) {
       const request: CallRequest = { ...options, method: 'GET', path, params }
       return session.run(path, owned(path, request), async (token) => {

@@ -1,4 +1,5 @@
 import { md5 } from './md5'
+import { wireTime } from './wire-time'
 
 export interface SignedParts {
   /** Path as sent: encoded, commas literal, without query. */
@@ -24,5 +25,5 @@ export function signatureOf({ path, params, body = {} }: SignedParts, secret: st
 
 /** X-TIMESTAMP: 14 digits in GMT+8, the one form every server version takes. `time` is epoch ms. */
 export function signatureTime(time: number): string {
-  return new Date(time + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
+  return wireTime(time).replace(/\D/g, '')
 }

@@ -14,12 +14,16 @@ type EngineLoader = (policy: () => SessionPolicy | null) => Promise<TransportEng
 export function lazyTransport(load: EngineLoader): Transport {
   let policy: SessionPolicy | null = null
   let engine: Promise<TransportEngine> | null = null
+  let loaded: TransportEngine | undefined
 
   function ready(path: string): Promise<TransportEngine> {
-    engine ??= load(() => policy).catch((cause: unknown) => {
-      engine = null
-      throw new OpsError('network', { path, cause })
-    })
+    engine ??= load(() => policy).then(
+      (made) => (loaded = made),
+      (cause: unknown) => {
+        engine = null
+        throw new OpsError('network', { path, cause })
+      },
+    )
     return engine
   }
 
@@ -33,6 +37,7 @@ export function lazyTransport(load: EngineLoader): Transport {
     envelope: async (request) => (await ready(request.path)).envelope(request),
     download: async (path, ...rest) => (await ready(path)).download(path, ...rest),
     upload: async (path, options) => (await ready(path)).upload(path, options),
+    now: () => loaded?.now() ?? Date.now(),
     setSessionPolicy(next) {
       policy = next
     },

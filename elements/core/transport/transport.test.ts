@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, json, ok, type TestServer } from './test-server'
+import { wireTime } from './wire-time'
 
 let server: TestServer
 
@@ -279,6 +280,14 @@ describe('signing', () => {
     await server.transport.get('/a')
     await server.transport.get('/sys/dict/getDictItems/sex')
     expect(lastCall().headers['x-timestamp']).toMatch(/^20310101080[0-5]/)
+  })
+
+  it('tells the time of the server as learned from its answers, before them that of the browser', async () => {
+    const { transport } = server
+    expect(Math.abs(transport.now() - Date.now())).toBeLessThan(1000)
+    server.answer((_call, response) => ok(response, null, { timestamp: Date.UTC(2031, 0, 1) }))
+    await transport.get('/a')
+    expect(wireTime(transport.now())).toMatch(/^2031-01-01 08:0[0-5]/)
   })
 
   it('fault X41: signs once more with the time of the server where it refused ours, and not a third time', async () => {

@@ -127,6 +127,8 @@ export interface Transport {
   download(path: string, params?: QueryParams, options?: DownloadOptions): Promise<DownloadedFile>
   /** Multipart POST of files. No timeout, never repeated. */
   upload<Result = unknown>(path: string, options: UploadOptions): Promise<Envelope<Result>>
+  /** Epoch ms by the clock of the server, that of the browser until an answer told it. */
+  now(): number
   /** Null returns to the default: ask `config.getToken` once and replay once. */
   setSessionPolicy(policy: SessionPolicy | null): void
 }
