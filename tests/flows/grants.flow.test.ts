@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roleId } from '../../demo/server/seed/roles'
+import { wireTime } from '../../elements/core/transport/wire-time'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
@@ -111,7 +112,15 @@ describe('devices of other departments', () => {
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
     await soon(() => app.dialog()).toContain('导播')
+    // Judged by the clock of the server: what is over there may be still to come where the browser is.
+    await app.page.emulateTimezone('America/New_York')
+    await app.fill('到期时间', wireTime(Date.now() - 3_600_000))
+    await app.press('授权')
+    await soon(() => app.fieldError('到期时间')).toBe('到期时间必须晚于现在')
+    expect(app.traffic.calls('/cloudlive/equipment/grant')).toEqual([])
     await app.fill('到期时间', '2099-01-02 03:04:05')
+    await app.page.keyboard.press('Tab')
+    await soon(() => app.fieldError('到期时间')).toBe('')
     await app.press('授权')
     await soon(() => app.dialog()).toBe('')
     const [asked] = app.traffic.calls('/cloudlive/equipment/grant').map(({ body }) => JSON.parse(body) as Record<string, string>)

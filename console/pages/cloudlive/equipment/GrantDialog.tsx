@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
-import { useTransport } from '../../../../elements/core/transport'
+import { useTransport, wireTime } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
@@ -15,7 +15,6 @@ import { equipment } from './equipment.resource'
 import { equipmentPaths } from '../../devices/equipment-paths'
 import { GrantList } from './GrantList'
 import { grantsStrings } from './grants.strings'
-import { isPast } from './is-past'
 import { useGrants } from './use-grants'
 
 interface GrantDialogProps {
@@ -47,7 +46,8 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
     fields: ({ roles }) => ({
       users: { label: t('users'), check: (users) => (users === '' && roles === '' ? t('nobody') : null) },
       roles: { label: t('roles') },
-      expireTime: { label: t('expireTime'), check: (until) => (isPast(until, new Date()) ? t('past') : null) },
+      // What the server would refuse, by its own clock.
+      expireTime: { label: t('expireTime'), check: (until) => (until !== '' && until <= wireTime(transport.now()) ? t('past') : null) },
     }),
     words,
     save: async (said) => {
