@@ -104,10 +104,10 @@ describe('the page of roles', () => {
     await app.pressInMenu('更多：计数试验', '授权')
     await soon(() => app.dialog()).toMatch(/已勾选 0 \/ \d{3}/)
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).toContain('改动 1 项：新增 1，移除 0')
+    await soon(() => app.dialog()).toMatch(/未保存的更改 1\s+新增 1/)
     await soon(() => behind(app, '用户管理')).toMatch(/^\+ 新增 .*0\/\d+$/)
     await soon(() => behind(app, '系统管理')).toMatch(/^1\/\d+$/)
-    expect(await app.dialog()).toMatch(/已勾选 1 \/ \d{3}/)
+    expect(await app.dialog()).toMatch(/已勾选 1 \/ \d{3}\s+菜单 1 \/ \d+\s+按钮 0 \/ \d+/)
     await app.press('只看已勾选', 'checkbox')
     await app.fill('搜索菜单或按钮', '')
     await soon(() =>
@@ -116,12 +116,23 @@ describe('the page of roles', () => {
     expect(await axeOfPage(app)).toEqual([])
     // What was unticked a moment ago stays in sight.
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).not.toContain('改动')
+    await soon(() => app.dialog()).not.toContain('未保存的更改')
     await app.press('只看已勾选', 'checkbox')
     await app.press('全部勾选')
-    await soon(() => app.dialog()).toMatch(/改动 (\d+) 项：新增 \1，移除 0/)
+    await soon(() => app.dialog()).toMatch(/未保存的更改 (\d+)\s+新增 \1/)
+    // Menus have their icons; buttons stand apart below the line of theirs. What is added is green, not as words alone are.
+    const drawn = await app.console.all('dialog [role=treeitem]', (lines) =>
+      lines.map((line) => ({
+        name: line.querySelector<HTMLElement>('.ops-truncate')!.innerText,
+        button: line.matches('[data-minor]'),
+        icon: line.querySelector(':scope > .ops-icon') !== null,
+        note: line.querySelector('.ops-nodenote')?.getAttribute('data-tone') ?? '',
+      })),
+    )
+    expect(drawn).toContainEqual({ name: '首页', button: false, icon: true, note: 'success' })
+    expect(drawn).toContainEqual({ name: '查看设备', button: true, icon: true, note: 'success' })
     await app.press('还原')
-    await soon(() => app.dialog()).not.toContain('改动')
+    await soon(() => app.dialog()).not.toContain('未保存的更改')
     await soon(() => ticked(app)).toEqual([])
   })
 
@@ -129,7 +140,7 @@ describe('the page of roles', () => {
     const app = await opened(site)
     await app.pressInMenu('更多：人力资源', '授权')
     await app.clickText('[role=treeitem] > .ops-truncate:not(.ops-faint)', '查看设备')
-    await soon(() => app.dialog()).toContain('改动 1 项')
+    await soon(() => app.dialog()).toContain('未保存的更改 1')
     expect(await app.console.first('dialog [role=tree]', (tree) => tree.scrollTop)).toBe(0)
   })
 

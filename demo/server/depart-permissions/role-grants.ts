@@ -23,7 +23,7 @@ export async function grantableToRole({
   const rows = await database
     .selectFrom('sysPermission')
     .innerJoin('sysDepartPermission', 'sysDepartPermission.permissionId', 'sysPermission.id')
-    .select(['sysPermission.id', 'sysPermission.parentId', 'sysPermission.name', 'sysPermission.icon'])
+    .select(['sysPermission.id', 'sysPermission.parentId', 'sysPermission.name', 'sysPermission.icon', 'sysPermission.menuType'])
     .where('sysDepartPermission.departId', '=', departId)
     .where('sysPermission.delFlag', '=', 0)
     .orderBy('sysPermission.sortNo')

@@ -21,19 +21,21 @@ interface GrantNode {
   slotTitle: string
   label: string
   icon: string | null
+  /** 0 and 1 are menus, 2 a button; beyond what JeecgBoot tells. */
+  menuType: number
   isLeaf: boolean
   ruleFlag: number
   scopedSlots: { title: 'hasDatarule' }
   children: GrantNode[] | null
 }
 
-export type GrantRow = Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'icon'>
+export type GrantRow = Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'icon' | 'menuType'>
 
 export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>): GrantNode[] {
   const ids = new Set(rows.map(({ id }) => id))
   const byParent = groupBy(rows, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
   const below = (parentId: string): GrantNode[] =>
-    (byParent.get(parentId) ?? []).map(({ id, parentId: above, name, icon }) => {
+    (byParent.get(parentId) ?? []).map(({ id, parentId: above, name, icon, menuType }) => {
       const children = below(id)
       return {
         key: id,
@@ -43,6 +45,7 @@ export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>)
         slotTitle: name,
         label: name,
         icon,
+        menuType,
         isLeaf: children.length === 0,
         ruleFlag: ruled.has(id) ? 1 : 0,
         scopedSlots: { title: 'hasDatarule' },
@@ -67,7 +70,7 @@ export const GRANTABLE = {
 export async function grantableTree({ context }: Call): Promise<Envelope> {
   const rows = await context.database
     .selectFrom('sysPermission')
-    .select(['id', 'parentId', 'name', 'icon'])
+    .select(['id', 'parentId', 'name', 'icon', 'menuType'])
     .where('delFlag', '=', 0)
     .orderBy('sortNo')
     .orderBy('id')

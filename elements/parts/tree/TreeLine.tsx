@@ -44,6 +44,7 @@ export function TreeLine(props: TreeLineProps): ReactNode {
       aria-keyshortcuts={node.aside && onAside ? 'Alt+Enter' : undefined}
       data-active={active ? '' : undefined}
       data-node={node.id}
+      data-minor={node.minor ? '' : undefined}
       onPointerDown={onPress}
       // Focus stays on the tree.
       onMouseDown={(event) => event.preventDefault()}
@@ -85,9 +86,15 @@ export function TreeLine(props: TreeLineProps): ReactNode {
           <VisuallyHidden>{`${node.status.text} `}</VisuallyHidden>
         </Status>
       )}
+      {node.icon}
       <span className="ops-truncate">
         <Highlight text={node.label} query={query} />
       </span>
+      {node.note && (
+        <span className="ops-nodenote" data-tone={node.note.tone}>
+          {node.note.text}
+        </span>
+      )}
       {node.path && <span className="ops-faint ops-truncate">{node.path}</span>}
       {node.aside && onAside && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions -- Alt and Enter do the same

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { StatusProps } from '../indicators'
+import type { ReactNode } from 'react'
+import type { StatusProps, Tone } from '../indicators'
 
 export interface TreeNode {
   /** Unique in the whole tree; a second node with the same id is left out. */
@@ -9,6 +10,12 @@ export interface TreeNode {
   label: string
   /** What it is below, where it stands in no tree: behind its name. */
   path?: string | undefined
+  /** Before the name. */
+  icon?: ReactNode
+  /** A part of what it stands below instead of something of its own: drawn smaller. */
+  minor?: boolean | undefined
+  /** What became of it, behind its name. */
+  note?: { readonly text: string; readonly tone: Tone } | undefined
   /** What else a search finds it by. */
   terms?: readonly string[] | undefined
   children?: readonly TreeNode[] | undefined

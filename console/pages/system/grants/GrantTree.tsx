@@ -1,13 +1,17 @@
+import { MousePointerClick } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import { MenuIcon } from '../../../../elements/menu/MenuIcon'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Checkbox, RadioGroup } from '../../../../elements/parts/field'
+import { Icon } from '../../../../elements/parts/icon'
 import { Tree, type TreeNode } from '../../../../elements/parts/tree'
 import { EntryRules } from './EntryRules'
 import type { GrantSubject } from './grant-subject'
-import { heldAfterLinked, heldBelow, toldNodes, wholeOnes } from './grants.model'
+import { heldAfterLinked, heldBelow, isButton, tallyOf, toldNodes, wholeOnes } from './grants.model'
 import grantsCss from './grants.css?inline'
 import { grantsStrings } from './grants.strings'
 import type { GrantsState } from './use-grants'
@@ -35,18 +39,20 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
   const lines = useMemo(() => {
     const counts = heldBelow(index, held)
     const [added, removed] = [new Set(changes.added), new Set(changes.removed)]
-    const change = (id: string): string | undefined => {
-      if (added.has(id)) return t('added')
-      return removed.has(id) ? t('removed') : undefined
+    const change = (id: string): TreeNode['note'] => {
+      if (added.has(id)) return { text: t('added'), tone: 'success' }
+      return removed.has(id) ? { text: t('removed'), tone: 'danger' } : undefined
     }
     // What was unticked a moment ago stays in sight.
     const seen = new Set(onlyHeld ? [...held, ...removed] : [])
     return toldNodes(
       nodes,
-      ({ id }) => ({ count: counts.get(id), path: change(id) }),
+      (node) => ({ count: counts.get(node.id), note: change(node.id), icon: <EntryIcon node={node} />, minor: isButton(node) }),
       (id) => !onlyHeld || seen.has(id),
     )
   }, [index, nodes, held, changes, onlyHeld, t])
+
+  const tally = useMemo(() => tallyOf(index, held), [index, held])
 
   function openRules(node: TreeNode): void {
     if (stored.includes(node.id)) setRuled(node)
@@ -84,7 +90,11 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
         menu
         tools={
           <div className="ops-row ops-granttools">
-            <output className="ops-help ops-grow">{t('heldOf', { n: held.length - beyond.length, all: index.entries.size })}</output>
+            <output className="ops-help">
+              <span>{t('heldOf', { n: held.length - beyond.length, all: index.entries.size })}</span>
+              {tally && <span>{t('heldMenus', { n: tally.menus[0], all: tally.menus[1] })}</span>}
+              {tally && <span>{t('heldButtons', { n: tally.buttons[0], all: tally.buttons[1] })}</span>}
+            </output>
             <Checkbox checked={onlyHeld} onChange={setOnlyHeld}>
               {t('onlyHeld')}
             </Checkbox>
@@ -98,4 +108,11 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
       {ruled && subject.rules && <EntryRules subject={subject} rules={subject.rules} entry={ruled} onClose={() => setRuled(null)} />}
     </div>
   )
+}
+
+/** As the menu has it; a button has the one of all buttons. */
+function EntryIcon({ node }: { node: TreeNode }): ReactNode {
+  if (isButton(node)) return <Icon of={MousePointerClick} size={14} />
+  const name = textOf(node.record?.['icon'])
+  return name === '' ? null : <MenuIcon name={name} size={16} />
 }

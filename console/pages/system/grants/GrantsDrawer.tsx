@@ -63,7 +63,20 @@ function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerP
       start={
         changes > 0 ? (
           <span className="ops-row">
-            <output>{t('changedCount', { n: changes, added, removed })}</output>
+            <span className="ops-dot" data-tone="warning" />
+            <output className="ops-row">
+              <span>{t('changedCount', { n: changes })}</span>
+              {added > 0 && (
+                <span className="ops-nodenote" data-tone="success">
+                  {t('addedCount', { n: added })}
+                </span>
+              )}
+              {removed > 0 && (
+                <span className="ops-nodenote" data-tone="danger">
+                  {t('removedCount', { n: removed })}
+                </span>
+              )}
+            </output>
             {!busy && <LinkButton onClick={() => setHeld(stored)}>{t('restore')}</LinkButton>}
           </span>
         ) : (

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { indexTree } from '../../../../elements/parts/tree'
-import { changesOf, differing, grantNodes, heldAfterLinked, heldBelow, toldNodes, wholeOnes, withAbove } from './grants.model'
+import {
+  changesOf,
+  differing,
+  grantNodes,
+  heldAfterLinked,
+  heldBelow,
+  isButton,
+  tallyOf,
+  toldNodes,
+  wholeOnes,
+  withAbove,
+} from './grants.model'
 
 const nodes = grantNodes([
   {
@@ -60,6 +71,17 @@ describe('permissions of a role', () => {
     expect(shown).toEqual([
       { id: 'system', label: '系统', count: '1/4', children: [{ id: 'user', label: '用户', children: [{ id: 'edit', label: '编辑' }] }] },
     ])
+  })
+
+  it('are counted by menus and buttons where the server tells them apart', () => {
+    const told = grantNodes([
+      { key: 'user', title: '用户', icon: 'team', menuType: 1, children: [{ key: 'add', title: '添加', icon: null, menuType: 2 }] },
+      { key: 'home', title: '首页', menuType: 0 },
+    ])
+    expect(told[0]).toMatchObject({ record: { icon: 'team' } })
+    expect([told[0]!, told[0]!.children![0]!, nodes[0]!].map(isButton)).toEqual([false, true, undefined])
+    expect(tallyOf(indexTree(told), ['user', 'gone'])).toEqual({ menus: [1, 2], buttons: [0, 1] })
+    expect(tallyOf(index, ['user'])).toBeNull()
   })
 
   it('are added and removed', () => {

@@ -2,16 +2,47 @@ import { ancestors, type TreeIndex, withDescendants } from '../../../../elements
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { TreeNode } from '../../../../elements/parts/tree'
 
+/** What an entry of the menu is, where the server says it: everything but this is a menu. */
+const BUTTON = 2
+
+/** Whether a node is a button, as far as its server tells; undefined where it does not. */
+export const isButton = ({ record }: TreeNode): boolean | undefined =>
+  record?.['menuType'] === undefined ? undefined : Number(record['menuType']) === BUTTON
+
+/** The same: how many of the menus and of the buttons are held; null where the server does not tell them apart. */
+export interface Tally {
+  menus: readonly [held: number, all: number]
+  buttons: readonly [held: number, all: number]
+}
+
+export function tallyOf(index: TreeIndex<TreeNode>, ids: readonly string[]): Tally | null {
+  const held = new Set(ids)
+  const all = [...index.entries.values()].map(({ node }) => node)
+  if (all.some((node) => isButton(node) === undefined)) return null
+  const [buttons, menus] = [all.filter(isButton), all.filter((node) => !isButton(node))]
+  const of = (nodes: readonly TreeNode[]): readonly [number, number] => [nodes.filter(({ id }) => held.has(id)).length, nodes.length]
+  return { menus: of(menus), buttons: of(buttons) }
+}
+
 /** Nodes of a tree of permissions: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules. */
 export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
   if (!Array.isArray(tree)) return []
   return tree.flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
-    const { key, slotTitle, title, children, ruleFlag } = entry
+    const { key, slotTitle, title, children, ruleFlag, icon, menuType } = entry
     const label = slotTitle ?? title
     if (typeof key !== 'string' || typeof label !== 'string') return []
     const below = grantNodes(children, aside)
-    return [{ id: key, label, ...(below.length > 0 && { children: below }), ...(aside && Number(ruleFlag) === 1 && { aside }) }]
+    const isTold = (typeof icon === 'string' && icon !== '') || menuType !== undefined
+    return [
+      {
+        id: key,
+        label,
+        ...(below.length > 0 && { children: below }),
+        ...(aside && Number(ruleFlag) === 1 && { aside }),
+        ...(isTold && { record: { icon, menuType } }),
+      },
+    ]
   })
 }
 
@@ -69,7 +100,7 @@ export function changesOf(before: readonly string[], now: readonly string[]): Gr
 /** The lines of a tree with what is said at their ends; without those that `shown` leaves out, unless something below is shown. */
 export function toldNodes(
   nodes: readonly TreeNode[],
-  told: (node: TreeNode) => Pick<TreeNode, 'count' | 'path'>,
+  told: (node: TreeNode) => Pick<TreeNode, 'count' | 'note' | 'icon' | 'minor'>,
   shown: (id: string) => boolean,
 ): TreeNode[] {
   return nodes.flatMap((node) => {
