@@ -17,8 +17,6 @@ import { sourceNodes } from './sources.model'
 import { WayList } from './WayList'
 
 const width = 560
-/** Pixels of the tree before it scrolls. */
-const treeHeight = 320
 
 /** Why a user sees something, or does not: each entry and button of the menu with the roles by which he has it. */
 export default function PermissionSourcesDrawer({ record, onClose }: ActionDialogProps): ReactNode {
@@ -81,8 +79,7 @@ function Sources({ sources }: { sources: PermissionSources }): ReactNode {
           label={t('tree')}
           searchable
           searchPlaceholder={t('find')}
-          openLevels={0}
-          maxHeight={treeHeight}
+          openLevels={1}
           onChange={([id = '']) => id !== '' && setChosen(id)}
         />
       </div>
