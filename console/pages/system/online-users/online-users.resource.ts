@@ -19,8 +19,9 @@ export function onlineUsersFor(ownToken: () => string | undefined): Resource {
     paths: { list: onlinePaths.list },
     reading: onlineReading(handles, ownToken),
     advancedQuery: false,
-    calledBy: ['username', 'realname'],
-    columns: ['username', 'realname', 'avatar', 'sex', 'phone', 'ip', 'agent', 'createTime', 'activeTime', 'birthday'],
+    calledBy: ['realname', 'username'],
+    subject: 'username',
+    columns: ['username', 'avatar', 'realname', 'sex', 'phone', 'ip', 'agent', 'createTime', 'activeTime', 'birthday'],
     fields: [
       {
         name: 'username',
