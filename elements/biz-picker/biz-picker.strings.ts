@@ -12,7 +12,7 @@ export const bizPickerStrings = defineStrings({
     unset: '没有设置 url、options 或 source',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     heading: 'Select records',
     noun: 'records',
     search: 'Keyword',

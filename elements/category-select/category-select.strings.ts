@@ -8,7 +8,7 @@ export const categorySelectStrings = defineStrings({
     failed: '分类没有取到',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     label: 'Select categories',
     search: 'Category name or code',
     failed: 'The categories could not be loaded',

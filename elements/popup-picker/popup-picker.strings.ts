@@ -19,7 +19,7 @@ export const popupPickerStrings = defineStrings({
     any: '全部',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     heading: 'Select records',
     noun: 'records',
     search: 'Keyword',

@@ -13,7 +13,7 @@ export const positionPickerStrings = defineStrings({
     nobody: '还没有选择职务',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     heading: 'Select positions',
     noun: 'positions',
     search: 'Name or code',

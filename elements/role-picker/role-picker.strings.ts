@@ -12,7 +12,7 @@ export const rolePickerStrings = defineStrings({
     nobody: '还没有选择角色',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     heading: 'Select roles',
     noun: 'roles',
     search: 'Name or code',

@@ -9,7 +9,7 @@ export const treeDictStrings = defineStrings({
     badField: 'field 只能是 id 或 code，现在是 {field}',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     label: 'Select',
     search: 'Name or code',
     failed: 'The dictionary could not be loaded',

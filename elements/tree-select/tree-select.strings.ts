@@ -9,7 +9,7 @@ export const treeSelectStrings = defineStrings({
     badDict: '字典“{dict}”格式不正确，应为“表名,文本字段,编码字段”',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     label: 'Select',
     search: 'Search',
     failed: 'The data could not be loaded',

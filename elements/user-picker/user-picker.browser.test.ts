@@ -351,7 +351,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en" by-depart')
-    expectTrue((await rendered(element)).textContent?.includes('Select a user first'), 'no English placeholder')
+    expectTrue((await rendered(element)).textContent?.includes('Please choose a user first'), 'no English placeholder')
     await openDialog(element)
     expectTrue(
       inside(element, 'dialog')!.textContent?.includes('All departments') &&

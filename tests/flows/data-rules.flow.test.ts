@@ -110,7 +110,7 @@ describe('data rules', () => {
     await addRule(site, '职务管理', { ruleName: '职级', ruleColumn: 'postRank', ruleConditions: '>=', ruleValue: '4' })
     const app = await openGrant(site, '内容编辑')
     await pressEntry(app, '职务管理')
-    await soon(() => app.dialog()).toContain('改动 1 项')
+    await soon(() => app.dialog()).toContain('未保存的更改 1')
     const press = async (): Promise<void> => {
       await app.page.keyboard.down('Alt')
       await app.page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ describe('data rules', () => {
     await press()
     await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: expect.stringContaining('请先勾选并保存 职务管理') })
     await app.press('仅保存')
-    await soon(() => app.dialog()).not.toContain('改动')
+    await soon(() => app.dialog()).not.toContain('未保存的更改')
     await app.clickText('[role=treeitem] .ops-aside', '数据规则')
     await soon(() => app.dialog()).toContain('postRank >= 4')
     expect(await axeOfPage(app)).toEqual([])
@@ -170,7 +170,7 @@ describe('data rules', () => {
     await app.pressInMenu('More: 系统管理', 'Data rules')
     await soon(() => app.dialog()).toContain('No data rules yet')
     await app.press('Add')
-    await soon(() => app.dialog()).toContain('Add a data rule')
+    await soon(() => app.dialog()).toContain('Add data rule')
     expect((await app.dialog()).replaceAll('等于', '')).not.toMatch(/\p{Script=Han}/u)
   })
 

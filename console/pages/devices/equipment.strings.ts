@@ -4,6 +4,7 @@ import { defineStrings } from '../../../elements/core/i18n'
 export const equipmentStrings = defineStrings({
   'zh-CN': {
     heading: '设备管理',
+    one: '设备',
     name: '设备名称',
     equipmentNo: '设备编号',
     equipmentType: '设备类型',
@@ -102,6 +103,7 @@ export const equipmentStrings = defineStrings({
   },
   en: {
     heading: 'Devices',
+    one: 'device',
     name: 'Name',
     equipmentNo: 'Number',
     equipmentType: 'Type',

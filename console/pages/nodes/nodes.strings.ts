@@ -4,6 +4,7 @@ import { defineStrings } from '../../../elements/core/i18n'
 export const nodesStrings = defineStrings({
   'zh-CN': {
     heading: '媒体节点',
+    one: '媒体节点',
     listComma: '、',
     reasonEnd: '；',
     name: '节点名称',
@@ -154,6 +155,7 @@ export const nodesStrings = defineStrings({
   },
   en: {
     heading: 'Media servers',
+    one: 'media server',
     listComma: ', ',
     reasonEnd: '; ',
     name: 'Name',

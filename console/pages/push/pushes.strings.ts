@@ -4,6 +4,7 @@ import { defineStrings } from '../../../elements/core/i18n'
 export const pushesStrings = defineStrings({
   'zh-CN': {
     heading: '推流管理',
+    one: '推流',
     name: '推流名称',
     equipmentId: '设备',
     app: '应用名',
@@ -103,6 +104,7 @@ export const pushesStrings = defineStrings({
   },
   en: {
     heading: 'Pushed streams',
+    one: 'pushed stream',
     name: 'Name',
     equipmentId: 'Device',
     app: 'Application',

@@ -11,6 +11,9 @@ describe('rules', () => {
     expect(required('  ')).toEqual({ key: 'rule.required' })
     expect(required('0')).toBeNull()
     expect(refusalText(requiredNamed('用户姓名')(undefined)!, 'zh-CN')).toBe('请输入用户姓名')
+    expect(refusalText(requiredNamed('性别', true)(undefined)!, 'zh-CN')).toBe('请选择性别')
+    expect(refusalText(requiredNamed('Sex', true)('')!, 'en')).toBe('Sex is required')
+    expect(requiredNamed('性别', true)('1')).toBeNull()
   })
 
   it('mobilePhone says how many digits there are', () => {

@@ -14,7 +14,7 @@ export interface Refusal {
 export type Rule = (value: string | null | undefined) => Refusal | null
 
 /** Characters as a person counts them: code points, so that one emoji is one. */
-function lengthOf(value: string): number {
+export function lengthOf(value: string): number {
   return Array.from(value).length
 }
 
@@ -29,9 +29,10 @@ function pattern(expression: RegExp, key: RuleKey): Rule {
 /** Blanks alone count as empty. */
 export const required: Rule = (value) => (value?.trim() ? null : { key: 'rule.required' })
 
-/** `required` whose message names the field, already translated. */
-export function requiredNamed(label: string): Rule {
-  return (value) => (value?.trim() ? null : { key: 'rule.requiredNamed', params: { label } })
+/** `required` whose message names the field, already translated; `chosen`: there is nothing to type. */
+export function requiredNamed(label: string, chosen = false): Rule {
+  const key = chosen ? 'rule.requiredChoice' : 'rule.requiredNamed'
+  return (value) => (value?.trim() ? null : { key, params: { label } })
 }
 
 /** Mainland mobile number: 11 digits, 1 then 3-9. The message says what is wrong with it. */

@@ -4,6 +4,7 @@ export const validationStrings = defineStrings({
   'zh-CN': {
     'rule.required': '此项为必填项',
     'rule.requiredNamed': '请输入{label}',
+    'rule.requiredChoice': '请选择{label}',
     'rule.phoneDigits': '手机号码应为 11 位，现在是 {n} 位',
     'rule.phoneCharacters': '手机号码只能包含数字',
     'rule.phonePrefix': '手机号码应以 13 至 19 开头',
@@ -20,6 +21,7 @@ export const validationStrings = defineStrings({
   en: {
     'rule.required': 'This field is required',
     'rule.requiredNamed': '{label} is required',
+    'rule.requiredChoice': '{label} is required',
     'rule.phoneDigits': 'A mobile number has 11 digits, this one has {n}',
     'rule.phoneCharacters': 'A mobile number holds digits only',
     'rule.phonePrefix': 'A mobile number starts with 13 to 19',

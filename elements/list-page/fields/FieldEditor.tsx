@@ -6,6 +6,7 @@ import { Field, TextInput } from '../../parts/field'
 import { Avatar } from '../../parts/indicators'
 import type { EditedField } from '../form/record-wire'
 import { FormItem, type ItemControl } from '../form/FormItem'
+import { lengthOf } from '../../core/validation'
 import type { RecordFields, RecordForm } from '../form/use-record-form'
 import { listOf } from '../resource/records'
 import type { EditorProps, FormValues, Resource, WireRecord } from '../resource/resource.types'
@@ -89,6 +90,7 @@ function TextLine({ field: { type, form }, locked, value, onChange, onBlur, disa
       disabled={disabled}
       readOnly={locked}
       checking={checking}
+      suffix={form.counted && !disabled && `${lengthOf(value)} / ${form.maxLength}`}
       inputMode={form.inputMode ?? (type === 'number' ? 'decimal' : undefined)}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
       // What can not be changed later is a name for machines.

@@ -55,7 +55,8 @@ export function TypeEditor({ resource, field, form, own, value, onChange, onBlur
   if (type === 'tree') return <TreeEditor {...props} type={type} field={field} />
   if (type === 'switch') return <Switch {...props} options={switchPair(field)} />
   if (type === 'multi-dict' || ((dict || field.options) && multiple)) return <DictMultiSelect {...props} {...choices} />
-  if (dict || field.options) return <DictSelect {...props} {...choices} type={radio ? 'radio' : 'select'} />
+  if (dict || field.options)
+    return <DictSelect {...props} {...choices} type={radio === 'buttons' ? 'radio-button' : radio ? 'radio' : 'select'} />
   switch (type) {
     case 'date':
       return <DatePicker {...props} />

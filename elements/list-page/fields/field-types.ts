@@ -13,11 +13,14 @@ export interface FieldType {
   coded: boolean
   /** Over both columns of a form. */
   wide?: boolean
+  /** There is nothing to type. */
+  chosen?: boolean
 }
 
 const plain: FieldType = { match: 'contains', coded: false }
 const long: FieldType = { ...plain, wide: true }
-const code: FieldType = { match: 'equal', coded: true }
+const code: FieldType = { match: 'equal', coded: true, chosen: true }
+const moment: FieldType = { match: 'range', coded: false, chosen: true }
 
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   text: plain,
@@ -27,9 +30,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   dict: code,
   'multi-dict': code,
   switch: code,
-  date: { match: 'range', coded: false },
-  datetime: { match: 'range', coded: false },
-  time: { match: 'range', coded: false },
+  date: moment,
+  datetime: moment,
+  time: moment,
   colour: { match: 'equal', coded: false },
   cron: long,
   tree: code,
@@ -44,7 +47,7 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   names: plain,
   rich: { match: 'contains', coded: true, wide: true },
   markdown: { match: 'contains', coded: true, wide: true },
-  popup: plain,
+  popup: { ...plain, chosen: true },
   link: code,
   rows: { match: 'equal', coded: true, wide: true },
 }
@@ -53,6 +56,9 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
 export const matchOf = (field: ResourceField): SearchMatch => field.search?.match ?? typeOf(field).match
 
 export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldTypes[type]
+
+/** Whether it is chosen instead of typed. */
+export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field).chosen || field.dict || field.options)
 
 /** A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the value. */
 export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {

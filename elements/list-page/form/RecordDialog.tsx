@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useStrings } from '../../core/i18n'
 import { firstFocus, focusedIn } from '../../core/focus'
 import { Button } from '../../parts/button'
+import { type ControlPermission, PermissionButton } from '../../parts/permission'
 import { Dialog, DialogCancel, Drawer } from '../../parts/dialog'
 import { Failed, Note } from '../../parts/indicators'
 import { useSubject } from '../../parts/page-host'
-import { listStrings } from '../list/list.strings'
 import { ErrorSummary } from './ErrorSummary'
 import { formStrings } from './form.strings'
 import { FormSkeleton } from './FormSkeleton'
@@ -17,16 +17,28 @@ export interface RecordDialogData {
   retry: () => void
 }
 
+/** Another way to save. */
+export interface SecondSave {
+  /** Its button, and that of the plain way. */
+  label: string
+  saveLabel: string
+  permission: ControlPermission
+  submit: () => void
+}
+
 const nothing: RecordDialogData = { status: 'ready', reason: '', retry: () => undefined }
 
 interface RecordDialogProps {
-  /** In the place of the title of the mode. */
-  heading?: string
-  /** The record, beside the title and in the tab. */
+  heading: string
+  /** The record, in the tab. */
   subject?: string
+  /** Beside the heading; default the record. */
+  subtitle?: string
   /** In the place of "save". */
   okText?: string
   form: RecordForm
+  /** A second way to save, which is then the first choice. */
+  andThen?: SecondSave | undefined
   /** What else has to be there before the form can be shown; default nothing. */
   data?: RecordDialogData
   /** Pixels. */
@@ -43,8 +55,10 @@ interface RecordDialogProps {
 export function RecordDialog({
   heading,
   subject,
+  subtitle = subject,
   okText,
   form,
+  andThen,
   data = nothing,
   drawer = false,
   beside,
@@ -53,11 +67,11 @@ export function RecordDialog({
   children,
 }: RecordDialogProps): ReactNode {
   const t = useStrings(formStrings)
-  const list = useStrings(listStrings)
   const { mode, changed, attach } = form
   const body = useRef<HTMLDivElement>(null)
   const ready = data.status === 'ready'
   const editable = mode !== 'detail'
+  const second = andThen?.permission.drawn ? andThen : undefined
   const dirty = editable && ready && changed.length > 0
   useSubject(subject)
   useFirstField(body, ready && editable)
@@ -92,8 +106,8 @@ export function RecordDialog({
     <Box
       open
       width={width}
-      heading={heading ?? list(`list.${mode}`)}
-      subtitle={subject}
+      heading={heading}
+      subtitle={subtitle}
       {...(!drawer && { fullscreenSwitch: true })}
       busy={form.sends}
       onOpenChange={onClose}
@@ -114,9 +128,14 @@ export function RecordDialog({
         <>
           <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
           {editable && (
-            <Button kind="primary" type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.busy}>
-              {okText ?? t('save')}
+            <Button {...(!second && { kind: 'primary' as const })} type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.busy}>
+              {okText ?? second?.saveLabel ?? t('save')}
             </Button>
+          )}
+          {editable && second && (
+            <PermissionButton permission={second.permission} kind="primary" disabled={!ready || form.busy} onClick={second.submit}>
+              {second.label}
+            </PermissionButton>
           )}
         </>
       }

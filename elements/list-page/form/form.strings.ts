@@ -3,6 +3,10 @@ import { defineStrings } from '../../core/i18n'
 /** Words of every add, edit and detail dialog. */
 export const formStrings = defineStrings({
   'zh-CN': {
+    add: '新增{what}',
+    edit: '编辑{what}',
+    detail: '{what}详情',
+    which: '{one}「{name}」',
     cancel: '取消',
     close: '关闭',
     save: '保存',
@@ -23,6 +27,10 @@ export const formStrings = defineStrings({
     nextRuns: '接下来 {times}（服务器时间）',
   },
   en: {
+    add: 'Add {what}',
+    edit: 'Edit {what}',
+    detail: 'Details of {what}',
+    which: '{one} “{name}”',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',

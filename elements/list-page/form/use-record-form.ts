@@ -17,6 +17,8 @@ export type RecordMode = 'add' | 'edit' | 'detail'
 export interface FieldSpec<Value> {
   label: string
   required?: boolean
+  /** It is chosen instead of typed. */
+  chosen?: boolean
   /** For a text; all of them but `required` accept an empty one. */
   rules?: readonly Rule[]
   /** A rule with words of its own, asked last; null accepts. */
@@ -37,6 +39,8 @@ export interface RecordFormSetup<Values extends object> {
    * before it is overwritten. @throws OpsError
    */
   stored?: () => Promise<Values>
+  /** Asked before anything is stored; false leaves the form as it is. */
+  mayStore?: (values: Values) => Promise<boolean>
   /** A value in words, to be named; '' where the label has to do. By default a text itself. */
   wordsOf?: (name: NameOf<Values>, value: Values[NameOf<Values>]) => string
   /** Stores the values over those stored by now; resolves with the server's message. @throws OpsError */
@@ -87,6 +91,7 @@ export function useRecordForm<Values extends object>({
   start,
   fields,
   stored,
+  mayStore,
   wordsOf = wordsOfText,
   save,
   onSaved,
@@ -103,8 +108,12 @@ export function useRecordForm<Values extends object>({
   const unique = useUniqueFields(uniqueFields, start, dataId)
 
   /** What is wrong with a value, whatever a server says to it. */
-  function errorOf<Key extends Name>({ label, required, rules = [], check }: FieldSpec<Values[Key]>, value: Values[Key]): string | null {
-    const refusal = required && isEmpty(value) ? requiredNamed(label)('') : typeof value === 'string' ? firstRefusal(value, rules) : null
+  function errorOf<Key extends Name>(
+    { label, required, chosen, rules = [], check }: FieldSpec<Values[Key]>,
+    value: Values[Key],
+  ): string | null {
+    const refusal =
+      required && isEmpty(value) ? requiredNamed(label, chosen)('') : typeof value === 'string' ? firstRefusal(value, rules) : null
     return refusal ? refusalText(refusal, locale) : (check?.(value) ?? null)
   }
 
@@ -130,6 +139,7 @@ export function useRecordForm<Values extends object>({
     settle: unique.settle,
     async send(values) {
       try {
+        if (mayStore && !(await mayStore(values))) return
         const over = stored ? await stored() : start
         if (!(await mayOverwrite(disputedFields(start, over, values), over))) return
         const message = await save(mergedFields(start, over, values), over)

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocale } from '../../core/i18n'
-import { nameOf, textOf } from '../resource/records'
 import type { FormSpecial } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
 import { RecordDialog } from '../form/RecordDialog'
+import { formTitle } from './form-title'
 import { type ResourceFormSetup, useResourceForm } from './use-resource-form'
 
 export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {
@@ -21,15 +20,13 @@ export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceF
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
   const { resource, record, initial, special, mode } = setup
   const locale = useLocale()
-  const { words, subject = '' } = resource
-  const title = `${mode}Title`
-  const { form, values, told, data, fields } = useResourceForm(setup)
+  const { form, andThen, values, told, data, fields } = useResourceForm(setup)
   const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog
-      heading={words && Object.hasOwn(words.en, title) ? wordOf(words, locale, title) : undefined}
-      subject={textOf((record ?? initial)?.[subject]) || (record ? nameOf(resource, record) : undefined)}
+      {...formTitle(resource, mode, record, locale, initial)}
       form={form}
+      andThen={andThen}
       data={data}
       drawer={resource.formPlace === 'drawer'}
       beside={Beside && <Beside values={values} record={record} told={told} />}

@@ -1,20 +1,22 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useFeedback } from '../../core/feedback'
+import { isRecord } from '../../core/storage/shapes'
+import { type ToastOptions, useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import { useServerData } from '../../core/query'
-import { describeError, useTransport } from '../../core/transport'
-import { optionText, typeOf } from '../fields/field-types'
+import { describeError, useTransport, wireTime } from '../../core/transport'
+import { useControlPermissions } from '../../parts/permission'
+import { isChosen, optionText, typeOf } from '../fields/field-types'
 import { FieldEditor } from '../fields/FieldEditor'
 import { listStrings } from '../list/list.strings'
 import { storedRecord } from '../resource/record-source'
 import { idText } from '../resource/records'
-import type { FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
+import type { FormContext, FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
 import { labelOf, wordOf } from '../resource/words'
 import { refusalWords } from '../form/field-of-refusal'
 import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
 import { addBody, editBody, type EditedField, editedFields, formStart } from '../form/record-wire'
-import type { RecordDialogData } from '../form/RecordDialog'
+import type { RecordDialogData, SecondSave } from '../form/RecordDialog'
 import { uniqueField } from './unique-field'
 import { type FieldSpec, type RecordForm, type RecordMode, useRecordForm } from '../form/use-record-form'
 
@@ -35,6 +37,8 @@ export interface ResourceFormSetup {
 
 export interface ResourceFormState {
   form: RecordForm
+  /** The second way to save, where it is offered. */
+  andThen: SecondSave | undefined
   values: FormValues
   /** What `load` of the form told beside values; undefined until it did. */
   told: unknown
@@ -58,14 +62,18 @@ export function useResourceForm({
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const { load, settle = (values) => values } = special
+  const permission = useControlPermissions()
+  const { load, settle = (values) => values, begin, andThen } = special
   const { paths } = resource
   const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
   const unique = useMemo(
     () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
     [fields],
   )
-  const word = (key: string): string => wordOf(resource.words, locale, key)
+  const word: FormContext['word'] = (key, params) => wordOf(resource.words, locale, key, params)
+  const context: FormContext = { transport, feedback, word, reason: (failure) => describeError(failure, locale) }
+  // What it is once it is open, it stays.
+  const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
   const beside = useServerData({
     key: ['record-form', resource.name, record ? idText(record) : ''],
@@ -75,8 +83,12 @@ export function useResourceForm({
   })
   const told = useFirst(beside.data)
   const isReady = !load || !record || told !== undefined
-  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, initial), [fields, record, isReady, told, initial])
+  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, begun), [fields, record, isReady, told, begun])
   const stored = useRef(record)
+  /** Whether it is saved in the second way. */
+  const goesOn = useRef(false)
+  /** What is said once it is stored. */
+  const said = useRef<ToastOptions>({ title: '' })
 
   const specialOf = (name: string) => special.fields?.[name] ?? {}
   const isShown = ({ name }: EditedField, values: FormValues): boolean => specialOf(name).shown?.(values, records) ?? true
@@ -88,11 +100,12 @@ export function useResourceForm({
 
   function specOf(field: EditedField, values: FormValues): FieldSpec<string> {
     const { form, name } = field
-    const { check, rules } = specialOf(name)
+    const { check, rules, chosen = isChosen(editedAs(field, values)) } = specialOf(name)
     const shown = isShown(field, values)
     return {
       label: labelOf(resource, field, locale),
       required: shown && form.required === true,
+      chosen,
       rules: [...rulesOf(field), ...(rules?.(values) ?? [])],
       check: (value) => (shown ? (check?.(value, values, word) ?? null) : null),
     }
@@ -123,14 +136,27 @@ export function useResourceForm({
         stored.current && paths.edit !== undefined
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
           : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
-      return (await transport.envelope(call)).message
+      const { message, result } = await transport.envelope(call)
+      said.current = { tone: 'success', title: message || words('list.saved') }
+      if (goesOn.current && andThen)
+        said.current = await andThen.run({ id: idText(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
+      return message
     },
-    onSaved(message) {
-      feedback.toast({ tone: 'success', title: message || words('list.saved') })
+    ...(andThen && { mayStore: async (values) => !goesOn.current || andThen.ask(settle(values), context) }),
+    onSaved() {
+      feedback.toast(said.current)
       onSaved()
     },
     onUnknown,
   })
+
+  const submitAs =
+    (second: boolean): RecordForm['submit'] =>
+    (event) => {
+      // A press while another is under way changes nothing of that.
+      if (!form.busy) goesOn.current = second
+      form.submit(event)
+    }
 
   /** Puts right what follows from a change. */
   function follow(name: string, value: string): void {
@@ -154,7 +180,13 @@ export function useResourceForm({
     )
 
   return {
-    form,
+    form: { ...form, submit: submitAs(false) },
+    andThen: andThen && {
+      label: word(andThen.label),
+      saveLabel: word(andThen.saveLabel),
+      permission: permission(andThen.permission),
+      submit: submitAs(true),
+    },
     values: form.values,
     told: told?.told,
     data: {

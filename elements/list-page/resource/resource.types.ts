@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { ToastOptions } from '../../core/feedback'
 import type { Catalogue, Locale } from '../../core/i18n'
 import type { ListQuery, Sort } from '../../core/query'
 import type { QueryParams, Transport } from '../../core/transport'
@@ -160,6 +161,8 @@ export interface FieldForm {
   /** Characters as people count them. */
   minLength?: number
   maxLength?: number
+  /** A line says how many of them there are. */
+  counted?: true
   /** Where it must be taken by nobody else: a table alone means its column of this field's name in snake case. */
   unique?: string | UniqueField
   /** Several rows of an imported workbook may have it: they are one record. */
@@ -200,8 +203,8 @@ export interface ResourceField {
   rows?: FieldRows
   /** The choices of a field without a dictionary. */
   options?: readonly FieldOption[]
-  /** Choices side by side instead of in a list. */
-  radio?: boolean
+  /** Choices side by side instead of in a list; short ones as `buttons`. */
+  radio?: boolean | 'buttons'
   /** Marks by value. */
   states?: Readonly<Record<string, FieldState>>
   /** Any number of values, comma-joined. */
@@ -325,7 +328,10 @@ export interface ResourceReading {
 export interface Resource {
   /** Under which the columns, views and queries of its user are kept. */
   name: string
-  /** `heading`, `addTitle`, `empty`, `emptyText`, `deleteDetails`, and the labels of the fields by their names. */
+  /**
+   * `heading`, `one` (what one of its records is called, in the title of its forms; `addTitle`, `editTitle` in its place), `empty`,
+   * `emptyText`, `deleteDetails`, and the labels of the fields by their names.
+   */
   words?: Catalogue<string>
   /** Name of the page where no words have it. */
   heading?: string
@@ -403,6 +409,8 @@ export interface SpecialField {
   type?: (values: FormValues) => FieldTypeName
   /** In the place of what the type has. */
   Editor?: ComponentType<EditorProps>
+  /** Whether it is chosen instead of typed, where its type does not say so. */
+  chosen?: boolean
   /** A rule with words of its own, asked last; null accepts. `words` are those of the resource. */
   check?: (value: string, values: FormValues, word: (key: string) => string) => string | null
   /** Rules that depend on other values. */
@@ -420,7 +428,32 @@ export interface BesideProps {
   told?: unknown
 }
 
+/** What a form works with besides its values. */
+export interface FormContext extends Pick<ActionContext, 'transport' | 'feedback' | 'word'> {
+  /** Why something failed, in words. */
+  reason: (failure: unknown) => string
+}
+
+/** Another way to save: something is done with the record once it is stored. */
+export interface SaveAction {
+  /** A key of the words. */
+  label: string
+  /** In the place of "save" on the other button then, a key of the words. */
+  saveLabel: string
+  permission?: PermissionCodes
+  /** Asked before anything is stored; false: the form stays as it is. */
+  ask: (values: FormValues, context: FormContext) => Promise<boolean>
+  /**
+   * Does it with the record that was stored, and tells what is said then, also where it failed: the record stays stored. `id` is ''
+   * where the server did not tell that of a new one.
+   */
+  run: (stored: { id: string; values: FormValues }, context: FormContext) => Promise<ToastOptions>
+}
+
 export interface FormSpecial {
+  /** What a new record begins with, where that depends on when it is made: `now` is a time of the wire. */
+  begin?: (now: string, records: readonly WireRecord[]) => FormValues
+  andThen?: SaveAction
   fields?: Readonly<Record<string, SpecialField>>
   /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>

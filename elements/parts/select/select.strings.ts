@@ -14,7 +14,7 @@ export const selectStrings = defineStrings({
     selected: '已选择 {n} 项',
   },
   en: {
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     search: 'Type to search',
     none: 'Nothing matches',
     empty: 'No options',

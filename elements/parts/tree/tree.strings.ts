@@ -33,7 +33,7 @@ export const treeStrings = defineStrings({
     unlink: 'Unlink parents and children',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
-    placeholder: 'Select',
+    placeholder: 'Please choose',
     remove: 'Remove {name}',
     selected: '{n} selected',
     clear: 'Clear',

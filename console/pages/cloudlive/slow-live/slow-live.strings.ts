@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const slowLiveStrings = defineStrings({
   'zh-CN': {
     heading: '慢直播',
-    addTitle: '新增慢直播',
+    one: '慢直播',
     device: '设备',
     deviceName: '设备名称',
     deviceNo: '设备编号',
@@ -50,7 +50,7 @@ export const slowLiveStrings = defineStrings({
   },
   en: {
     heading: 'Slow live',
-    addTitle: 'Add a slow live',
+    one: 'slow live',
     device: 'Device',
     deviceName: 'Name',
     deviceNo: 'Number',

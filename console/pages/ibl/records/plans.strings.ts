@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const plansStrings = defineStrings({
   'zh-CN': {
     heading: '录像计划',
-    addTitle: '新增录像计划',
+    one: '录像计划',
     name: '计划名称',
     weekGrid: '录像时段',
     weekGridHelp: '按住拖动选择，从已选的时段拖动则取消；也可用方向键移动、空格切换、Shift 加方向键连续设置。',
@@ -17,7 +17,7 @@ export const plansStrings = defineStrings({
   },
   en: {
     heading: 'Recording plans',
-    addTitle: 'Add a recording plan',
+    one: 'recording plan',
     name: 'Name',
     weekGrid: 'Hours',
     weekGridHelp:

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const recordsStrings = defineStrings({
   'zh-CN': {
     heading: '录像回放',
+    one: '录像',
     plans: '录像计划',
     health: '录像健康',
     recorder: '录像状态',
@@ -78,6 +79,7 @@ export const recordsStrings = defineStrings({
   },
   en: {
     heading: 'Recordings',
+    one: 'recording',
     plans: 'Plans',
     health: 'Health',
     recorder: 'Recording of the device',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const categoriesStrings = defineStrings({
   'zh-CN': {
     heading: '分类字典',
+    one: '分类',
     name: '分类名称',
     code: '分类编码',
     pid: '父级节点',
@@ -17,6 +18,7 @@ export const categoriesStrings = defineStrings({
   },
   en: {
     heading: 'Categories',
+    one: 'category',
     name: 'Name',
     code: 'Code',
     pid: 'Parent',

@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const checkRulesStrings = defineStrings({
   'zh-CN': {
     heading: '编码校验规则',
-    addTitle: '新增编码校验规则',
+    one: '编码校验规则',
     ruleName: '规则名称',
     ruleCode: '规则编码',
     ruleDescription: '规则描述',
@@ -32,7 +32,7 @@ export const checkRulesStrings = defineStrings({
   },
   en: {
     heading: 'Check rules',
-    addTitle: 'Add a check rule',
+    one: 'check rule',
     ruleName: 'Name',
     ruleCode: 'Code',
     ruleDescription: 'Description',

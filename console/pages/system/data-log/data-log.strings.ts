@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const dataLogStrings = defineStrings({
   'zh-CN': {
     heading: '数据日志',
+    one: '数据版本',
     dataTable: '表名',
     dataId: '数据 ID',
     dataVersion: '版本',
@@ -66,6 +67,7 @@ export const dataLogStrings = defineStrings({
   },
   en: {
     heading: 'Data log',
+    one: 'logged version',
     dataTable: 'Table',
     dataId: 'Record id',
     dataVersion: 'Version',

@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const dataSourcesStrings = defineStrings({
   'zh-CN': {
     heading: '多数据源管理',
-    addTitle: '新增数据源',
+    one: '数据源',
     code: '数据源编码',
     name: '数据源名称',
     dbType: '数据库类型',
@@ -35,7 +35,7 @@ export const dataSourcesStrings = defineStrings({
   },
   en: {
     heading: 'Data sources',
-    addTitle: 'Add a data source',
+    one: 'data source',
     code: 'Code',
     name: 'Name',
     dbType: 'Database',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const departUsersStrings = defineStrings({
   'zh-CN': {
     heading: '部门用户',
+    one: '用户',
     empty: '该部门还没有用户',
     emptyText: '添加已有用户，或新增一个用户。',
     addExisting: '添加已有用户',
@@ -16,6 +17,7 @@ export const departUsersStrings = defineStrings({
   },
   en: {
     heading: 'Users of the department',
+    one: 'user',
     empty: 'The department has no users yet',
     emptyText: 'Add existing users, or make a new one.',
     addExisting: 'Add existing users',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const dictionariesStrings = defineStrings({
   'zh-CN': {
     heading: '数据字典',
+    one: '字典',
     dictName: '字典名称',
     dictCode: '字典编号',
     description: '描述',
@@ -69,6 +70,7 @@ export const dictionariesStrings = defineStrings({
   },
   en: {
     heading: 'Dictionaries',
+    one: 'dictionary',
     dictName: 'Name',
     dictCode: 'Code',
     description: 'Description',

@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const fillRulesStrings = defineStrings({
   'zh-CN': {
     heading: '填值规则',
-    addTitle: '新增填值规则',
+    one: '填值规则',
     ruleName: '规则名称',
     ruleCode: '规则编码',
     ruleClass: '规则实现类',
@@ -30,7 +30,7 @@ export const fillRulesStrings = defineStrings({
   },
   en: {
     heading: 'Fill rules',
-    addTitle: 'Add a fill rule',
+    one: 'fill rule',
     ruleName: 'Name',
     ruleCode: 'Code',
     ruleClass: 'Class',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const logsStrings = defineStrings({
   'zh-CN': {
     heading: '日志管理',
+    one: '日志',
     verify: '校验日志',
     keyWord: '搜索日志',
     logContent: '日志内容',
@@ -25,6 +26,7 @@ export const logsStrings = defineStrings({
   },
   en: {
     heading: 'Logs',
+    one: 'log entry',
     verify: 'Verify',
     keyWord: 'Search the logs',
     logContent: 'Content',

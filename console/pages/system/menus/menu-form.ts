@@ -21,7 +21,7 @@ const blank = /\s/
 const menuForm: FormSpecial = {
   Beside: MenuPreview,
   fields: {
-    parentId: { shown: ({ menuType }) => menuType !== TOP, Editor: ParentEditor },
+    parentId: { shown: ({ menuType }) => menuType !== TOP, Editor: ParentEditor, chosen: true },
     url: {
       shown: isPage,
       check: (url, _values, word) => {

@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const menuRulesStrings = defineStrings({
   'zh-CN': {
     heading: '数据规则',
-    addTitle: '新增数据规则',
+    one: '数据规则',
     ruleName: '规则名称',
     ruleColumn: '规则字段',
     ruleConditions: '条件规则',
@@ -33,7 +33,7 @@ export const menuRulesStrings = defineStrings({
   },
   en: {
     heading: 'Data rules',
-    addTitle: 'Add a data rule',
+    one: 'data rule',
     ruleName: 'Name',
     ruleColumn: 'Field',
     ruleConditions: 'Condition',

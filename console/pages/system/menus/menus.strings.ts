@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const menusStrings = defineStrings({
   'zh-CN': {
     heading: '菜单管理',
+    one: '菜单',
     rules: '数据规则',
     addTitle: '新增菜单或按钮',
     menuType: '菜单类型',
@@ -72,6 +73,7 @@ export const menusStrings = defineStrings({
   },
   en: {
     heading: 'Menus',
+    one: 'menu entry',
     rules: 'Data rules',
     addTitle: 'Add a menu entry or a button',
     menuType: 'Type',

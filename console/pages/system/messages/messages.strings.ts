@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const messagesStrings = defineStrings({
   'zh-CN': {
     heading: '消息管理',
+    one: '消息',
     esTitle: '消息标题',
     esType: '发送方式',
     esReceiver: '接收人',
@@ -26,6 +27,7 @@ export const messagesStrings = defineStrings({
   },
   en: {
     heading: 'Sent messages',
+    one: 'message',
     esTitle: 'Title',
     esType: 'Kind',
     esReceiver: 'Receivers',

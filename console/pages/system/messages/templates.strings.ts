@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const templatesStrings = defineStrings({
   'zh-CN': {
     heading: '消息模板',
-    addTitle: '新增消息模板',
+    one: '消息模板',
     templateCode: '模板编码',
     templateName: '模板标题',
     templateType: '模板类型',
@@ -34,7 +34,7 @@ export const templatesStrings = defineStrings({
   },
   en: {
     heading: 'Message templates',
-    addTitle: 'Add a message template',
+    one: 'message template',
     templateCode: 'Code',
     templateName: 'Title',
     templateType: 'Kind',

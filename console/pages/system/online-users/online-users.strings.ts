@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const onlineUsersStrings = defineStrings({
   'zh-CN': {
     heading: '在线用户',
+    one: '在线用户',
     username: '用户账号',
     realname: '用户姓名',
     avatar: '头像',
@@ -24,6 +25,7 @@ export const onlineUsersStrings = defineStrings({
   },
   en: {
     heading: 'Online users',
+    one: 'online user',
     username: 'Account',
     realname: 'Name',
     avatar: 'Avatar',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const positionsStrings = defineStrings({
   'zh-CN': {
     heading: '职务管理',
+    one: '职务',
     name: '职务名称',
     code: '职务编码',
     postRank: '职级',
@@ -13,6 +14,7 @@ export const positionsStrings = defineStrings({
   },
   en: {
     heading: 'Positions',
+    one: 'position',
     name: 'Name',
     code: 'Code',
     postRank: 'Rank',

@@ -27,7 +27,7 @@ export function roleHomeForm(pages: readonly HomePage[]): FormSpecial {
   }
   return {
     fields: {
-      url: { Editor: PageEditor },
+      url: { Editor: PageEditor, chosen: true },
       priority: { check: (priority, _values, word) => (/^\d{0,5}$/.test(priority.trim()) ? null : word('priorityRule')) },
     },
     settle(values) {

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const roleUsersStrings = defineStrings({
   'zh-CN': {
     heading: '用户',
+    one: '用户',
     empty: '还没有用户拥有该角色',
     emptyText: '添加已有用户，或新增一个用户。',
     addExisting: '添加已有用户',
@@ -15,6 +16,7 @@ export const roleUsersStrings = defineStrings({
   },
   en: {
     heading: 'Users',
+    one: 'user',
     empty: 'Nobody has this role yet',
     emptyText: 'Add existing users, or make a new one.',
     addExisting: 'Add existing users',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const rolesStrings = defineStrings({
   'zh-CN': {
     heading: '角色管理',
+    one: '角色',
     roleName: '角色名称',
     roleCode: '角色编码',
     description: '备注',
@@ -26,6 +27,7 @@ export const rolesStrings = defineStrings({
   },
   en: {
     heading: 'Roles',
+    one: 'role',
     roleName: 'Name',
     roleCode: 'Code',
     description: 'Note',

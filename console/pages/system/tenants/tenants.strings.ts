@@ -4,7 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const tenantsStrings = defineStrings({
   'zh-CN': {
     heading: '租户管理',
-    addTitle: '新增租户',
+    one: '租户',
     name: '租户名称',
     id: '租户编号',
     houseNumber: '门牌号',
@@ -23,7 +23,7 @@ export const tenantsStrings = defineStrings({
   },
   en: {
     heading: 'Tenants',
-    addTitle: 'Add a tenant',
+    one: 'tenant',
     name: 'Name',
     id: 'Number',
     houseNumber: 'House number',

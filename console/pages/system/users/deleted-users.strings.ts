@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const deletedUsersStrings = defineStrings({
   'zh-CN': {
     heading: '回收站',
+    one: '用户',
     account: '账号',
     name: '姓名',
     avatar: '头像',
@@ -21,6 +22,7 @@ export const deletedUsersStrings = defineStrings({
   },
   en: {
     heading: 'Recycle bin',
+    one: 'user',
     account: 'Account',
     name: 'Name',
     avatar: 'Avatar',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const usersStrings = defineStrings({
   'zh-CN': {
     heading: '用户管理',
+    one: '用户',
     username: '用户账号',
     account: '账号',
     realname: '用户姓名',
@@ -67,6 +68,7 @@ export const usersStrings = defineStrings({
   },
   en: {
     heading: 'User management',
+    one: 'user',
     username: 'Account',
     account: 'Account',
     realname: 'Name',
