@@ -132,7 +132,7 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await app.findText('.ops-form .ProseMirror', '')
     await soon(() => app.count('.ops-annpreview .ops-announcement')).toBe(1)
     expect(await findings(app)).toEqual([])
-    await app.clickText('dialog[open] button', '保存')
+    await app.clickText('dialog[open] button', '存草稿')
     await app.findText('.ops-field-error', '')
     expect(await findings(app)).toEqual([])
   })

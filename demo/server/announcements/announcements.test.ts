@@ -116,6 +116,32 @@ describe('writing', () => {
     expect((await byId(id)).result.userIds).toBeNull()
   })
 
+  it('answers the id of a new one, so that it can be released at once', async () => {
+    const { result } = await server.call<{ id: string }>('POST', '/sys/annountCement/add', {
+      token: admin,
+      body: { ...GOOD, titile: '有编号' },
+    })
+    expect((await byId(result.id)).result).toMatchObject({ titile: '有编号', sendStatus: '0' })
+  })
+
+  it('tells how many people one would reach: who is frozen apart, who is deleted or unknown not at all', async () => {
+    const reach = async (query: Record<string, string>, token = admin) =>
+      server.call<{ reached: number; frozen: number }>('GET', '/sys/annountCement/reach', { token, query })
+    const people = async (status: string) =>
+      (await server.call<Page<object>>('GET', '/sys/user/list', { token: admin, query: { status } })).result.total
+    const [normal, frozen] = [await people('1'), await people('2')]
+    expect((await reach({ msgType: 'ALL' })).result).toEqual({ reached: normal, frozen })
+    const some = `${userId('lisi')},${userId('jeecg')},nobody`
+    expect((await reach({ msgType: 'USER', userIds: some })).result).toEqual({ reached: 2, frozen: 0 })
+    const freeze = (status: number) => server.call('PUT', '/sys/user/frozenBatch', { token: admin, body: { ids: userId('jeecg'), status } })
+    expect((await freeze(2)).success).toBe(true)
+    expect((await reach({ msgType: 'USER', userIds: some })).result).toEqual({ reached: 1, frozen: 1 })
+    await freeze(1)
+    expect((await reach({ msgType: 'USER' })).result).toEqual({ reached: 0, frozen: 0 })
+    expect((await reach({ msgType: 'X' })).success).toBe(false)
+    expect((await reach({ msgType: 'ALL' }, await server.tokenOf('jeecg'))).code).toBe(510)
+  })
+
   it('deletes a whole batch or nothing', async () => {
     const ids = [await draft(), await draft()]
     const remove = (text: string) => server.call('DELETE', '/sys/annountCement/deleteBatch', { token: admin, query: { ids: text } })

@@ -14,6 +14,7 @@ import {
   LIST_ANNOUNCEMENTS,
   listAnnouncements,
 } from './read'
+import { peopleReached, REACHED } from './reach'
 import { releaseAnnouncement, revokeAnnouncement } from './release'
 import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
@@ -50,6 +51,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     schema: ANNOUNCEMENT_BY_ID,
     handler: announcementById,
   }),
+  route({ methods: ['GET'], path: '/sys/annountCement/reach', access: 'announcement:list', schema: REACHED, handler: peopleReached }),
   route({
     methods: ['POST'],
     path: '/sys/annountCement/add',

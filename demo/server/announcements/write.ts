@@ -1,8 +1,10 @@
+import { Type } from 'typebox'
 import { nowText, type ServerContext } from '../context'
 import type { Work } from '../database/transactions'
 import { done, type Envelope } from '../http/envelope'
 import { badParameter, Failure, notFound } from '../failures'
 import type { WriteCall } from '../http/routes'
+import { answerOf } from '../http/schema/answers'
 import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../http/schema/wire-fields'
 import type { Caller } from '../identity/caller'
 import { newId, splitIds } from '../ids'
@@ -23,7 +25,7 @@ export interface AnnouncementWriter {
 }
 
 export const ANNOUNCEMENT = wireForm(ANNOUNCEMENT_FIELDS)
-export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT }
+export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT, result: answerOf({ id: Type.String() }) }
 
 /** A new draft; sender is the caller. Resolves with its id. */
 export async function insertAnnouncement(work: Work, { context, caller }: AnnouncementWriter, fields: AnnouncementFields): Promise<string> {
@@ -49,11 +51,10 @@ export async function insertAnnouncement(work: Work, { context, caller }: Announ
   return id
 }
 
-/** POST /sys/annountCement/add: whatever the body says of sender and state. */
+/** POST /sys/annountCement/add: whatever the body says of sender and state. Answers its id, so that it can be released at once. */
 export async function addAnnouncement(call: WriteCall<typeof ADD_ANNOUNCEMENT>): Promise<Envelope> {
   const fields = newFields(call.body)
-  await call.write(async (work) => insertAnnouncement(work, call, fields))
-  return done('添加成功！')
+  return done('添加成功！', { id: await call.write(async (work) => insertAnnouncement(work, call, fields)) })
 }
 
 export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...edited(ANNOUNCEMENT_FIELDS) }) }

@@ -1,7 +1,14 @@
+import type { ToastOptions } from '../../../../elements/core/feedback'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import type { Transport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { FormContext, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { announcementPaths as paths } from './announcement-paths'
+import { reachText } from './reach'
+
+/** Codes of the permission to release and revoke. */
+export const toRelease = ['announcement:release', 'system:notice:release'] as const
 
 interface Action {
   path: string
@@ -9,6 +16,8 @@ interface Action {
   /** Keys of the words: title of the question, what it means, the button, and what is said afterwards. */
   title: string
   text: string
+  /** Further words, not keys. */
+  details?: string
   ok: string
   done: string
 }
@@ -16,7 +25,7 @@ interface Action {
 /** Asks, does it, says so, and shows the list anew: also where another administrator was first. */
 async function askAndDo(
   [announcement]: readonly WireRecord[],
-  { path, tone, title, text, ok, done }: Action,
+  { path, tone, title, text, details, ok, done }: Action,
   context: ActionContext,
 ): Promise<void> {
   if (!announcement) return
@@ -28,6 +37,7 @@ async function askAndDo(
     tone,
     title: word(title),
     question: word(text),
+    ...(details && { details }),
     name,
     okText: word(ok),
     onConfirm: async () => {
@@ -39,14 +49,65 @@ async function askAndDo(
   if (tried) await list.reload()
 }
 
-export function release(announcements: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const isToAll = textOf(announcements[0]?.['msgType']) !== 'USER'
-  const text = isToAll ? 'releaseToAll' : 'releaseToSome'
-  return askAndDo(
-    announcements,
-    { path: paths.release, tone: 'warning', title: 'releaseTitle', text, ok: 'release', done: 'released' },
-    context,
-  )
+/** What is asked before an announcement is released: who gets it, and how many people that are. */
+async function releaseQuestion(
+  announcement: WireRecord,
+  context: Pick<FormContext, 'transport' | 'word'>,
+): Promise<Pick<Action, 'text' | 'details'>> {
+  const text = textOf(announcement['msgType']) === 'USER' ? 'releaseToSome' : 'releaseToAll'
+  return { text, details: await reachText(announcement, context) }
+}
+
+/** Those that are being asked about: a second press before the question is there asks nothing more. */
+const asked = new Set<string>()
+
+export async function release([announcement]: readonly WireRecord[], context: ActionContext): Promise<void> {
+  if (!announcement || asked.has(idText(announcement))) return
+  asked.add(idText(announcement))
+  try {
+    const question = await releaseQuestion(announcement, context)
+    const words = { title: 'releaseTitle', ok: 'release', done: 'released' }
+    await askAndDo([announcement], { path: paths.release, tone: 'warning', ...words, ...question }, context)
+  } finally {
+    asked.delete(idText(announcement))
+  }
+}
+
+/** The same question about what stands in a form. */
+export async function mayRelease(values: FormValues, context: FormContext): Promise<boolean> {
+  const { feedback, word } = context
+  const { text, details } = await releaseQuestion(values, context)
+  return feedback.confirm({
+    tone: 'warning',
+    title: word('releaseTitle'),
+    question: word(text),
+    ...(details && { details }),
+    name: values['titile'] ?? '',
+    okText: word('release'),
+  })
+}
+
+/** The draft that was stored a moment ago, on servers that do not tell its id. */
+async function newestDraft(transport: Transport, { titile = '' }: FormValues): Promise<string> {
+  const query = { titile, sendStatus: '0', column: 'createTime', order: 'desc', pageNo: 1, pageSize: 1 }
+  const page = await transport.get(paths.list, query)
+  const records = isRecord(page) && Array.isArray(page['records']) ? page['records'].filter(isRecord) : []
+  const draft = records.find((record) => textOf(record['titile']) === titile.trim())
+  return draft ? idText(draft) : ''
+}
+
+/** Releases what a form has stored; what can not be released stays a draft. */
+export async function releaseStored(
+  { id, values }: { id: string; values: FormValues },
+  { transport, word, reason }: FormContext,
+): Promise<ToastOptions> {
+  const name = values['titile'] ?? ''
+  try {
+    await transport.get(paths.release, { id: id || (await newestDraft(transport, values)) })
+    return { tone: 'success', title: word('released', { name }) }
+  } catch (failure) {
+    return { tone: 'warning', title: word('storedOnly', { name }), text: reason(failure) }
+  }
 }
 
 export function revoke(announcements: readonly WireRecord[], context: ActionContext): Promise<void> {

@@ -1,12 +1,26 @@
 import { listOf } from '../../../../elements/list-page/resource/records'
 import type { FormSpecial, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { mayRelease, releaseStored, toRelease } from './announcement-actions'
 import { AnnouncementPreview } from './AnnouncementPreview'
+import { AudienceEditor } from './AudienceEditor'
 import { canBePinned, canHaveFiles } from './announcement-states'
 
 /** Servers refuse more. */
 const mostFiles = 20
 
 const hasPeriod = (_values: FormValues, records: readonly WireRecord[]): boolean => !records.some(canBePinned)
+
+/** Days that an announcement is shown, unless somebody says otherwise. */
+const shownFor = 7
+
+/** From this minute on; `now` is a time of the wire. */
+export function periodFrom(now: string): FormValues {
+  const start = Date.parse(`${now.slice(0, 16).replace(' ', 'T')}:00Z`)
+  const [startTime, endTime] = [start, start + shownFor * 86_400_000].map((time) =>
+    new Date(time).toISOString().slice(0, 19).replace('T', ' '),
+  )
+  return { startTime: startTime!, endTime: endTime! }
+}
 
 /** A genuine server cuts the last character off when it sends to receivers: a comma stands behind each. */
 const withCommas = (userIds: string): string =>
@@ -17,12 +31,21 @@ const withCommas = (userIds: string): string =>
 /** What the form of an announcement needs beside its fields. */
 const announcementForm: FormSpecial = {
   Beside: AnnouncementPreview,
+  begin: (now, records) => (hasPeriod({}, records) ? periodFrom(now) : {}),
+  andThen: {
+    label: 'release',
+    saveLabel: 'saveDraft',
+    permission: toRelease,
+    ask: mayRelease,
+    run: releaseStored,
+  },
   fields: {
     startTime: { shown: hasPeriod },
     endTime: {
       shown: hasPeriod,
       check: (end, { startTime = '' }, word) => (end !== '' && startTime !== '' && end <= startTime ? word('periodRule') : null),
     },
+    msgType: { Editor: AudienceEditor, chosen: true },
     userIds: { shown: ({ msgType }) => msgType === 'USER' },
     izTop: { shown: (_values, records) => records.some(canBePinned) },
     files: {

@@ -6,6 +6,8 @@ export const announcementPaths = {
   queryById: '/sys/annountCement/queryById',
   release: '/sys/annountCement/doReleaseData',
   revoke: '/sys/annountCement/doReovkeData',
+  /** GET `?msgType&userIds`, of ours alone. */
+  reach: '/sys/annountCement/reach',
   /** POST `{id, izTop}`, from 3.8 on. */
   pin: '/sys/annountCement/editIzTop',
 } as const

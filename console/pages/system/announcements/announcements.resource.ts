@@ -1,11 +1,9 @@
 import { Megaphone } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import { pin, release, revoke, unpin } from './announcement-actions'
+import { pin, release, revoke, toRelease, unpin } from './announcement-actions'
 import { announcementPaths } from './announcement-paths'
 import { canBePinned, isChangeable, isPinned, isReleased } from './announcement-states'
 import { announcementsStrings } from './announcements.strings'
-
-const toRelease = ['announcement:release', 'system:notice:release'] as const
 
 /** Announcements as those who write them see them. Action codes are those that menus of either generation have. */
 export const announcements: Resource = {
@@ -42,7 +40,7 @@ export const announcements: Resource = {
       name: 'titile',
       column: { minWidth: 200, card: 'title', look: 'strong', sortable: true },
       search: { rank: 1, wide: true, orLiteral: true },
-      form: { required: true, maxLength: 100, wide: true },
+      form: { required: true, maxLength: 100, counted: true, wide: true },
     },
     {
       name: 'msgCategory',
@@ -59,7 +57,7 @@ export const announcements: Resource = {
       name: 'priority',
       type: 'dict',
       dict: 'priority',
-      radio: true,
+      radio: 'buttons',
       states: { L: { tone: 'live' }, M: { tone: 'warning', shape: 'square' }, H: { tone: 'danger' } },
       column: { width: 100, sortable: true, card: 'line' },
       search: { rank: 3 },
@@ -74,10 +72,10 @@ export const announcements: Resource = {
         { value: 'ALL', label: 'everybody' },
         { value: 'USER', label: 'chosenUsers' },
       ],
-      radio: true,
+      radio: 'buttons',
       column: { width: 124, sortable: true, card: 'line' },
       search: { rank: 3 },
-      form: { required: true, initial: 'ALL' },
+      form: { required: true, initial: 'ALL', wide: true },
     },
     {
       name: 'userIds',
@@ -111,7 +109,7 @@ export const announcements: Resource = {
       ],
       form: { initial: '0', numeric: true },
     },
-    { name: 'msgAbstract', form: { required: true, maxLength: 500, wide: true, help: 'abstractHelp' } },
+    { name: 'msgAbstract', form: { required: true, maxLength: 500, counted: true, wide: true, help: 'abstractHelp' } },
     { name: 'msgContent', type: 'rich', search: { rank: 3, orLiteral: true }, form: {} },
     { name: 'files', type: 'file', multiple: true, query: false, form: { wide: true, help: 'filesHelp', aliases: ['附件'] } },
   ],

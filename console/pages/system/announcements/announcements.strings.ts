@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const announcementsStrings = defineStrings({
   'zh-CN': {
     heading: '系统通告',
+    one: '通告',
     titile: '标题',
     msgCategory: '消息类型',
     priority: '优先级',
@@ -37,6 +38,10 @@ export const announcementsStrings = defineStrings({
     releaseToAll: '发布后全体用户立即收到，撤销之前不能再编辑。',
     releaseToSome: '发布后指定用户立即收到，撤销之前不能再编辑。',
     released: '已发布 {name}',
+    saveDraft: '存草稿',
+    storedOnly: '{name} 已存草稿，但没有发布',
+    reach: '将送达 {n} 人',
+    reachFrozen: '将送达 {n} 人，另有 {frozen} 个账号已冻结',
     revoke: '撤销',
     revokeTitle: '确认撤销',
     revokeText: '撤销后收到的人不再看到它，之后可以编辑再发布。',
@@ -56,6 +61,7 @@ export const announcementsStrings = defineStrings({
   },
   en: {
     heading: 'Announcements',
+    one: 'announcement',
     titile: 'Title',
     msgCategory: 'Kind',
     priority: 'Priority',
@@ -89,6 +95,10 @@ export const announcementsStrings = defineStrings({
     releaseToAll: 'Everybody gets it at once. It can not be edited until it is revoked.',
     releaseToSome: 'The chosen users get it at once. It can not be edited until it is revoked.',
     released: 'Released: {name}',
+    saveDraft: 'Save draft',
+    storedOnly: 'Saved as a draft, but not released: {name}',
+    reach: 'People reached: {n}',
+    reachFrozen: 'People reached: {n}; frozen accounts: {frozen}',
     revoke: 'Revoke',
     revokeTitle: 'Confirm revoking',
     revokeText: 'Nobody sees it any more. It can then be edited and released again.',

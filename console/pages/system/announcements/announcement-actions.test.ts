@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { release, releaseStored } from './announcement-actions'
+
+const draft = { id: 'a1', titile: '停电', msgType: 'ALL' }
+
+/** What the actions work with, on a server that answers so. */
+function contextOf(get: (path: string) => Promise<unknown>) {
+  const confirm = vi.fn(() => Promise.resolve(false))
+  const calls: string[] = []
+  const context = {
+    transport: {
+      get: (path: string, params: { id?: string }) => {
+        calls.push(`${path} ${params.id ?? ''}`.trim())
+        return get(path)
+      },
+    },
+    feedback: { confirm, toast: vi.fn() },
+    list: { reload: () => Promise.resolve() },
+    word: (key: string) => key,
+    reason: String,
+    namesOf: () => ({ name: '停电', objects: '' }),
+  }
+  return { confirm, calls, context: context as unknown as ActionContext & { reason: (failure: unknown) => string } }
+}
+
+describe('releasing an announcement', () => {
+  it('is asked once, however often it is pressed before the question is there, with the number of people where the server tells it', async () => {
+    const { confirm, context } = contextOf(() => Promise.resolve({ reached: 3, frozen: 0 }))
+    await Promise.all([release([draft], context), release([draft], context)])
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ question: 'releaseToAll', details: 'reach' }))
+    await release([draft], context)
+    expect(confirm).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked without the number on a server that does not tell it', async () => {
+    const { confirm, context } = contextOf(() => Promise.reject(new Error('404')))
+    await release([draft], context)
+    expect(confirm).toHaveBeenCalledWith(expect.not.objectContaining({ details: expect.anything() as string }))
+  })
+
+  it('of a new one whose id the server did not tell finds it by its title, and of no other', async () => {
+    const { calls, context } = contextOf((path) =>
+      Promise.resolve(path.endsWith('/list') ? { records: [{ id: 'n7', titile: '停电' }] } : null),
+    )
+    expect(await releaseStored({ id: '', values: { titile: '停电' } }, context)).toMatchObject({ tone: 'success' })
+    expect(calls).toEqual(['/sys/annountCement/list', '/sys/annountCement/doReleaseData n7'])
+    await releaseStored({ id: '', values: { titile: '停水' } }, context)
+    expect(calls.at(-1)).toBe('/sys/annountCement/doReleaseData')
+  })
+
+  it('that fails says that it is stored, and why it is not released', async () => {
+    const { context } = contextOf(() => Promise.reject(new Error('磁盘已满')))
+    expect(await releaseStored({ id: 'a1', values: draft }, context)).toEqual({
+      tone: 'warning',
+      title: 'storedOnly',
+      text: 'Error: 磁盘已满',
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { formatNumber } from '../../../../elements/core/format/number'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import type { CallOptions, QueryParams, Transport } from '../../../../elements/core/transport'
+import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { FormContext, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { announcementPaths } from './announcement-paths'
+
+/** People whom an announcement reaches, and those who would find it once they can sign in again. */
+export interface Reach {
+  reached: number
+  frozen: number
+}
+
+/** More ids than these make an address that servers refuse. */
+const mostIds = 150
+
+/** What to ask about receivers; null where there is nothing to ask. */
+export function reachQuestion(msgType: string, userIds: string): QueryParams | null {
+  if (msgType === 'ALL') return { msgType }
+  const ids = listOf(userIds)
+  return msgType === 'USER' && ids.length > 0 && ids.length <= mostIds ? { msgType, userIds: ids } : null
+}
+
+/** How many people those are; null where the server does not tell. @throws OpsError */
+export async function askReach(transport: Transport, question: QueryParams, options?: CallOptions): Promise<Reach | null> {
+  const answer = await transport.get(announcementPaths.reach, question, options)
+  if (!isRecord(answer)) return null
+  const { reached, frozen } = answer
+  return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen } : null
+}
+
+export const reachWords = ({ reached, frozen }: Reach, word: FormContext['word']): string =>
+  word(frozen > 0 ? 'reachFrozen' : 'reach', { n: formatNumber(reached), frozen: formatNumber(frozen) })
+
+/** Milliseconds a question waits for the number. */
+const patience = 2000
+
+/** The same in words; '' where the server does not tell, or takes too long. */
+export async function reachText(announcement: WireRecord, { transport, word }: Pick<FormContext, 'transport' | 'word'>): Promise<string> {
+  const question = reachQuestion(textOf(announcement['msgType']), textOf(announcement['userIds']))
+  const reach = question && (await askReach(transport, question, { timeout: patience, once: true }).catch(() => null))
+  return reach ? reachWords(reach, word) : ''
+}
