@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../core/format/clock-text'
+import { twoDigits } from '../digits'
 import { lastYear } from '../fields'
 import {
   clock,

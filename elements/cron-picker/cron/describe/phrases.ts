@@ -1,4 +1,4 @@
-import { clockText } from '../../../core/format/clock-text'
+import { twoDigits } from '../digits'
 import type { CronField } from '../fields'
 import { fieldRules, lastYear } from '../fields'
 import { dayRule } from '../month-days'
@@ -188,5 +188,5 @@ function span(from: number, to: number): number[] {
 
 /** `09:05`, with seconds `09:05:30`; seconds of 0 are not said. */
 export function clock(hour: number, minute: number, second = 0): string {
-  return clockText(...(second === 0 ? [hour, minute] : [hour, minute, second]))
+  return (second === 0 ? [hour, minute] : [hour, minute, second]).map(twoDigits).join(':')
 }
