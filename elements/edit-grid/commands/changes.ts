@@ -26,9 +26,9 @@ export function changesOf(grid: GridState): GridChanges {
     }
   }
 
-  for (const row of data.rows) look(row, data.stateOf(grid.data.idOf(row)) === 'new' ? null : data.originalOf(grid.data.idOf(row)))
+  for (const row of data.rows) look(row, data.states.of(grid.data.idOf(row)) === 'new' ? null : data.states.originalOf(grid.data.idOf(row)))
   for (const { row, original } of pages?.changes ?? []) look(row, original)
-  const removed = data.removedIds.map((id) => data.originalOf(id) ?? data.removedRow(id) ?? { [rowKey]: id })
+  const removed = data.states.removedIds.map((id) => data.states.originalOf(id) ?? data.states.removedRow(id) ?? { [rowKey]: id })
   return { added, changed, removed: [...removed, ...(pages?.removedRows ?? [])] }
 }
 

@@ -106,7 +106,7 @@ export class RowCommands {
     const result = answers.agreed(() => {
       // As they are by then: they may have changed, or gone.
       const gone = data.remove(new Set(all), 'user')
-      const deleted = gone.map((row) => grid.data.idOf(row)).filter((id) => data.stateOf(id) !== 'new')
+      const deleted = gone.map((row) => grid.data.idOf(row)).filter((id) => data.states.of(id) !== 'new')
       if (gone.length > 0) grid.screen.events?.removed({ rows: gone, deleted })
     })
     return result === true

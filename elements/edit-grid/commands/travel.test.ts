@@ -36,10 +36,10 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     grid.topics.subscribe(['work'], () => grid.work.current && told.add(grid.work.current.name))
     expect([travel(grid, 'undo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
-    expect([names(grid), grid.data.editedCount, grid.announcer.said]).toMatchObject([['old'], 0, { what: 'undone', count }])
+    expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['old'], 0, { what: 'undone', count }])
     expect([travel(grid, 'redo'), isBusy(grid)]).toEqual([true, true])
     await ended(grid)
-    expect([names(grid), grid.data.editedCount, grid.announcer.said]).toMatchObject([['new'], count, { what: 'redone', count }])
+    expect([names(grid), grid.data.states.editedCount, grid.announcer.said]).toMatchObject([['new'], count, { what: 'redone', count }])
     expect([...told]).toEqual(['undoing', 'redoing'])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['old'], false])
   })
@@ -49,7 +49,7 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     travel(grid, 'undo')
     await half(grid)
     grid.work.cancel('pasting')
-    expect([names(grid), grid.data.editedCount, grid.data.canUndo, grid.data.canRedo, grid.work.current]).toEqual([
+    expect([names(grid), grid.data.states.editedCount, grid.data.canUndo, grid.data.canRedo, grid.work.current]).toEqual([
       ['new'],
       count,
       true,
@@ -112,6 +112,6 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     await half(grid)
     grid.data.letGo(new Set(['r0']))
     expect([isBusy(grid), grid.data.rows.length, names(grid)]).toEqual([false, count - 1, ['new']])
-    expect([grid.data.undo(), names(grid), grid.data.editedCount]).toEqual([true, ['old', 'theirs'], 0])
+    expect([grid.data.undo(), names(grid), grid.data.states.editedCount]).toEqual([true, ['old', 'theirs'], 0])
   })
 })

@@ -125,8 +125,8 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       return data.remove(new Set(withBelow(control, ([] as unknown[]).concat(ids).map(String))))
     },
     getDeletedIds: () => changes.deletedIds(),
-    getDeletedRows: () => data.removedRows,
-    getNewRows: () => data.freshRows,
+    getDeletedRows: () => data.states.removedRows,
+    getNewRows: () => data.states.freshRows,
     getChanges() {
       editing.settle()
       return changesOf(control)
@@ -136,7 +136,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     },
     getStatistics: (key: string) => columnStatistics(data.rows, key, control.settings.statisticsMode),
     reset: () => loading.reset(),
-    getRowState: (id: RowId) => data.stateOf(id),
+    getRowState: (id: RowId) => data.states.of(id),
     undo: () => data.undo(),
     redo: () => data.redo(),
     sort: (key: string, direction: SortDirection | null, adds = false) =>

@@ -31,7 +31,7 @@ export class Looks {
     const shown = columns[column]!
     return (
       selectionLook(range.all, index, column) |
-      (data.isChanged(id, shown.key, row) ? cellLooks.changed : 0) |
+      (data.states.isChanged(id, shown.key, row) ? cellLooks.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#wrongLook(index, column, id) : 0) |
       (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
       (isFixed(shown, row) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |

@@ -22,10 +22,10 @@ describe('the rows of a grid', () => {
     const data = loaded()
     const [added] = data.insert([{ name: 'four' }], 3)
     data.setCells([{ id: 'b', key: 'name', value: 'TWO' }])
-    expect([data.stateOf('a'), data.stateOf('b'), data.stateOf(String(added!['id']))]).toEqual(['existing', 'edited', 'new'])
-    expect(data.originalOf('b')).toEqual(given[1])
+    expect([data.states.of('a'), data.states.of('b'), data.states.of(String(added!['id']))]).toEqual(['existing', 'edited', 'new'])
+    expect(data.states.originalOf('b')).toEqual(given[1])
     data.setCells([{ id: 'b', key: 'name', value: 'two' }])
-    expect(data.stateOf('b')).toBe('existing')
+    expect(data.states.of('b')).toBe('existing')
   })
 
   it('know how each was loaded when many are edited at once, and forget those alone that are taken back', () => {
@@ -34,15 +34,15 @@ describe('the rows of a grid', () => {
     const data = new GridData()
     data.load(many)
     data.setCells(many.map(({ id }) => ({ id, key: 'name', value: `new ${id}` })).toReversed())
-    expect([data.editedCount, data.editedRows.length, data.stateOf('r7'), data.originalOf('r7'), data.originalOf('nobody')]).toEqual([
-      count,
-      count,
-      'edited',
-      many[7],
-      undefined,
-    ])
+    expect([
+      data.states.editedCount,
+      data.states.editedRows.length,
+      data.states.of('r7'),
+      data.states.originalOf('r7'),
+      data.states.originalOf('nobody'),
+    ]).toEqual([count, count, 'edited', many[7], undefined])
     data.setCells([{ id: 'r7', key: 'name', value: 'old 7' }])
-    expect([data.editedCount, data.stateOf('r7'), data.stateOf('r8'), data.originalOf('r8')]).toEqual([
+    expect([data.states.editedCount, data.states.of('r7'), data.states.of('r8'), data.states.originalOf('r8')]).toEqual([
       count - 1,
       'existing',
       'edited',
@@ -50,9 +50,9 @@ describe('the rows of a grid', () => {
     ])
     data.undo()
     data.undo()
-    expect([data.editedCount, data.rows]).toEqual([0, many])
+    expect([data.states.editedCount, data.rows]).toEqual([0, many])
     data.redo()
-    expect([data.editedCount, data.isChanged('r499', 'name')]).toEqual([count, true])
+    expect([data.states.editedCount, data.states.isChanged('r499', 'name')]).toEqual([count, true])
   })
 
   it('keep what the back end changed in a row when the edit before it is taken back', () => {
@@ -60,9 +60,9 @@ describe('the rows of a grid', () => {
     data.setCells([{ id: 'a', key: 'name', value: 'mine' }])
     data.setCells([{ id: 'a', key: 'count', value: 7 }], 'live')
     data.undo()
-    expect([data.row('a'), data.stateOf('a')]).toEqual([{ id: 'a', name: 'one', count: 7 }, 'existing'])
+    expect([data.row('a'), data.states.of('a')]).toEqual([{ id: 'a', name: 'one', count: 7 }, 'existing'])
     data.redo()
-    expect([data.row('a'), data.stateOf('a')]).toEqual([{ id: 'a', name: 'mine', count: 7 }, 'edited'])
+    expect([data.row('a'), data.states.of('a')]).toEqual([{ id: 'a', name: 'mine', count: 7 }, 'edited'])
   })
 
   it('never change what the page handed over', () => {
@@ -84,9 +84,9 @@ describe('the rows of a grid', () => {
     const data = loaded()
     const [added] = data.insert([{ name: 'four' }], 0)
     data.remove(new Set([String(added!['id']), 'b']))
-    expect(data.removedRows).toEqual([given[1]])
+    expect(data.states.removedRows).toEqual([given[1]])
     data.undo()
-    expect(data.removedRows).toEqual([])
+    expect(data.states.removedRows).toEqual([])
     expect(ids(data)).toEqual([added!['id'], 'a', 'b', 'c'])
   })
 
@@ -101,7 +101,7 @@ describe('the rows of a grid', () => {
     const data = new GridData()
     data.load([{ name: 'x' }, { name: 'y' }])
     expect(new Set(ids(data)).size).toBe(2)
-    expect(data.rows.map(({ id }) => data.stateOf(String(id)))).toEqual(['new', 'new'])
+    expect(data.rows.map(({ id }) => data.states.of(String(id)))).toEqual(['new', 'new'])
   })
 
   it("take what comes from the server as loaded, and leave the user's own change an edit", () => {
@@ -114,8 +114,8 @@ describe('the rows of a grid', () => {
       ],
       'live',
     )
-    expect([data.stateOf('a'), data.stateOf('b')]).toEqual(['edited', 'existing'])
-    expect(data.originalOf('a')).toEqual({ id: 'a', name: 'one', count: 7 })
+    expect([data.states.of('a'), data.states.of('b')]).toEqual(['edited', 'existing'])
+    expect(data.states.originalOf('a')).toEqual({ id: 'a', name: 'one', count: 7 })
     data.undo()
     expect(data.row('a')).toMatchObject({ name: 'one' })
   })
@@ -139,7 +139,7 @@ describe('any sequence of commands', () => {
       () => data.remove(new Set([data.idAt(anyPlace()), data.idAt(anyPlace())])).length > 0,
       () => data.move(anyPlace(), anyPlace()),
     ]
-    const newRows = (): number => ids(data).filter((id) => data.stateOf(String(id)) === 'new').length
+    const newRows = (): number => ids(data).filter((id) => data.states.of(String(id)) === 'new').length
     const states: GridRow[][] = []
     for (let step = 0; step < 60; step++) {
       const before = [...data.rows]
@@ -147,15 +147,15 @@ describe('any sequence of commands', () => {
       commands++
       states.push(before)
       expect(new Set(ids(data)).size).toBe(data.rows.length)
-      expect(data.freshCount).toBe(newRows())
+      expect(data.states.freshCount).toBe(newRows())
     }
     const end = [...data.rows]
     for (const before of states.toReversed()) {
       expect(data.undo()).toBe(true)
       expect(data.rows).toEqual(before)
-      expect(data.freshCount).toBe(newRows())
+      expect(data.states.freshCount).toBe(newRows())
     }
-    expect([data.rows, data.removedCount, data.editedCount]).toEqual([start, 0, 0])
+    expect([data.rows, data.states.removedCount, data.states.editedCount]).toEqual([start, 0, 0])
     for (let step = 0; step < commands; step++) data.redo()
     expect(data.rows).toEqual(end)
   })

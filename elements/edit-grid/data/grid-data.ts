@@ -1,11 +1,11 @@
-import type { CellChange, GridRow, RowId, RowState } from '../edit-grid.types'
+import type { CellChange, GridRow, RowId } from '../edit-grid.types'
 import type { DataChange, MovedUnder, Patch } from './data.types'
 import { History, type Way } from './history'
-import { Originals } from './originals'
 import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
-import { isSame, moved } from './row-states'
+import { RowStates } from './row-states'
+import { moved } from './row-values'
 import { lookAtIds, sharedIds } from './shared-ids'
 import type { TravelInPieces } from './travelling'
 
@@ -16,17 +16,7 @@ import type { TravelInPieces } from './travelling'
 export class GridData {
   #rows: GridRow[] = []
   #loaded: readonly GridRow[] = []
-  /** New rows, also those that were removed again. */
-  readonly #fresh = new Set<RowId>()
-  /** New rows that are there. */
-  #freshCount = 0
-  readonly #originals = new Originals()
-  /** Existing rows that were removed, as they were at that time. */
-  readonly #removed = new Map<RowId, GridRow>()
-  /** Ids of rows that were removed before these were loaded; nothing else is known of them. */
-  #goneBefore: readonly RowId[] = []
   #shared: ReadonlySet<RowId> | null = null
-  #hasMoved = false
   /** Ends a command that is under way over a longer time. */
   #finish: (() => void) | null = null
   #isWithin = false
@@ -35,9 +25,12 @@ export class GridData {
   readonly #history = new History((row) => this.idOf(row))
   readonly #listeners = new Set<(change: DataChange) => void>()
   readonly #finder: RowFinder
+  /** How they differ from what was loaded. */
+  readonly states: RowStates
 
   constructor(rowKey = 'id') {
     this.#finder = new RowFinder(this.#rows, rowKey)
+    this.states = new RowStates(this.#finder)
   }
 
   /** The field that holds the ids of the rows. */
@@ -85,65 +78,9 @@ export class GridData {
     return this.#shared !== null && this.#shared.size > 0
   }
 
-  stateOf(id: RowId): RowState {
-    if (this.#fresh.has(id)) return 'new'
-    return this.#originals.get(id) ? 'edited' : 'existing'
-  }
-
-  /** How the row was loaded; of a row that was not edited, itself. */
-  originalOf(id: RowId): GridRow | undefined {
-    return this.#originals.get(id) ?? (this.#fresh.has(id) ? undefined : this.row(id))
-  }
-
-  /** @param row the row with the id, where it is at hand */
-  isChanged(id: RowId, key: string, row = this.row(id)): boolean {
-    const original = this.#originals.get(id)
-    return original !== undefined && original[key] !== row?.[key]
-  }
-
-  /** New rows that are there, in the order of the rows. */
-  get freshRows(): readonly GridRow[] {
-    return this.#freshCount === 0 ? [] : this.#rows.filter((row) => this.#fresh.has(idOf(row, this.rowKey)))
-  }
-
-  get freshCount(): number {
-    return this.#freshCount
-  }
-
-  get editedCount(): number {
-    return this.#originals.size
-  }
-
-  /** Loaded rows that differ from how they were loaded. */
-  get editedRows(): readonly GridRow[] {
-    return this.#originals
-      .ids()
-      .map((id) => this.row(id))
-      .filter((row) => row !== undefined)
-  }
-
   /** As they were handed over. */
   get loadedRows(): readonly GridRow[] {
     return this.#loaded
-  }
-
-  get removedCount(): number {
-    return this.#removed.size
-  }
-
-  /** Existing rows that were removed, oldest first. */
-  get removedRows(): readonly GridRow[] {
-    return [...this.#removed.values()]
-  }
-
-  /** Ids of all existing rows that were removed, also before these were loaded. */
-  get removedIds(): readonly RowId[] {
-    return [...this.#goneBefore, ...this.#removed.keys()]
-  }
-
-  /** A row was moved since they were loaded, even if it came back. */
-  get hasMoved(): boolean {
-    return this.#hasMoved
   }
 
   get canUndo(): boolean {
@@ -169,17 +106,12 @@ export class GridData {
     const { missing, shared } = lookAtIds(rows, this.rowKey)
     this.#loaded = rows
     this.#rows = rows.slice()
-    this.#goneBefore = gone
     this.#shared = shared
-    this.#hasMoved = false
-    this.#fresh.clear()
-    this.#freshCount = 0
-    this.#originals.clear()
-    this.#removed.clear()
+    this.states.begin(gone)
     this.#history.clear()
     this.#finder.lookIn(this.#rows, this.rowKey)
     for (const place of missing) this.#rows[place] = this.#named(rows[place]!)
-    this.#freshCount = this.#fresh.size
+    this.states.countFresh()
     this.#tell({ patch: { kind: 'load' }, cause: 'script' })
   }
 
@@ -201,7 +133,7 @@ export class GridData {
   /** A row without an id is a new one. */
   #named(row: GridRow): GridRow {
     const id = temporaryId()
-    this.#fresh.add(id)
+    this.states.addFresh(id)
     return { ...row, [this.rowKey]: id }
   }
 
@@ -216,7 +148,7 @@ export class GridData {
 
   /** Back to the rows as they were loaded. */
   reset(): void {
-    this.load(this.#loaded, this.#goneBefore)
+    this.load(this.#loaded, this.states.goneBefore)
   }
 
   /** What is here now is what the server has: no row is new, edited or removed any more. */
@@ -295,7 +227,7 @@ export class GridData {
     this.#finishOther(cause)
     const place = Math.min(index, this.#rows.length)
     const added = this.#withOwnIds(rows)
-    for (const row of added) this.#fresh.add(idOf(row, this.rowKey))
+    for (const row of added) this.states.addFresh(idOf(row, this.rowKey))
     return this.#put(added, place, cause)
   }
 
@@ -385,67 +317,11 @@ export class GridData {
   #carryOut(patch: Patch, cause: DataChange['cause']): void {
     applyPatch(this.#rows, patch)
     if (patch.kind !== 'set') this.#finder.forget()
-    this.#note(patch, cause)
+    this.states.note(patch, cause)
     this.#tell({ patch, cause })
   }
 
-  /** Keeps the states in step: whatever way a row came to what it is now, its state follows from the loaded rows alone. */
-  #note(patch: Patch, cause: DataChange['cause']): void {
-    if (patch.kind === 'set') this.#noteEdits(patch, cause)
-    else if (patch.kind === 'move') this.#hasMoved = true
-    else if (patch.kind === 'remove') {
-      for (const row of patch.rows) {
-        const id = idOf(row, this.rowKey)
-        if (this.#fresh.has(id)) this.#freshCount--
-        else if (cause !== 'live') this.#removed.set(id, row)
-      }
-    } else if (patch.kind === 'insert') {
-      for (const row of patch.rows) {
-        const id = idOf(row, this.rowKey)
-        if (this.#fresh.has(id)) this.#freshCount++
-        this.#removed.delete(id)
-      }
-    }
-  }
-
-  #noteEdits({ before, after }: Patch & { kind: 'set' }, cause: DataChange['cause']): void {
-    // Many at once mostly come to rows of which none was touched before.
-    const isNew = cause === 'user' || cause === 'script'
-    if (this.#originals.size === 0 && this.#fresh.size === 0 && isNew) this.#originals.begin(before, this.rowKey)
-    else for (let index = 0; index < before.length; index++) this.#noteEdit(before[index]!, after[index]!, cause)
-  }
-
-  #noteEdit(before: GridRow, after: GridRow, cause: DataChange['cause']): void {
-    const id = idOf(after, this.rowKey)
-    if (this.#fresh.has(id)) return
-    const original = this.#originals.get(id)
-    // What comes from the server is as good as loaded.
-    if (cause === 'live') {
-      if (original) this.#keepOriginal(id, moved(original, before, after, Object.keys(after)), after)
-    } else if (!original && cause !== 'history') this.#originals.set(id, before)
-    // A step that is taken back may lead to what others have made of the row meanwhile.
-    else this.#keepOriginal(id, original ?? before, after)
-  }
-
-  /** An edit that came to what was loaded is none. */
-  #keepOriginal(id: RowId, original: GridRow, row: GridRow): void {
-    if (isSame(original, row)) this.#originals.delete(id)
-    else this.#originals.set(id, original)
-  }
-
   // ---- what the back end holds by now ----
-
-  /** An existing row that was removed, as it was at that time. */
-  removedRow(id: RowId): GridRow | undefined {
-    return this.#removed.get(id)
-  }
-
-  /** These fields of a changed or removed row are others in the back end: what they were changed to stays, and differs from them from now on. */
-  rebase(id: RowId, fields: GridRow, removed?: GridRow): void {
-    const original = this.#originals.get(id)
-    if (removed) this.#removed.set(id, removed)
-    if (original) this.#keepOriginal(id, { ...original, ...fields }, removed ?? this.row(id)!)
-  }
 
   /** Puts other patches in the place of those that can be taken back or again. */
   rewriteHistory(change: (patch: Patch) => Patch): void {
@@ -458,7 +334,7 @@ export class GridData {
 
   /** Rows that others have put in, behind all others; those that are known are passed over. Answers them. */
   takeIn(rows: readonly GridRow[]): readonly GridRow[] {
-    const known = new Set(this.removedIds)
+    const known = new Set(this.states.removedIds)
     const others = rows.filter((row) => {
       const id = this.idOf(row)
       return id !== '' && !known.has(id) && this.indexOf(id) < 0
@@ -474,11 +350,7 @@ export class GridData {
     const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
     this.#history.shift(ids, this.#rows)
     this.#loaded = this.#loaded.filter(isKept)
-    this.#goneBefore = this.#goneBefore.filter((id) => !ids.has(id))
-    for (const id of ids) {
-      this.#removed.delete(id)
-      this.#originals.delete(id)
-    }
+    this.states.forget(ids)
     return this.remove(ids, 'live')
   }
 

@@ -6,7 +6,7 @@ import type { GridData } from './grid-data'
  * not loaded with the others come last.
  */
 export function restoreRemoved(data: GridData): void {
-  const removed = new Map(data.removedRows.map((row) => [data.idOf(row), row]))
+  const removed = new Map(data.states.removedRows.map((row) => [data.idOf(row), row]))
   const places = new Map(data.rows.map((row, place) => [data.idOf(row), place]))
   const found: { before: number; row: GridRow }[] = []
   let before = 0

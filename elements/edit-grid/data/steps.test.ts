@@ -30,7 +30,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     data.takeIn([{ id: 'e', name: 'e' }])
     expect(names(data)).toBe('Dae')
     undoAll(data)
-    expect([names(data), data.editedCount, data.removedIds]).toEqual(['acde', 0, []])
+    expect([names(data), data.states.editedCount, data.states.removedIds]).toEqual(['acde', 0, []])
     redoAll(data)
     expect(names(data)).toBe('Dae')
   })
@@ -70,16 +70,16 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     data.setCells([{ id: 'a', key: 'name', value: 'A' }], 'user')
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
     data.letGo(new Set(['b']))
-    expect([data.undo(), names(data), data.canUndo, data.editedCount]).toEqual([true, 'a', false, 0])
+    expect([data.undo(), names(data), data.canUndo, data.states.editedCount]).toEqual([true, 'a', false, 0])
   })
 
   it('bring no row back that was removed here and by others too', () => {
     const data = holding('a', 'b', 'c')
     data.remove(new Set(['a', 'b']), 'user')
     data.letGo(new Set(['b']))
-    expect(data.removedIds).toEqual(['a'])
+    expect(data.states.removedIds).toEqual(['a'])
     data.undo()
-    expect([ids(data), data.removedIds]).toEqual(['ac', []])
+    expect([ids(data), data.states.removedIds]).toEqual(['ac', []])
   })
 
   it('leave the rows of the start to `reset()`: those of others are among them, those that went are not', () => {
@@ -96,10 +96,16 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
     const row = data.renew(new Set(['b'])).get('b')
     const id = data.idOf(row!)
-    expect([names(data), data.stateOf(id), data.editedCount, data.freshCount, data.removedIds]).toEqual(['aBc', 'new', 0, 1, []])
+    expect([names(data), data.states.of(id), data.states.editedCount, data.states.freshCount, data.states.removedIds]).toEqual([
+      'aBc',
+      'new',
+      0,
+      1,
+      [],
+    ])
     data.remove(new Set([id]), 'user')
     data.undo()
-    expect([names(data), data.freshRows.length]).toEqual(['aBc', 1])
+    expect([names(data), data.states.freshRows.length]).toEqual(['aBc', 1])
   })
 
   it('make many rows new in one pass, each where it stands', () => {
@@ -107,8 +113,8 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     const told: string[] = []
     data.subscribe(({ patch }) => told.push(patch.kind))
     const renewed = data.renew(new Set(['e', 'b', 'c']))
-    expect([told, names(data), [...renewed.keys()], data.freshCount]).toEqual([['remove', 'insert'], 'abcde', ['b', 'c', 'e'], 3])
-    expect(data.rows.map((row) => data.stateOf(data.idOf(row)))).toEqual(['existing', 'new', 'new', 'existing', 'new'])
+    expect([told, names(data), [...renewed.keys()], data.states.freshCount]).toEqual([['remove', 'insert'], 'abcde', ['b', 'c', 'e'], 3])
+    expect(data.rows.map((row) => data.states.of(data.idOf(row)))).toEqual(['existing', 'new', 'new', 'existing', 'new'])
   })
 
   it('come back to what the back end holds, whatever was done in whatever order', () => {
@@ -137,7 +143,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
       undoAll(data)
       const byId = (rows: readonly GridRow[]): readonly GridRow[] =>
         rows.toSorted((one, other) => (data.idOf(one) < data.idOf(other) ? -1 : 1))
-      expect([seed, byId(data.rows), data.editedCount, data.freshCount, data.removedIds]).toEqual([
+      expect([seed, byId(data.rows), data.states.editedCount, data.states.freshCount, data.states.removedIds]).toEqual([
         seed,
         byId([...stored.values()]),
         0,

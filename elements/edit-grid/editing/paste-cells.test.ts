@@ -131,7 +131,12 @@ describe('[W-E23] a paste that takes long', () => {
     pasteText(grid, block('new'))
     await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1 })
     grid.loading.accept()
-    expect([names(grid), grid.data.editedCount, grid.work.isUnderWay('pasting'), grid.data.undo()]).toEqual([['new'], 0, false, false])
+    expect([names(grid), grid.data.states.editedCount, grid.work.isUnderWay('pasting'), grid.data.undo()]).toEqual([
+      ['new'],
+      0,
+      false,
+      false,
+    ])
   })
 
   it('counts where the grid is taken out of the page, as one step', () => {

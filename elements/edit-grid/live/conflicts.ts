@@ -32,12 +32,14 @@ export class CellConflicts implements Conflicts {
 
   /** A cell that came to the other's value, by undo too, is in none; changed again, it is. */
   has(id: RowId, key: string): boolean {
-    return (this.#gone.has(id) || Boolean(this.#keys.get(id)?.has(key))) && this.control.data.isChanged(id, key)
+    return (this.#gone.has(id) || Boolean(this.#keys.get(id)?.has(key))) && this.control.data.states.isChanged(id, key)
   }
 
   of(id: RowId, key: string): Conflict | null {
     const { data } = this.control
-    return !this.#gone.has(id) && this.has(id, key) ? { id, key, mine: data.row(id)?.[key], theirs: data.originalOf(id)?.[key] } : null
+    return !this.#gone.has(id) && this.has(id, key)
+      ? { id, key, mine: data.row(id)?.[key], theirs: data.states.originalOf(id)?.[key] }
+      : null
   }
 
   /** In the order of rows and columns. */

@@ -25,7 +25,7 @@ describe('a live update of a row', () => {
     const made = control()
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs', rate: 7 })
-    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'mine', rate: 7 }, 'edited'])
+    expect([made.data.row('a'), made.data.states.of('a')]).toEqual([{ id: 'a', name: 'mine', rate: 7 }, 'edited'])
     expect(made.parts.conflicts?.all).toEqual([{ id: 'a', key: 'name', mine: 'mine', theirs: 'theirs' }])
     expect(changesOf(made).changed).toEqual([
       { id: 'a', row: { id: 'a', name: 'mine', rate: 7 }, fields: { name: { value: 'mine', oldValue: 'theirs' } } },
@@ -40,9 +40,9 @@ describe('a live update of a row', () => {
     made.data.undo()
     expect([made.data.row('a')!['name'], made.parts.conflicts!.all.length]).toEqual(['mine', 1])
     made.data.undo()
-    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.parts.conflicts!.all.length]).toEqual(['theirs', 'existing', 0])
+    expect([made.data.row('a')!['name'], made.data.states.of('a'), made.parts.conflicts!.all.length]).toEqual(['theirs', 'existing', 0])
     made.data.redo()
-    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.parts.conflicts!.all.length]).toEqual(['mine', 'edited', 1])
+    expect([made.data.row('a')!['name'], made.data.states.of('a'), made.parts.conflicts!.all.length]).toEqual(['mine', 'edited', 1])
   })
 
   it('[W-E01] lets the user keep his own value, and asks again when the others change theirs once more', () => {
@@ -50,7 +50,7 @@ describe('a live update of a row', () => {
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
     made.parts.conflicts!.keepMine(made.parts.conflicts!.all)
-    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'mine', 'edited'])
+    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.states.of('a')]).toEqual([[], 'mine', 'edited'])
     takeLive(made, { id: 'a', name: 'theirs 2' })
     expect(made.parts.conflicts!.all.map(({ theirs }) => theirs)).toEqual(['theirs 2'])
   })
@@ -60,7 +60,7 @@ describe('a live update of a row', () => {
     user(made, 'name', 'mine')
     takeLive(made, { id: 'a', name: 'theirs' })
     made.parts.conflicts!.takeTheirs(made.parts.conflicts!.all)
-    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.stateOf('a')]).toEqual([[], 'theirs', 'existing'])
+    expect([made.parts.conflicts!.all, made.data.row('a')!['name'], made.data.states.of('a')]).toEqual([[], 'theirs', 'existing'])
     made.data.undo()
     expect([made.parts.conflicts!.all.length, made.data.row('a')!['name']]).toEqual([1, 'mine'])
   })
@@ -69,7 +69,7 @@ describe('a live update of a row', () => {
     const made = control()
     user(made, 'name', 'same')
     takeLive(made, { id: 'a', name: 'same' })
-    expect([made.parts.conflicts!.all, made.data.stateOf('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
+    expect([made.parts.conflicts!.all, made.data.states.of('a'), changesOf(made).changed]).toEqual([[], 'existing', []])
   })
 
   it('[W-E25] leaves nothing to be saved where a step is taken back after both came to the same value', () => {
@@ -77,9 +77,9 @@ describe('a live update of a row', () => {
     user(made, 'name', 'same')
     takeLive(made, { id: 'a', name: 'same' })
     made.data.undo()
-    expect([made.data.row('a')!['name'], made.data.stateOf('a'), made.data.editedCount]).toEqual(['same', 'existing', 0])
+    expect([made.data.row('a')!['name'], made.data.states.of('a'), made.data.states.editedCount]).toEqual(['same', 'existing', 0])
     made.data.redo()
-    expect([made.data.stateOf('a'), changesOf(made).changed]).toEqual(['existing', []])
+    expect([made.data.states.of('a'), changesOf(made).changed]).toEqual(['existing', []])
   })
 
   it('[W-E25] leaves nothing to be saved where the back end answers what was typed in its own way', () => {
@@ -87,7 +87,7 @@ describe('a live update of a row', () => {
     user(made, 'rate', '5')
     user(made, 'name', '')
     takeLive(made, { id: 'a', name: null, rate: 5, updateTime: '2026-10-01 08:00:00' })
-    expect([made.data.stateOf('a'), made.parts.conflicts?.all, changesOf(made).changed]).toEqual(['existing', [], []])
+    expect([made.data.states.of('a'), made.parts.conflicts?.all, changesOf(made).changed]).toEqual(['existing', [], []])
   })
 
   it('[W-E01] is taken into a removed row, which comes back with it', () => {
@@ -97,9 +97,9 @@ describe('a live update of a row', () => {
     takeLive(made, { id: 'a', name: 'theirs', rate: 8 })
     expect(changesOf(made).removed).toEqual([{ id: 'a', name: 'theirs', rate: 8 }])
     made.data.undo()
-    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 9 }, 'edited'])
+    expect([made.data.row('a'), made.data.states.of('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 9 }, 'edited'])
     made.data.undo()
-    expect([made.data.row('a'), made.data.stateOf('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 8 }, 'existing'])
+    expect([made.data.row('a'), made.data.states.of('a')]).toEqual([{ id: 'a', name: 'theirs', rate: 8 }, 'existing'])
   })
 
   it('[W-E01] forgets conflicts with what is saved', () => {
@@ -126,7 +126,11 @@ describe('[W-E21] all rows as others have left them', () => {
       ],
       none,
     )
-    expect([ids(made), made.data.stateOf('c'), changesOf(made)]).toEqual([['b', 'c'], 'existing', { added: [], changed: [], removed: [] }])
+    expect([ids(made), made.data.states.of('c'), changesOf(made)]).toEqual([
+      ['b', 'c'],
+      'existing',
+      { added: [], changed: [], removed: [] },
+    ])
     expect(made.announcer.said).toMatchObject({ what: 'came', count: 1 })
   })
 
@@ -241,7 +245,7 @@ describe('[W-E21] a row of a tree that others took away and that is added again'
     takeAll(made, [{ id: 'c', name: 'three', parentId: 'b' }], new Set())
     const conflicts = made.parts.conflicts!
     conflicts.addAgain(conflicts.gone)
-    const [a, b] = made.data.freshRows.map((row) => made.data.idOf(row))
+    const [a, b] = made.data.states.freshRows.map((row) => made.data.idOf(row))
     expect(made.data.rows.map((row) => [row['name'], row['parentId']])).toEqual([
       ['mine', ''],
       ['also mine', a],

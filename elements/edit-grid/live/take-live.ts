@@ -15,9 +15,9 @@ export function takeLive(control: GridControl, fields: Fields): void {
   data.finishTravel()
   const id = control.data.idOf(fields)
   const row = data.row(id)
-  const held = row ?? data.removedRow(id)
-  if (!held || data.stateOf(id) === 'new') return
-  const base = data.originalOf(id) ?? held
+  const held = row ?? data.states.removedRow(id)
+  if (!held || data.states.of(id) === 'new') return
+  const base = data.states.originalOf(id) ?? held
   const came = Object.entries(fields)
     .filter(([key, value]) => key !== settings.rowKey && !Object.is(base[key], value))
     .map(([key, value]): [string, unknown] => [key, isAlike(held[key], value) ? held[key] : value])
@@ -26,7 +26,7 @@ export function takeLive(control: GridControl, fields: Fields): void {
   const renewed = (one: GridRow): GridRow => ({ ...one, ...pick(next, (key) => Object.is(one[key], base[key])) })
   const isChanged = (key: string): boolean => !Object.is(held[key], base[key])
   data.rewriteHistory((step) => renewedStep(step, (one) => control.data.idOf(one) === id, renewed))
-  data.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
+  data.states.rebase(id, row ? pick(next, isChanged) : next, row ? undefined : renewed(held))
   if (!row) return
 
   control.parts.conflicts ??= new CellConflicts(control)
@@ -58,7 +58,7 @@ export function takeAll(control: GridControl, rows: readonly GridRow[], since: R
   if (pagination?.total !== undefined || (tree && (!tree.transform || tree.loadMethod))) return
   const stored = new Set(rows.map((row) => data.idOf(row)))
   parts.conflicts?.regain(stored)
-  const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.stateOf(id) !== 'new'), ...data.removedIds]
+  const known = [...data.rows.map((row) => data.idOf(row)).filter((id) => data.states.of(id) !== 'new'), ...data.states.removedIds]
   takeAway(
     control,
     known.filter((id) => !stored.has(id) && !since.has(id)),
@@ -71,7 +71,7 @@ export function takeAll(control: GridControl, rows: readonly GridRow[], since: R
 function takeAway(control: GridControl, ids: readonly RowId[]): void {
   const { data, editing, parts } = control
   if (ids.length === 0) return
-  const isHeld = (id: RowId): boolean => data.row(id) !== undefined && (data.stateOf(id) === 'edited' || editing.open?.id === id)
+  const isHeld = (id: RowId): boolean => data.row(id) !== undefined && (data.states.of(id) === 'edited' || editing.open?.id === id)
   const gone = data.letGo(new Set(ids.filter((id) => !isHeld(id))))
   parts.conflicts ??= new CellConflicts(control)
   parts.conflicts.lose(ids.filter(isHeld))

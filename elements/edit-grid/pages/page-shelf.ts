@@ -25,9 +25,10 @@ export class PageShelf {
     const { control } = this
     const { data } = control
     const idOf = (row: GridRow): RowId => control.data.idOf(row)
-    for (const row of data.editedRows) this.#rows.set(idOf(row), { row, original: data.originalOf(idOf(row)) ?? null, page: from })
-    for (const row of data.freshRows) this.#rows.set(idOf(row), { row, original: null, page: from })
-    for (const row of data.removedRows) this.#removed.set(idOf(row), data.originalOf(idOf(row)) ?? row)
+    for (const row of data.states.editedRows)
+      this.#rows.set(idOf(row), { row, original: data.states.originalOf(idOf(row)) ?? null, page: from })
+    for (const row of data.states.freshRows) this.#rows.set(idOf(row), { row, original: null, page: from })
+    for (const row of data.states.removedRows) this.#removed.set(idOf(row), data.states.originalOf(idOf(row)) ?? row)
     for (const id of this.#removed.keys()) this.#rows.delete(id)
 
     data.load(rows)
@@ -41,7 +42,7 @@ export class PageShelf {
         data.rows.length,
       )
     })
-    for (const row of data.removedRows) this.#removed.delete(idOf(row))
+    for (const row of data.states.removedRows) this.#removed.delete(idOf(row))
     for (const id of [...rows.map(idOf), ...fresh.map(([id]) => id)]) this.#rows.delete(id)
   }
 

@@ -84,7 +84,7 @@ function numberType(grid: GutterSource): CellType {
         const node = cell.lastChild!
         if (node.nodeValue !== text) node.nodeValue = text
         const { dataset } = cell.querySelector<HTMLElement>('.ops-grid-mark')!
-        const state = grid.data.stateOf(id)
+        const state = grid.data.states.of(id)
         if (dataset['mark'] !== state) dataset['mark'] = state
       },
     },

@@ -113,7 +113,7 @@ export class RowChanges {
 
   deletedIds(): readonly RowId[] {
     const { data, parts } = this.grid
-    return [...data.removedIds, ...(parts.pages?.deletedIds ?? [])]
+    return [...data.states.removedIds, ...(parts.pages?.deletedIds ?? [])]
   }
 
   /** How many rows are not saved, also on pages of the back end that are not shown. */
@@ -122,6 +122,10 @@ export class RowChanges {
     const { pages } = parts
     const others = pages?.changedRows ?? []
     const fresh = others.filter((row) => pages?.isNew(data.idOf(row))).length
-    return { fresh: data.freshCount + fresh, edited: data.editedCount + others.length - fresh, removed: this.deletedIds().length }
+    return {
+      fresh: data.states.freshCount + fresh,
+      edited: data.states.editedCount + others.length - fresh,
+      removed: this.deletedIds().length,
+    }
   }
 }

@@ -23,7 +23,7 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
   const { fresh, edited, removed } = control.changes.unsaved
   const count = fresh + edited + removed
   // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
-  const isSame = count === 0 && !(data.canUndo && data.hasMoved)
+  const isSame = count === 0 && !(data.canUndo && data.states.hasMoved)
 
   async function discard(): Promise<void> {
     const isSure = await feedback.confirm({

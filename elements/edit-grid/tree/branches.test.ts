@@ -81,7 +81,7 @@ describe('the tree of a grid', () => {
           }
         }
         while (data.undo());
-        const inserted = data.rows.map(({ id }) => String(id)).filter((id) => data.stateOf(id) === 'new')
+        const inserted = data.rows.map(({ id }) => String(id)).filter((id) => data.states.of(id) === 'new')
         expect(inserted).toEqual([])
         for (const { id } of data.rows) branches.setOpen(String(id), true)
         expect(shown().toSorted()).toEqual(data.rows.map(({ id }) => String(id)).toSorted())

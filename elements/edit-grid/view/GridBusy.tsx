@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
 import { Spinner } from '../../parts/Spinner'
-import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
+import workCss from './work.css?inline'
 
 /** Over the rows while others are on their way. */
 export default function GridBusy(): ReactNode {
-  useSheet(laterCss)
+  useSheet(workCss)
   const t = useStrings(laterStrings)
   return (
     <div className="ops-grid-busy">

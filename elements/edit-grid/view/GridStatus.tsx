@@ -62,7 +62,7 @@ export function GridStatus({
       {removed > 0 && (
         <span data-mark="removed">
           <TextSpan>{t('removed', { count: removed })}</TextSpan>{' '}
-          {data.removedCount > 0 && !control.settings.locked && (
+          {data.states.removedCount > 0 && !control.settings.locked && (
             <LinkButton onClick={() => withPart(control, loadRestored, ({ restoreRemoved }) => restoreRemoved(data))}>
               {t('restore')}
             </LinkButton>

@@ -5,9 +5,9 @@ import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import { Progress } from '../../parts/indicators'
 import { Spinner } from '../../parts/Spinner'
-import laterCss from '../later.css?inline'
 import { laterStrings } from '../later.strings'
 import type { WorkUnderWay } from '../state/long-work'
+import workCss from './work.css?inline'
 
 export interface WorkBarProps extends WorkUnderWay {
   onCancel: () => void
@@ -17,7 +17,7 @@ export interface WorkBarProps extends WorkUnderWay {
 
 /** How far long work has come. While cells are pasted or replaced nothing else can be done: the button to cancel has the focus. */
 export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkBarProps): ReactNode {
-  useSheet(laterCss)
+  useSheet(workCss)
   const t = useStrings(laterStrings)
   const box = useRef<HTMLDivElement>(null)
   const isAlone = kind === 'pasting'

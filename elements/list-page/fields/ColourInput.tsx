@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { TextInput } from '../../parts/field'
-import { listStrings } from '../list/list.strings'
+import { fieldInputStrings } from './field-input.strings'
 
 interface ColourInputProps {
   /** `#RRGGBB`, '' for none; what was typed may be something else. */
@@ -13,7 +13,7 @@ interface ColourInputProps {
 
 /** A colour, typed as its code or chosen with the browser's own chooser. */
 export function ColourInput({ value, onChange, onBlur, disabled }: ColourInputProps): ReactNode {
-  const t = useStrings(listStrings)
+  const t = useStrings(fieldInputStrings)
   const isWhole = /^#[\da-f]{6}$/i.test(value)
   return (
     <TextInput

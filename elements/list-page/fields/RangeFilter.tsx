@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { TextInput } from '../../parts/field'
-import { listStrings } from '../list/list.strings'
+import { fieldInputStrings } from './field-input.strings'
 import type { SearchControlProps } from '../resource/resource.types'
 
 interface RangeFilterProps extends SearchControlProps {
@@ -10,7 +10,7 @@ interface RangeFilterProps extends SearchControlProps {
 
 /** Searching from one number or text to another; the value is `from,to`. */
 export default function RangeFilter({ label, value, onChange, numeric }: RangeFilterProps): ReactNode {
-  const t = useStrings(listStrings)
+  const t = useStrings(fieldInputStrings)
   const [from = '', to = ''] = value.split(',')
   const put = (begin: string, end: string): void => onChange(begin === '' && end === '' ? '' : `${begin},${end}`)
   // A comma parts the two, and nothing else.

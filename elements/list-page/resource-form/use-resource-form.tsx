@@ -7,7 +7,7 @@ import { describeError, useTransport, wireTime } from '../../core/transport'
 import { useControlPermissions } from '../../parts/permission'
 import { isChosen, optionText, typeOf } from '../fields/field-types'
 import { FieldEditor } from '../fields/FieldEditor'
-import { listStrings } from '../list/list.strings'
+import { formStrings } from '../form/form.strings'
 import { storedRecord } from '../resource/record-source'
 import { idText } from '../resource/records'
 import type { FormContext, FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
@@ -58,7 +58,7 @@ export function useResourceForm({
   onUnknown,
   special,
 }: ResourceFormSetup): ResourceFormState {
-  const words = useStrings(listStrings)
+  const words = useStrings(formStrings)
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
@@ -137,7 +137,7 @@ export function useResourceForm({
           ? { method: 'PUT' as const, path: paths.edit, body: editBody(resource.fields, stored.current, over, settled) }
           : { method: 'POST' as const, path: paths.add ?? '', body: { ...initial, ...addBody(fields, settled) } }
       const { message, result } = await transport.envelope(call)
-      said.current = { tone: 'success', title: message || words('list.saved') }
+      said.current = { tone: 'success', title: message || words('saved') }
       if (goesOn.current && andThen)
         said.current = await andThen.run({ id: idText(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../button/IconButton'
-import { dataTableStrings } from './data-table.strings'
+import { tableCardsStrings } from './table-cards.strings'
 import type { TreePlace } from './tree.types'
 
 interface CardToggleProps {
@@ -14,7 +14,7 @@ interface CardToggleProps {
 
 /** What opens and closes a card: a control, as cards have no keys of their own. */
 export function CardToggle({ place: { open, busy = false }, name, onToggle }: CardToggleProps): ReactNode {
-  const t = useStrings(dataTableStrings)
+  const t = useStrings(tableCardsStrings)
   if (open === null) return <span className="ops-toggle" />
   return (
     <IconButton

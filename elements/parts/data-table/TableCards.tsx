@@ -5,7 +5,7 @@ import { Button } from '../button/Button'
 import { Menu } from '../menu/Menu'
 import { cellText } from './cell-text'
 import type { CardPlace, DataTableProps } from './data-table.types'
-import { dataTableStrings } from './data-table.strings'
+import { tableCardsStrings } from './table-cards.strings'
 import { PageBox } from './PageBox'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
@@ -27,7 +27,7 @@ interface TableCardsProps<Row extends object> extends DataTableProps<Row> {
  */
 export default function TableCards<Row extends object>(props: TableCardsProps<Row>): ReactNode {
   const { columns, rows, rowKey, rowName = rowKey, label, selection, actions, onOpen, openKeys, onPick, tree, waiting } = props
-  const t = useStrings(dataTableStrings)
+  const t = useStrings(tableCardsStrings)
   const group = useId()
   const [picking, setPicking] = useState(false)
   const chosen = selection?.selected.size ?? 0
@@ -126,7 +126,7 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
 
 /** What cards are sorted by, which in a table its heads say. Choosing the same again turns it round. */
 function SortMenu<Row extends object>({ columns, sort, onSort }: DataTableProps<Row>): ReactNode {
-  const t = useStrings(dataTableStrings)
+  const t = useStrings(tableCardsStrings)
   const sortable = columns.filter((column) => column.sortable)
   if (!onSort || sortable.length === 0) return null
   const now = sortable.find(({ key }) => key === sort?.key)

@@ -6,6 +6,7 @@ import { Avatar } from '../indicators'
 import { useOrder } from '../order'
 import type { Choice } from './use-choice'
 import { pickerStrings } from './picker.strings'
+import { recordDialogStrings } from './record-dialog.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
 
 export interface PickedRecordsProps<Item extends PickerRecord> {
@@ -19,7 +20,8 @@ export interface PickedRecordsProps<Item extends PickerRecord> {
 
 /** What is chosen, in order; on small screens a row of chips. */
 export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, multiple, limit }: PickedRecordsProps<Item>): ReactNode {
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
+  const field = useStrings(pickerStrings)
   const list = useRef<HTMLOListElement>(null)
   const { keys, records } = choice
   const nameOf = (key: string): string => {
@@ -70,7 +72,7 @@ export function PickedRecords<Item extends PickerRecord>({ choice, kind, words, 
                   </span>
                 )}
               </span>
-              <IconButton icon={X} size="sm" tooltip={false} label={t('remove', { name })} onClick={() => choice.remove(key)} />
+              <IconButton icon={X} size="sm" tooltip={false} label={field('remove', { name })} onClick={() => choice.remove(key)} />
             </li>
           )
         })}

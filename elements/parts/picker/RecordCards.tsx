@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../core/i18n'
 import { describeError } from '../../core/transport'
 import { Avatar, Empty, Failed, Skeleton } from '../indicators'
 import { stepBoxes } from './box-focus'
-import { pickerStrings } from './picker.strings'
+import { recordDialogStrings } from './record-dialog.strings'
 import type { PickerRecord } from './picker.types'
 import type { RecordTableProps } from './RecordTable'
 
@@ -16,7 +16,7 @@ export function RecordCards<Item extends PickerRecord>({
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
   const locale = useLocale()
   const group = useId()
   if (list.status === 'failed')

@@ -10,7 +10,7 @@ import { Dialog, DialogCancel } from '../dialog'
 import { TextInput } from '../field'
 import { Pagination } from '../data-table'
 import pickerCss from './picker.css?inline'
-import { pickerStrings } from './picker.strings'
+import { recordDialogStrings } from './record-dialog.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
 import { PickedRecords } from './PickedRecords'
 import type { PickerPanelProps } from './PickerFrame'
@@ -79,7 +79,7 @@ export function RecordDialog<Item extends PickerRecord>(props: RecordDialogProps
   } = props
   useSheet(dataCss)
   useSheet(pickerCss)
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
   const narrow = useNarrow()
   const choice = useChoice(props)
   const unsaved = useUnsavedChoice(choice.keys, words.noun)
@@ -170,7 +170,7 @@ function KeywordBar<Item extends PickerRecord>({
   placeholder: string
   filter: ReactNode
 }): ReactNode {
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
   useDebouncedSearch(list)
 
   function clear(): void {
@@ -197,7 +197,7 @@ function KeywordBar<Item extends PickerRecord>({
 }
 
 function KeyHints({ multiple }: { multiple: boolean }): ReactNode {
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
   return (
     <span className="ops-picker-keys">
       <span className="ops-kbd">{t('keySpace')}</span>

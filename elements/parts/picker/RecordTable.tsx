@@ -5,7 +5,7 @@ import { Radio } from '../field/Radio'
 import { Empty } from '../indicators'
 import { DataTable } from '../data-table'
 import { focusRow } from './box-focus'
-import { pickerStrings } from './picker.strings'
+import { recordDialogStrings } from './record-dialog.strings'
 import type { PickerRecord, RecordKind, RecordWords } from './picker.types'
 import type { Choice } from './use-choice'
 import type { RecordList } from './use-record-list'
@@ -29,7 +29,7 @@ export function RecordTable<Item extends PickerRecord>({
   multiple,
   onRetry,
 }: RecordTableProps<Item>): ReactNode {
-  const t = useStrings(pickerStrings)
+  const t = useStrings(recordDialogStrings)
   const locale = useLocale()
   const keyOf = (record: Item): string => kind.keyOf(record) || `#${list.keyOf(record)}`
   const chosen = new Set(choice.keys)

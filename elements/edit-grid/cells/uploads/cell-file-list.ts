@@ -15,7 +15,7 @@ const statuses: Readonly<Record<UploadItem['status'], CellFile['status']>> = {
 
 /** The files of a cell as pages get them: those it has, and behind them those that it had when its row was loaded. */
 export function cellFiles(data: GridData, column: ShownColumn | undefined, files: CellFiles, id: RowId, key: string): readonly CellFile[] {
-  const before = readValue(storedText(data.originalOf(id)?.[key])) ?? []
+  const before = readValue(storedText(data.states.originalOf(id)?.[key])) ?? []
   const items = files.itemsOf(id, key)
   const now = items?.map((item): CellFile => ({
     ...blank,
