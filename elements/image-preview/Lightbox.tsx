@@ -11,6 +11,7 @@ import { imagePreviewStrings } from './image-preview.strings'
 import type { PreviewImage } from './image-preview.types'
 import { LightboxBar } from './LightboxBar'
 import { LightboxPicture } from './LightboxPicture'
+import mediaCss from '../../styles/media.css?inline'
 import previewCss from './image-preview.css?inline'
 import { useGestures } from './use-gestures'
 import { usePictureView } from './use-picture-view'
@@ -30,6 +31,7 @@ export default function Lightbox(props: LightboxProps): ReactNode {
   const layer = useLayer()
   const t = useStrings(imagePreviewStrings)
   useLayerSheet()
+  useSheet(mediaCss)
   useSheet(previewCss)
   const { ref, node, handlers } = useNativeDialog({ onDismiss: props.onClose, scrim: false })
   if (!layer) return null

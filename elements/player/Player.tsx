@@ -3,14 +3,18 @@ import { useSheet } from '../core/define/host-context'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
 import type { PlayerProps } from './player-api'
+import mediaCss from '../../styles/media.css?inline'
 import playerCss from './player.css?inline'
 
 const PlayerStage = lazyPart(() => import('./PlayerStage'))
 const ServedStage = lazyPart(() => import('./ServedStage'))
 
-/** The view of `<ops-player>` and the inner door for pages: the dark ground of the picture. What draws and plays comes with the first one. */
+/**
+ * The view of `<ops-player>` and the inner door for pages: the dark ground of the picture. What draws and plays comes with the first one.
+ */
 export default function Player(props: PlayerProps): ReactNode {
   const { device } = props
+  useSheet(mediaCss)
   useSheet(playerCss)
   return (
     <div className="ops-player-ground" part="base">

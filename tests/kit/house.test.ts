@@ -113,6 +113,14 @@ describe('the house', () => {
     expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
   })
 
+  it('takes colours from tokens alone, which a page can set: only the sheets of `styles/` have any of their own', () => {
+    const own = sourceFiles('elements', 'console').filter((file) => file.endsWith('.css') && coloursIn(read(file)).length > 0)
+    expect(own.map((file) => `${file}: ${coloursIn(read(file)).join(', ')}`)).toEqual([])
+    expect(coloursIn('a { color: #fff; fill: rgb(0 0 0 / 0.5); border: 1px solid white } /* #123 */')).toEqual(['#fff', 'rgb(', 'white'])
+    const tokens = 'a { color: oklch(from var(--_text) 0.5 c h); fill: var(--_text) }'
+    expect(coloursIn(`#abc > b { white-space: nowrap; mask-image: linear-gradient(#000, transparent) } ${tokens}`)).toEqual([])
+  })
+
   it('needs no data: url in kit css', () => {
     const css = sourceFiles('styles').filter((file) => file.endsWith('.css') && read(file).includes('url('))
     expect(css).toEqual([])
@@ -172,4 +180,13 @@ function isHere(name: string): boolean {
 function classesIn(css: string): string[] {
   const selectors = [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','))
   return selectors.flatMap((selector) => /^\s*\.(ops-[\w-]+)\s*$/.exec(selector)?.[1] ?? [])
+}
+
+/** Colours that a style sheet names itself, in what it declares; a mask has shades, no colours. */
+function coloursIn(css: string): string[] {
+  const declared = [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([\w-]+)\s*:([^;{}]*)(?=[;}])/g)]
+  const values = declared.flatMap(([, name = '', value = '']) => (name.startsWith('mask') ? [] : value))
+  const colour =
+    /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\((?!from var)|\b(?:hwb|lab|lch|oklab|oklch|color)\((?!from var)|(?<![\w-])(?:white|black)(?![\w-])/gi
+  return values.flatMap((value) => value.match(colour) ?? [])
 }
