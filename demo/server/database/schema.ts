@@ -3,6 +3,7 @@ import type { AdministrationTables } from './administration-tables'
 import type { Audit, FileText } from './columns'
 import type { EquipmentTables } from './equipment-tables'
 import type { OnlineFormTables } from './online-form-tables'
+import type { OrderTables } from './order-tables'
 import type { PermissionTables } from './permission-tables'
 import type { AuthSessionTable } from './session-table'
 import type { SignInTables } from './sign-in-tables'
@@ -358,69 +359,7 @@ export interface DemoTable extends Audit {
   sysOrgCode: string | null
 }
 
-/** An order of JeecgBoot's one-to-many sample: a master with two lists of details. */
-export interface JeecgOrderMainTable extends Audit {
-  id: string
-  orderCode: string
-  /** Dictionary order_type. */
-  ctype: string | null
-  orderDate: string
-  /** Money, two decimals at most, as everywhere below. */
-  orderMoney: number | null
-  content: FileText | null
-  /** Account name of who sold it. */
-  salesman: string | null
-  departId: string | null
-}
-
-/** What both lists of details have. */
-interface OrderDetail extends Audit {
-  id: string
-  orderId: string
-  /** Place in the list, counted from 1; dragging changes it. */
-  orderNum: number
-  /** Account names and department ids are comma-joined. */
-  departId: string | null
-  remark: FileText | null
-}
-
-export interface JeecgOrderCustomerTable extends OrderDetail {
-  name: string
-  /** A text here, as in JeecgBoot; dictionary sex. */
-  sex: string | null
-  birthday: string | null
-  idcard: string | null
-  /** Paths of uploaded pictures, comma-joined. */
-  idcardPic: FileText | null
-  telphone: string | null
-  email: string | null
-  /** `Y` or `N`. */
-  isVip: string
-  manager: string | null
-}
-
-export interface JeecgOrderTicketTable extends OrderDetail {
-  /** Unique within its order. */
-  ticketCode: string
-  /** Spelled so on the wire. */
-  tickectDate: string | null
-  departTime: string | null
-  /** Dictionary seat_class. */
-  seatClass: string | null
-  /** Dictionary ticket_service, comma-joined. */
-  services: string | null
-  price: number | null
-  quantity: number | null
-  /** 0 to 1. */
-  discount: number | null
-  /** 0/1 here, a boolean on the wire. */
-  insured: number
-  operator: string | null
-  /** Paths of uploaded files, comma-joined. */
-  itinerary: FileText | null
-}
-
-export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, PermissionTables, SignInTables {
+export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, OrderTables, PermissionTables, SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
@@ -449,15 +388,12 @@ export interface Tables extends AdministrationTables, EquipmentTables, OnlineFor
   onlCgreportItem: OnlCgreportItemTable
   onlCgreportParam: OnlCgreportParamTable
   demo: DemoTable
-  jeecgOrderMain: JeecgOrderMainTable
-  jeecgOrderCustomer: JeecgOrderCustomerTable
-  jeecgOrderTicket: JeecgOrderTicketTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]
 type TableWithFiles = { [Name in keyof Tables]: FileColumn<Tables[Name]> extends never ? never : Name }[keyof Tables]
 
-/** Every column that is a `FileText` above, and no other: anything else does not compile. */
+/** Every column that is a `FileText` in these tables, and no other: anything else does not compile. */
 export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<FileColumn<Tables[Name]>, true>> } = {
   sysUser: { avatar: true },
   sysAnnouncement: { msgContent: true, msgAbstract: true, openPage: true, files: true },

@@ -1,4 +1,4 @@
-import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/schema'
+import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../database/order-tables'
 import type { Audit } from '../database/columns'
 import { insertAll, type Source } from '../database/transactions'
 import type { DetailRows, Stamp } from '../details/save-details'

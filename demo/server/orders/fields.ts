@@ -1,5 +1,5 @@
 import type { TUnsafe } from 'typebox'
-import type { JeecgOrderCustomerTable, JeecgOrderMainTable, JeecgOrderTicketTable } from '../database/schema'
+import type { JeecgOrderCustomerTable, JeecgOrderMainTable, JeecgOrderTicketTable } from '../database/order-tables'
 import type { Audit } from '../database/columns'
 import { EMAIL, MOBILE, STORED_PATHS } from '../http/patterns'
 import { defaulting, queryText, required, wireDay, wireFlag, wireNames, wireNumber, wireText, wireTime } from '../http/schema/wire-fields'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { answerOf } from '../http/schema/answers'
 import { namedRecord } from '../query/list-answer'
-import type { JeecgOrderMainTable } from '../database/schema'
+import type { JeecgOrderMainTable } from '../database/order-tables'
 import type { Source } from '../database/transactions'
 import { textsOf } from '../dictionaries/texts'
 import { found, type Envelope } from '../http/envelope'
