@@ -5,7 +5,9 @@ import { HistoryBlockerContext } from '../routes/history-blocker'
 import { useAskOnLeave } from '../routes/use-ask-on-leave'
 import { blockHistory } from './block-history'
 
-/** Before the sign-in, as long as `dirty`: asks before a link or Back leads away from what was typed; the browser asks before it reloads. */
+/**
+ * Before the sign-in, as long as `dirty`: asks before a link or Back leads away from what was typed; the browser asks before it reloads.
+ */
 export function useLeavePrompt(dirty: boolean): void {
   const host = useContext(HostContext)
   const mayDiscard = useDiscardQuestion()

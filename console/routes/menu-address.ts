@@ -26,7 +26,10 @@ function valueOf(text: string, site: AddressSite): string | undefined {
   return inLocation && site.location[inLocation]
 }
 
-/** A whole web address, or a path of our own origin as a browser reads it, which skips tabs and line breaks; anything else would run something. */
+/**
+ * A whole web address, or a path of our own origin as a browser reads it, which skips tabs and line breaks; anything else would run
+ * something.
+ */
 function isWebAddress(address: string): boolean {
   if (/^https?:\/\//i.test(address)) return URL.canParse(address)
   return insideUrl(address) !== null

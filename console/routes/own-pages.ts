@@ -7,7 +7,10 @@ interface OwnPageEntry {
   readonly title: keyof (typeof guardStrings)['en']
 }
 
-/** Pages of the console itself, by path; their titles are texts of the guard, or stand for themselves. The server's menu may have them elsewhere. */
+/**
+ * Pages of the console itself, by path; their titles are texts of the guard, or stand for themselves. The server's menu may have them
+ * elsewhere.
+ */
 export const ownPages: readonly OwnPageEntry[] = [
   { path: '/account/center', title: 'accountCenter' },
   { path: '/account/settings', title: 'accountSettings' },

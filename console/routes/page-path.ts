@@ -9,7 +9,9 @@ function pathInMenu(nodes: readonly MenuNode[], page: string): string | undefine
   return undefined
 }
 
-/** Where a page is: where the server's menu has it, hidden or not, else where the console has it by itself; undefined where it is nowhere. */
+/**
+ * Where a page is: where the server's menu has it, hidden or not, else where the console has it by itself; undefined where it is nowhere.
+ */
 export function pagePath(nodes: readonly MenuNode[], page: string): string | undefined {
   return pathInMenu(nodes, page) ?? ownPages.find((own) => (own.page ?? own.path.slice(1)) === page)?.path
 }

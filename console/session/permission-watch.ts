@@ -22,7 +22,10 @@ export interface PermissionWatchState {
 export interface PermissionWatch {
   readonly store: StoreApi<PermissionWatchState>
   refused(refusal: Refusal): void
-  /** Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign in. */
+  /**
+   * Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign
+   * in.
+   */
   renew(onExpiry?: 'policy' | 'throw'): Promise<void>
   explain(on: boolean): void
   /** Somebody else is signed in, or nobody. */

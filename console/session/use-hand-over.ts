@@ -4,7 +4,9 @@ import { announceWindow } from './other-tabs'
 import { isRemembered } from './remember-me'
 import { useRuntime } from './runtime-context'
 
-/** A link that is opened in another window (Ctrl or the middle button, or by the menu of the browser) leads to somebody signed in there too. */
+/**
+ * A link that is opened in another window (Ctrl or the middle button, or by the menu of the browser) leads to somebody signed in there too.
+ */
 export function useHandOver(): void {
   const shadow = useContext(HostContext)?.shadow
   const { storage } = useRuntime()

@@ -22,7 +22,10 @@ const pages: Modules = ['/console/pages/']
 /** What runs nearly whole each time that something is drawn for the first time: React, and the grid, of which the rest comes later. */
 const atOnce: Modules = ['/react-dom/cjs/', '/edit-grid/view/GridView.tsx']
 
-/** Engines that know the word read all functions of such a file while it comes, beside the page, and not one by one as they are first called. */
+/**
+ * Engines that know the word read all functions of such a file while it comes, beside the page, and not one by one as they are first
+ * called.
+ */
 const compiledAtOnce = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => namesOne(atOnce, id)) ? '//# allFunctionsCalledOnLoad' : ''
 

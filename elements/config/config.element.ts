@@ -25,7 +25,10 @@ export const configEntry = defineEntry({
     getToken: callback<OpsConfig['getToken']>(),
     /** Names of the tenant header. Default: all that servers know, tenant_id, tenant-id and X-Tenant-Id. */
     tenantHeaders: data<readonly string[]>(),
-    /** Site secret that signs dictionary calls (JeecgBoot 2.4.6 and later) and codes for phones (3.7). No secret of a person: it stands in every page. */
+    /**
+     * Site secret that signs dictionary calls (JeecgBoot 2.4.6 and later) and codes for phones (3.7). No secret of a person: it stands in
+     * every page.
+     */
     signatureSecret: text(),
     /** Extra headers and the credentials mode of each call. */
     fetchInit: data<OpsConfig['fetchInit']>(),

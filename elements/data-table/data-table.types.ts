@@ -20,7 +20,10 @@ export interface TableAction {
   danger?: boolean
 }
 
-/** Answers a list query in the place of the server: all records, or a page of them and their total. @throws what is told by `ops-load-error` */
+/**
+ * Answers a list query in the place of the server: all records, or a page of them and their total.
+ * @throws what is told by `ops-load-error`
+ */
 export type TableSource = (request: QueryParams, signal: AbortSignal) => Promise<unknown>
 
 /** An order by a field. */

@@ -110,7 +110,9 @@ export const editGridEntry = defineEntry({
     change: event<{ value: string; selection: readonly unknown[] }>(),
     /** The user is about to edit a cell, or to tick its box; `preventDefault` keeps it closed. */
     'ops-before-edit': event<{ id: RowId; key: string; value: unknown; row: GridRow; column: GridColumn }>({ cancelable: true }),
-    /** The user is about to change cells, one event for each step; `preventDefault` leaves all of them as they are, `refuse(change)` one. */
+    /**
+     * The user is about to change cells, one event for each step; `preventDefault` leaves all of them as they are, `refuse(change)` one.
+     */
     'ops-before-change': event<BeforeChange>({ cancelable: true }),
     /** The user changed a cell. */
     'ops-cell-change': event<{ id: RowId; key: string; value: unknown; oldValue: unknown; row: GridRow }>(),
@@ -140,7 +142,10 @@ export const editGridEntry = defineEntry({
     'ops-expand': event<{ id: RowId; row: GridRow; expanded: boolean; kind: 'panel' | 'branch' }>(),
     /** The rows of a branch did not come; the grid offers to try again. */
     'ops-load-error': event<{ id: RowId; error: unknown }>(),
-    /** With `socket-key`: from now on changed rows are heard of, for the first time or again. Rows asked for earlier may be old: ask again, and `merge` takes over what differs, as if it had been told. */
+    /**
+     * With `socket-key`: from now on changed rows are heard of, for the first time or again. Rows asked for earlier may be old: ask again,
+     * and `merge` takes over what differs, as if it had been told.
+     */
     'ops-live': event<LiveStart>(),
     /** What was changed last is on the screen. */
     'ops-painted': event<Record<string, never>>(),

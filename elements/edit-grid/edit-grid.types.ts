@@ -231,7 +231,8 @@ export interface LiveStart {
   /**
    * Takes over what differs from the rows as they are stored now; what was changed here and not saved stays.
    * `all`: these are all rows there are, so others come in and those that are missing go. Rows that are missing and were changed here
-   * stay until the user lets them go or adds them again. Where pages come from the back end, or rows of a tree hold others or are asked for later, rows neither come nor go.
+   * stay until the user lets them go or adds them again. Where pages come from the back end, or rows of a tree hold others or are asked for
+   * later, rows neither come nor go.
    */
   readonly merge: (rows: readonly GridRow[], options?: { readonly all?: boolean }) => void
   /** Name of this grid's own changes: what the page saves under it is not told to it. */

@@ -39,7 +39,9 @@ export function SideList({ entries, acts, collapsed = false }: SideListProps): R
   )
 }
 
-/** Groups look otherwise while the list is collapsed, and what is below them is gone: the focus stays with the outermost entry it was in. */
+/**
+ * Groups look otherwise while the list is collapsed, and what is below them is gone: the focus stays with the outermost entry it was in.
+ */
 function useFocusOverCollapse(list: RefObject<HTMLUListElement | null>) {
   const at = useRef(-1)
   useLayoutEffect(() => {

@@ -19,7 +19,9 @@ export const recordTimelineEntry = defineEntry({
     time: text(),
     /** How much is seen: 24h, 6h, 1h or 10m. */
     zoom: text(),
-    /** What time it is where the recordings are made, `YYYY-MM-DD HH:mm:ss`; it goes on from there. Without it: the clock of the browser. */
+    /**
+     * What time it is where the recordings are made, `YYYY-MM-DD HH:mm:ss`; it goes on from there. Without it: the clock of the browser.
+     */
     now: text(),
     /** Offers to mark a part. */
     clip: flag(),
@@ -33,7 +35,10 @@ export const recordTimelineEntry = defineEntry({
     days: list<readonly RecordedDay[]>(),
   },
   events: {
-    /** The user wants to see a time: it is recorded, or where it was not, the beginning of what follows. Where nothing follows `record` is null, and the time what it was. */
+    /**
+     * The user wants to see a time: it is recorded, or where it was not, the beginning of what follows. Where nothing follows `record` is
+     * null, and the time what it was.
+     */
     'ops-seek': event<{ time: string; record: string | null }>({ sets: ({ time }) => ({ time }) }),
     /** The user looks closer, or at more. */
     'ops-zoom': event<{ zoom: TimelineZoom }>({ sets: (change) => change }),

@@ -19,7 +19,9 @@ export function isTreeDict(dict: string): boolean {
   return parts.length === 3 && parts.every((part) => part.trim() !== '')
 }
 
-/** Rows of a table as a tree, one level at a time (all seven parameters are always sent, empty ones too: servers refuse a call without one). */
+/**
+ * Rows of a table as a tree, one level at a time (all seven parameters are always sent, empty ones too: servers refuse a call without one).
+ */
 export function tableTree(transport: Transport, settings: TableTreeSettings): TreeSource<TreeRecord> {
   const { dict, pidField, pidValue, hasChildField, condition } = settings
   const [tableName = '', text = '', code = ''] = dict.split(',')

@@ -19,7 +19,10 @@ async function everyPage(ask: Ask): Promise<PickerRecord[]> {
   }
 }
 
-/** Users of a server, and those of a role where one is asked for. No call knows a role beside a department, and not every one searches names. */
+/**
+ * Users of a server, and those of a role where one is asked for. No call knows a role beside a department, and not every one searches
+ * names.
+ */
 export function withRoles(transport: Transport, everybody: ListSource): ListSource {
   return async (request, signal) => {
     const { keyword, departId, roleId, pageNo, pageSize } = questionOf(request)

@@ -4,7 +4,10 @@ import type { TabsState } from './open-tabs'
 /** Part of the row that may stay while the others scroll. */
 const mostStaying = 0.5
 
-/** Home and pinned tabs stay at the start while the row scrolls, as far as they leave room for others; the tab that is shown is brought into sight. */
+/**
+ * Home and pinned tabs stay at the start while the row scrolls, as far as they leave room for others; the tab that is shown is brought into
+ * sight.
+ */
 export function useInSight(list: RefObject<HTMLElement | null>, { active, tabs }: TabsState, home: string): void {
   useLayoutEffect(() => {
     const row = list.current

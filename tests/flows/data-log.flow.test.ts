@@ -37,7 +37,10 @@ async function opened(id: string): Promise<ConsolePage> {
   return app
 }
 
-/** Field, older and newer value of every line of the comparison; but when it was changed, which is a line of its own where a second lies between. */
+/**
+ * Field, older and newer value of every line of the comparison; but when it was changed, which is a line of its own where a second lies
+ * between.
+ */
 async function differences(app: ConsolePage): Promise<string[][]> {
   const lines = await app.console.all('.ops-versions-table tbody tr', (rows) =>
     rows.map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map((cell) => cell.textContent ?? '')),

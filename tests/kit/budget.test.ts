@@ -11,7 +11,10 @@ function chunk(name: string): string {
   return found
 }
 
-/** KiB of all that an element loads by itself, React included, by its folder; what defines the tags grows with each and has a budget of its own. */
+/**
+ * KiB of all that an element loads by itself, React included, by its folder; what defines the tags grows with each and has a budget of its
+ * own.
+ */
 const budgets: readonly (readonly [string, number])[] = [
   ['dict-select', 91],
   ['date-picker', 102],

@@ -160,7 +160,10 @@ function placeIn(house: string, file: string): string {
   return file.slice(house.length + 1).split('/')[0]!
 }
 
-/** An entry names the view that is loaded when its element connects, and the view takes its properties from the entry: the two are one element. */
+/**
+ * An entry names the view that is loaded when its element connects, and the view takes its properties from the entry: the two are one
+ * element.
+ */
 function isOwnView(file: string, target: string): boolean {
   const entry = /^(.*\/)([\w-]+)\.element\.ts$/.exec(file)
   if (entry === null) return false

@@ -60,7 +60,9 @@ interface Slack {
 
 const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
 
-/** Does it until a round of it neither asks for code nor gets any: what the console fetches ahead, in idle moments, would count as growth. */
+/**
+ * Does it until a round of it neither asks for code nor gets any: what the console fetches ahead, in idle moments, would count as growth.
+ */
 async function warm(page: Page, round: () => Promise<void>): Promise<void> {
   let scripts = 0
   function count(request: HTTPRequest): void {

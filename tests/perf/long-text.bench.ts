@@ -39,7 +39,9 @@ async function workOf(
   return best
 }
 
-/** A bare text box of the browser on the same page, in the letters of our fields: the peer. One that refuses takes nothing that is typed. */
+/**
+ * A bare text box of the browser on the same page, in the letters of our fields: the peer. One that refuses takes nothing that is typed.
+ */
 async function addPeer(page: Page, refuses = false): Promise<void> {
   await page.$eval(
     '#stage',

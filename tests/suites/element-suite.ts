@@ -252,7 +252,8 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         // What has no server behind it may say so late.
         const crashes = faults.filter(({ detail }) => (detail as { error: Error }).error.name !== 'OpsError')
         expectEqual([crashes.length, element.shadowRoot!.querySelectorAll('[role=alert] .ops-link').length], [0, 0])
-        // Words that are not what it says now, in the places of the translator. Beside a tick they stay his: an element of their own would be read aloud twice.
+        // Words that are not what it says now, in the places of the translator. Beside a tick they stay his: an element of their own would
+        // be read aloud twice.
         const words = other.shadowRoot!.textContent
         const left = [...element.shadowRoot!.querySelectorAll('font > font')]
           .filter((place) => !place.closest('label'))

@@ -5,7 +5,10 @@ import type { ConsolePage } from './console-page'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page in front, one line per rule and element. Of what passes it describes nothing, which takes longer than the rest. */
+/**
+ * What axe finds on the page in front, one line per rule and element. Of what passes it describes nothing, which takes longer than the
+ * rest.
+ */
 export async function axeOfPage(app: ConsolePage): Promise<string[]> {
   if (!(await app.page.evaluate('"axe" in globalThis'))) await app.page.evaluate(axe)
   const violations = (await app.page.evaluate(

@@ -7,7 +7,9 @@ const dist = join(fileURLToPath(new URL('../..', import.meta.url)), process.env[
 /** Where the files of the kit are, and of the console by itself. */
 type Folder = 'chunks' | 'console'
 
-/** Paths of the modules in a built file, by its source map: which modules share a file the build decides. The bundler's own file has none. */
+/**
+ * Paths of the modules in a built file, by its source map: which modules share a file the build decides. The bundler's own file has none.
+ */
 export function modulesIn(file: string, folder: Folder = 'chunks'): string[] {
   const map = join(dist, folder, `${basename(file)}.map`)
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : []

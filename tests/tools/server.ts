@@ -50,7 +50,10 @@ export interface TestServer {
   printed(): string
 }
 
-/** Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test, nor may two servers want one port. */
+/**
+ * Only what a server may take from its surroundings: a developer's own OPS_* settings must not change a test, nor may two servers want one
+ * port.
+ */
 export function bareEnvironment(settings: Record<string, string>): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', OPS_MEDIA: 'off', OPS_RECORD: 'off', OPS_OWN_NODE: 'off', ...settings }
 }

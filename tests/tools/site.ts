@@ -40,8 +40,8 @@ interface Habits {
 }
 
 /**
- * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said in
- * any console; of a failed test the screen is kept in `.cache/flow-failures`.
+ * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said
+ * in any console; of a failed test the screen is kept in `.cache/flow-failures`.
  */
 export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { fetchesAhead = false }: Habits = {}): Site {
   let server: TestServer | undefined

@@ -53,8 +53,9 @@ function sendFile(request, response, name) {
 }
 
 /**
- * A media server for browser tests, on a port of its own as a real one would be: `live.flv` over sockets and HTTP, `cut.flv` that breaks off within a
- * tag, `frozen.flv` that falls silent, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens nothing any more to sockets, files with ranges, and 404 for all else.
+ * A media server for browser tests, on a port of its own as a real one would be: `live.flv` over sockets and HTTP, `cut.flv` that breaks
+ * off within a tag, `frozen.flv` that falls silent, `noise.flv` and `page.mp4` that are no video, `h265.flv`, `revoked.flv` that opens
+ * nothing any more to sockets, files with ranges, and 404 for all else.
  * `GET /streams/port` starts it and tells where, `/streams/counts` what is open, `/streams/stop` and `/streams/start` restart it.
  */
 export function streamEndpoint() {

@@ -5,7 +5,8 @@ const base = '/uploads'
 /**
  * The upload call and the stored pictures of a server, for browser tests: real requests, so that progress, cancelling and
  * broken connections are real. What happens is in the file's name: `hold` waits for `GET /uploads/release?name=...`, `refuse` is
- * answered with success false and a message, `silent` without one, `cut` breaks off, `local` is not kept; anything else is stored as `<biz>/<name>`.
+ * answered with success false and a message, `silent` without one, `cut` breaks off, `local` is not kept; anything else is stored as
+ * `<biz>/<name>`.
  * `GET /uploads/seen` tells what came.
  */
 export function uploadEndpoint() {

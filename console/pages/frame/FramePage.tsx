@@ -14,7 +14,9 @@ import { frameStrings } from './frame.strings'
 import frameCss from './frame.css?inline'
 import { isSameOrigin, useFrameState } from './use-frame-state'
 
-/** What a page of another origin may do here. It may not lead the console away. One of our own could take a sandbox off, so it gets none. */
+/**
+ * What a page of another origin may do here. It may not lead the console away. One of our own could take a sandbox off, so it gets none.
+ */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
 
 /** A menu entry whose page lies at another address, shown inside the workspace (clauses 2.2). */

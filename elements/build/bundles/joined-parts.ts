@@ -62,7 +62,10 @@ class Loads {
     return both * request - this.vain(ofA, ofB, b) - this.vain(ofB, ofA, a)
   }
 
-  /** What those users load in vain, who are none of `others`, once `part` comes with what they need; of what is apart a stranger takes nothing. */
+  /**
+   * What those users load in vain, who are none of `others`, once `part` comes with what they need; of what is apart a stranger takes
+   * nothing.
+   */
   private vain(users: ReadonlySet<Visit>, others: ReadonlySet<Visit>, part: Part): number {
     let sum = 0
     for (const user of users) {

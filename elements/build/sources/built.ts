@@ -1,6 +1,9 @@
 import { build, type Plugin } from 'vite'
 
-/** All code of a build of these modules, by name, `entry` first; nothing is written. For tests of what plugins do to the tools that are installed. */
+/**
+ * All code of a build of these modules, by name, `entry` first; nothing is written. For tests of what plugins do to the tools that are
+ * installed.
+ */
 export async function built(sources: Readonly<Record<string, string>>, plugins: readonly Plugin[]): Promise<string> {
   const files: Plugin = {
     name: 'sources',

@@ -12,7 +12,8 @@ const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
 
 /** Parts of packages that nothing here uses, where a bundler can not see that. */
 const unused: readonly Unused[] = [
-  // Nothing says that making a component has no effect, and it is given a name: forms, navigation links and scroll restoration, drawn by nobody, stay.
+  // Nothing says that making a component has no effect, and it is given a name: forms, navigation links and scroll restoration, drawn by
+  // nobody, stay.
   { file: router, code: /^(var \w+ = )(?=\w+\.forwardRef\()/gm, instead: '$1/* @__PURE__ */ ' },
   { file: router, code: /^\w+\.displayName = "\w+";$/gm, instead: '' },
   // The package leads bundlers to its build for developers.

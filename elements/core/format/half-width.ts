@@ -1,4 +1,6 @@
-/** What looks like another character of the same meaning: full-width signs, the minus of typesetters, the full stop of a Chinese keyboard. */
+/**
+ * What looks like another character of the same meaning: full-width signs, the minus of typesetters, the full stop of a Chinese keyboard.
+ */
 const kin: Readonly<Record<string, string>> = { '￥': '¥', '￡': '£', '。': '.', '\u3000': ' ', '−': '-', '–': '-', '﹣': '-' }
 
 /** The text with half-width signs, as long as it was. */

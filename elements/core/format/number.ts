@@ -1,4 +1,6 @@
-/** Digits in groups of three, `1,234,567.5`, each digit as it is given; what is no number, and codes with zeros before them, as they are. */
+/**
+ * Digits in groups of three, `1,234,567.5`, each digit as it is given; what is no number, and codes with zeros before them, as they are.
+ */
 export function formatNumber(value: number | string, fractionDigits?: number): string {
   const isFixed = fractionDigits !== undefined && value !== '' && Number.isFinite(Number(value))
   const text = isFixed ? Number(value).toFixed(fractionDigits) : String(value)

@@ -13,9 +13,9 @@ const spelling = new RegExp(
 const scales: Readonly<Record<string, number>> = { '%': -2, '‰': -3, 万: 4, 亿: 8 }
 
 /**
- * The number that a text stands for, as people write numbers in Chinese and English: `1,234.50`, `¥1,234`, `-$5`, `12元`, `1.5万`, `+5`, `1e3`, `(5)` for -5,
- * `50%` for 0.5 as in a spreadsheet, all of it in full-width signs too. Null for what is no number and for what may be meant
- * otherwise: `1.234,56`, `1,23`, `0,123`, `1 234`, `5-`, `1/2`; also for whole numbers with more digits than a number keeps.
+ * The number that a text stands for, as people write numbers in Chinese and English: `1,234.50`, `¥1,234`, `-$5`, `12元`, `1.5万`, `+5`,
+ * `1e3`, `(5)` for -5, `50%` for 0.5 as in a spreadsheet, all of it in full-width signs too. Null for what is no number and for what may
+ * be meant otherwise: `1.234,56`, `1,23`, `0,123`, `1 234`, `5-`, `1/2`; also for whole numbers with more digits than a number keeps.
  */
 export function readNumber(text: string): number | null {
   const found = spelling.exec(halfWidth(text).replaceAll(unseen, '').trim())?.groups

@@ -15,8 +15,8 @@ function withIds(path: string, name: 'id' | 'ids', ids: string): { path: string;
 const goneText = '未找到对应实体'
 
 /**
- * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`; a path with `{ids}` has them there. Resolves with the server's message. A single record
- * that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
+ * Deletes records by id: one over `delete?id=`, more over `deleteBatch?ids=a,b`; a path with `{ids}` has them there. Resolves with the
+ * server's message. A single record that somebody else deleted meanwhile is what was wanted; of several the server says no to all.
  * @throws OpsError; its text is the server's warning (clauses 8).
  */
 export async function deleteRecords(transport: Transport, paths: DeletePaths, ids: readonly string[]): Promise<string> {

@@ -2,7 +2,10 @@ import type { FreshBy, Refusal, SessionPolicy } from '../transport/transport.typ
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
-  /** Shows the one modal that asks to sign in again, with the server's words for why; resolves with `replay` once the same user is signed in again. */
+  /**
+   * Shows the one modal that asks to sign in again, with the server's words for why; resolves with `replay` once the same user is signed in
+   * again.
+   */
   onExpired: (message: string) => Promise<'replay' | 'fail'>
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined

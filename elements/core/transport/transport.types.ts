@@ -29,7 +29,10 @@ export interface CallOptions {
   timeout?: number
   /** A reading call whose connection breaks is not repeated: the caller does that, with waits of its own. */
   once?: boolean
-  /** Whoever asked may simply try again: a lost answer leaves nothing to check, so its failure speaks of the network alone. Never repeated by itself. */
+  /**
+   * Whoever asked may simply try again: a lost answer leaves nothing to check, so its failure speaks of the network alone. Never repeated
+   * by itself.
+   */
   mayRepeat?: boolean
   /** Sends no token, and a 401 is not the session's business: sign-in calls. */
   anonymous?: boolean

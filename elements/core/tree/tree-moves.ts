@@ -24,7 +24,10 @@ export function stepTarget(index: TreeIndex<unknown>, id: string, step: TreeStep
   return step === 'up' ? { parent, before: previous } : { parent: previous, before: null }
 }
 
-/** Where a node goes that is let go over another one: before it, as the last below it, or behind it, which of an open one is before its first. */
+/**
+ * Where a node goes that is let go over another one: before it, as the last below it, or behind it, which of an open one is before its
+ * first.
+ */
 export function dropTarget(
   index: TreeIndex<unknown>,
   over: string,

@@ -51,7 +51,11 @@ export type Stale = 'all' | ReadonlySet<string> | null
 /** How a row may look; several at once. */
 export const rowLooks = { picked: 1, locked: 2 } as const
 
-/** How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is; `under`, `behind`: the one above, or before it, is wrong as well. */
+/**
+ * How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its
+ * row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is; `under`, `behind`: the one
+ * above, or before it, is wrong as well.
+ */
 export const cellLooks = {
   active: 1,
   ranged: 2,

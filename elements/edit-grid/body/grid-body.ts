@@ -231,7 +231,10 @@ export class GridBody {
     return isOther
   }
 
-  /** Rows that are still to be seen after others came, went or moved keep their elements, which move along: their texts are not laid out again. */
+  /**
+   * Rows that are still to be seen after others came, went or moved keep their elements, which move along: their texts are not laid out
+   * again.
+   */
   #followRows(from: number): void {
     const slots = this.#slots
     const { rows, data } = this.host

@@ -15,7 +15,9 @@ export interface CellView {
 /** What an editor is given; it is drawn over its cell. */
 export interface CellEditorProps {
   readonly cell: CellView
-  /** What the user typed to start with, null when the cell was opened to be changed. Keys that follow wait until the editor has the focus. */
+  /**
+   * What the user typed to start with, null when the cell was opened to be changed. Keys that follow wait until the editor has the focus.
+   */
   readonly typed: string | null
   /** Sets the value and goes on editing; other cells may be set along. */
   readonly onChange: (value: unknown, others?: Readonly<Record<string, unknown>>) => void
@@ -23,7 +25,10 @@ export interface CellEditorProps {
   readonly onClose: () => void
   /** Done as by Enter in a line of text: on to the cell below. */
   readonly onNext: () => void
-  /** For an editor that keeps a draft of its own: read when something else ends the editing or values are asked for; undefined changes nothing. */
+  /**
+   * For an editor that keeps a draft of its own: read when something else ends the editing or values are asked for; undefined changes
+   * nothing.
+   */
   readonly holdDraft: (read: () => unknown) => void
 }
 

@@ -24,7 +24,10 @@ export interface GridSurface {
   getCellElement(rowIndex: number, key: string): HTMLElement | null
   /** Sets cells; those of unknown rows are passed over. Answers how many changed. */
   setCells(changes: readonly CellChange[]): number
-  /** Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Answers them with their ids. */
+  /**
+   * Inserts rows before a place; a place that is no count is ignored. Fields left out get the values of any new row. Answers them with
+   * their ids.
+   */
   insertRows(rows: readonly GridRow[], index: number): readonly GridRow[]
   addRows(rows: readonly GridRow[]): readonly GridRow[]
   /** @throws TypeError when `ids` is neither a text nor a list */
@@ -61,13 +64,19 @@ export interface GridSurface {
   validateTable(): Promise<readonly CellError[] | null>
   /** All wrong cells, or null; after every rule has answered. */
   fullValidateTable(): Promise<readonly CellError[] | null>
-  /** The rows, without temporary ids, and removed ids; an open editor counts as typed, and stays open. @throws InvalidGridError, unless `validate` is false */
+  /**
+   * The rows, without temporary ids, and removed ids; an open editor counts as typed, and stays open.
+   * @throws InvalidGridError, unless `validate` is false
+   */
   getValues(options?: ValuesOptions): Promise<GridValues>
   /** The same at once: answers of asynchronous rules are not waited for, and wrong cells are only counted. */
   getValuesSync(options?: ValuesOptions): GridValues
   /** Chooses the next wrong cell and scrolls to it; false when there is none. */
   goToNextError(): boolean
-  /** Opens the details of a row, or its sub-form; needs `click-row-show-main-form`, `click-row-show-sub-form` or a column with `showDetails`. */
+  /**
+   * Opens the details of a row, or its sub-form; needs `click-row-show-main-form`, `click-row-show-sub-form` or a column with
+   * `showDetails`.
+   */
   openForm(kind: FormKind, id: RowId): void
   closeForm(): void
   /** What is there now is saved: no row is new, edited or removed any more. */

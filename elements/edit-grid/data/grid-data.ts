@@ -68,7 +68,10 @@ export class GridData {
     return this.#finder.row(id)
   }
 
-  /** Ids that several rows have: nobody could tell which one is meant, so none of them is changed. Looked for at the first question, unless the rows as they came rule it out. */
+  /**
+   * Ids that several rows have: nobody could tell which one is meant, so none of them is changed. Looked for at the first question, unless
+   * the rows as they came rule it out.
+   */
   get sharedIds(): ReadonlySet<RowId> {
     return (this.#shared ??= sharedIds(this.#rows, this.rowKey))
   }
@@ -194,7 +197,10 @@ export class GridData {
     else this.#history.abandon(this.#rows, this.#again)
   }
 
-  /** Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over. Answers how many changed. */
+  /**
+   * Sets cells; those of rows that are unknown or not the only ones of their id, and those that hold the value already, are passed over.
+   * Answers how many changed.
+   */
   setCells(changes: readonly CellChange[], cause: DataChange['cause'] = 'script'): number {
     this.#finishOther(cause)
     const rows = this.#rows
@@ -344,7 +350,9 @@ export class GridData {
     return this.loadMore(others)
   }
 
-  /** Rows that others have taken away: nothing of them is left, not what was changed or removed here either. Answers those that were there. */
+  /**
+   * Rows that others have taken away: nothing of them is left, not what was changed or removed here either. Answers those that were there.
+   */
   letGo(ids: ReadonlySet<RowId>): readonly GridRow[] {
     this.finishTravel()
     const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
@@ -354,7 +362,10 @@ export class GridData {
     return this.remove(ids, 'live')
   }
 
-  /** These rows are new ones from now on, where they stand: the back end has them no longer. Answers them, with their temporary ids, by their old ones. */
+  /**
+   * These rows are new ones from now on, where they stand: the back end has them no longer. Answers them, with their temporary ids, by
+   * their old ones.
+   */
   renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
     this.finishTravel()
     const at = this.#finder.findAll(this.#known(ids))

@@ -81,7 +81,10 @@ export class History {
     this.#redo = []
   }
 
-  /** Takes the last command back; of which nothing is left, the one before. Answers whether there was one: none while a command is under way. */
+  /**
+   * Takes the last command back; of which nothing is left, the one before. Answers whether there was one: none while a command is under
+   * way.
+   */
   undo(rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
     return this.#atOnce('undo', rows, carryOut)
   }

@@ -172,7 +172,10 @@ export class RowStates {
 
   // ---- what the back end holds by now ----
 
-  /** These fields of a changed or removed row are others in the back end: what they were changed to stays, and differs from them from now on. */
+  /**
+   * These fields of a changed or removed row are others in the back end: what they were changed to stays, and differs from them from now
+   * on.
+   */
   rebase(id: RowId, fields: GridRow, removed?: GridRow): void {
     const original = this.#originals.get(id)
     if (removed) this.#removed.set(id, removed)

@@ -5,7 +5,9 @@ import { idOf } from './row-ids'
 export interface LookAtIds {
   /** Places of the rows that have none. */
   readonly missing: readonly number[]
-  /** None, where each id is behind the one before, as numbers are that a back end counts up; null where only a table of all of them tells. */
+  /**
+   * None, where each id is behind the one before, as numbers are that a back end counts up; null where only a table of all of them tells.
+   */
   readonly shared: ReadonlySet<RowId> | null
 }
 

@@ -19,7 +19,9 @@ export interface FillTarget {
   readonly count: number
 }
 
-/** Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag. */
+/**
+ * Goes on from the cells of `source`, as one step for undo; sideways each type takes what it can read. Lazily loaded with the first drag.
+ */
 export function dragFill(grid: GridState, source: CellBox, { box, direction, count }: FillTarget): void {
   const block: unknown[][] = []
   eachCell(source, (row, column) => {

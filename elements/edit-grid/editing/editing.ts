@@ -32,13 +32,18 @@ export class Editing {
   #isSettled = false
   /** What an editor that keeps a draft holds now; undefined changes nothing. */
   draft: (() => unknown) | null = null
-  /** Leaves the field of an editor without a draft of its own, and comes back if told so: such fields take over what was typed when they are left. */
+  /**
+   * Leaves the field of an editor without a draft of its own, and comes back if told so: such fields take over what was typed when they are
+   * left.
+   */
   leaving: ((andBack: boolean) => void) | null = null
   /** Keys that wait for the open editor. */
   keys: readonly PressedKey[] = []
   /** The code of editors did not come last time: the user may ask once more, or leave the cell. */
   hasFailed = false
-  /** Gives the editor at once the letters that are on their way into it, and answers those whose field has gone; set by whoever plays keys. */
+  /**
+   * Gives the editor at once the letters that are on their way into it, and answers those whose field has gone; set by whoever plays keys.
+   */
   hurry: (() => readonly PressedKey[]) | null = null
   /** Presses keys that waited in vain; set by whoever listens to keys. */
   press: ((keys: readonly PressedKey[]) => void) | null = null
@@ -73,7 +78,10 @@ export class Editing {
     return true
   }
 
-  /** By other settings the cell that is edited can not be so any more: its column goes, or holds another type. What was typed counts, by the column as it was. */
+  /**
+   * By other settings the cell that is edited can not be so any more: its column goes, or holds another type. What was typed counts, by the
+   * column as it was.
+   */
   endsBy(next: GridSettings): boolean {
     const open = this.#open
     if (!open || next.locked) return open !== null

@@ -21,7 +21,10 @@ export function goToMarked(grid: Grid, direction: 1 | -1): boolean {
   return goToError(grid, direction, refused)
 }
 
-/** Makes a cell the active one: turns to its page, opens its branch, shows its column where that is hidden and its row although it is filtered out. */
+/**
+ * Makes a cell the active one: turns to its page, opens its branch, shows its column where that is hidden and its row although it is
+ * filtered out.
+ */
 export function goToCell({ rows, columns, screen, range }: GridState, cell: CellAt): boolean {
   if (columns.indexOf(cell.key) < 0) screen.events?.wanted(cell.key)
   const row = rows.bring(cell.id)

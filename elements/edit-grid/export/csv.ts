@@ -18,7 +18,9 @@ export function csvCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** `= + - @`, also in full width and behind blanks or control characters, which spreadsheets pass over; and tab and line breaks themselves. */
+/**
+ * `= + - @`, also in full width and behind blanks or control characters, which spreadsheets pass over; and tab and line breaks themselves.
+ */
 function startsFormula(text: string): boolean {
   if (/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return false
   // oxlint-disable-next-line no-control-regex

@@ -9,7 +9,10 @@ import { bodyEdges, placeNear } from './body-area'
 
 const loadFill = () => import('../editing/drag-fill')
 
-/** The small square at the end of the selection: dragged, it goes on with what is selected; double-clicked, as far down as the column beside. */
+/**
+ * The small square at the end of the selection: dragged, it goes on with what is selected; double-clicked, as far down as the column
+ * beside.
+ */
 export function listenToFillHandle(control: GridControl, view: HTMLElement, over: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -18,7 +18,9 @@ interface ChoicePanelProps {
   children: ReactNode
 }
 
-/** Buttons below the row of the active cell, or above where there is no room; Ctrl+Enter goes in, Escape back, arrows from one to the other. */
+/**
+ * Buttons below the row of the active cell, or above where there is no room; Ctrl+Enter goes in, Escape back, arrows from one to the other.
+ */
 export function ChoicePanel({ control, cell, label, onLeave, children }: ChoicePanelProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const body = control.screen.body!

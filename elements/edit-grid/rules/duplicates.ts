@@ -1,7 +1,9 @@
 import type { GridRow } from '../edit-grid.types'
 import { isEmpty } from './cell-values'
 
-/** For each value of a column that is held more than once, where else it is held. One pass over the rows; empty values count for nothing. */
+/**
+ * For each value of a column that is held more than once, where else it is held. One pass over the rows; empty values count for nothing.
+ */
 export class Duplicates {
   readonly #firsts = new Map<unknown, number>()
   readonly #seconds = new Map<unknown, number>()

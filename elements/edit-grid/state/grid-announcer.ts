@@ -27,7 +27,10 @@ export type Saying =
   | 'sorted'
   | 'unsorted'
 
-/** `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was taken away meanwhile. */
+/**
+ * `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was
+ * taken away meanwhile.
+ */
 export type WhyRefused = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
 
 /** A text that its cell did not take. */

@@ -1,8 +1,10 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
 
-/** What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text; `adding`: numbers that are selected; `asking`: a
- * back end, which may answer late. */
+/**
+ * What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text;
+ * `adding`: numbers that are selected; `asking`: a back end, which may answer late.
+ */
 export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking' | 'adding' | 'asking'
 
 /** What the user reads of it. */
@@ -113,7 +115,10 @@ export class LongWork {
     go()
   }
 
-  /** Waits for answers, also refused ones; false where the user gave them up. What else is asked for meanwhile goes on, and is given up together with them. */
+  /**
+   * Waits for answers, also refused ones; false where the user gave them up. What else is asked for meanwhile goes on, and is given up
+   * together with them.
+   */
   async answered(answers: readonly Promise<unknown>[]): Promise<boolean> {
     const timer = setTimeout(() => {
       this.#areLate = true

@@ -29,7 +29,9 @@ export class RangeSelection {
     this.all = range ? [range] : []
   }
 
-  /** Takes the place of the last one, or comes behind it; the others stay. One that is added once more is taken away, unless it is alone. */
+  /**
+   * Takes the place of the last one, or comes behind it; the others stay. One that is added once more is taken away, unless it is alone.
+   */
   put(range: CellRange, adds: boolean): void {
     const others = this.#all.filter((one) => !adds || !coversSame(one, range))
     const isTaken = others.length > 0 && others.length < this.#all.length

@@ -119,7 +119,10 @@ export class RowView {
     return (!this.#filter || this.#filter(row)) && (this.searchText === '' || this.#contains(row))
   }
 
-  /** Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up. @param isToSay tells screen readers */
+  /**
+   * Sorts by these columns, or shows the rows in their own order again; many in pieces, which the user may give up.
+   * @param isToSay tells screen readers
+   */
   sort(sorting: readonly Sorting[], isToSay = false): void {
     this.sorting = sorting
     this.#isToSay = isToSay

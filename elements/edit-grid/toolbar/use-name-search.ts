@@ -3,7 +3,9 @@ import type { CellNames } from '../cells/names/cell-names'
 import { knowNames, nameColumns } from '../cells/names/know-names'
 import type { GridState } from '../state/grid-state.types'
 
-/** Searches the rows by what their cells show; names that were never in sight are asked for, and the rows looked through again as they come. */
+/**
+ * Searches the rows by what their cells show; names that were never in sight are asked for, and the rows looked through again as they come.
+ */
 export function useNameSearch(control: GridState, names: CellNames, text: string): void {
   useEffect(() => {
     control.rows.search(text)

@@ -233,7 +233,10 @@ function GridExit({ to }: { to: 'start' | 'end' }): ReactNode {
   )
 }
 
-/** Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks, and at once where a form may be sent. */
+/**
+ * Nobody waits for it while the rows are drawn first: it comes when the user does, or a script edits or checks, and at once where a form
+ * may be sent.
+ */
 function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
   useTopic(props.control, laterTopics)
   const { editing, checking, settings } = props.control

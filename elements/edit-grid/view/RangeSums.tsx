@@ -61,7 +61,9 @@ export default function RangeSums({ control }: RangeSumsProps): ReactNode {
   )
 }
 
-/** The sums of these ranges: for many cells in pieces, once the selection rests; until then the former sums, if the selection is the same. */
+/**
+ * The sums of these ranges: for many cells in pieces, once the selection rests; until then the former sums, if the selection is the same.
+ */
 function useRangeTotals(control: GridState, ranges: readonly CellRange[], version: number): ColumnStatistics | null {
   const [{ of, totals }, setTotals] = useState<{ of: readonly CellRange[] | null; totals: ColumnStatistics | null }>({
     of: null,

@@ -51,7 +51,10 @@ export default function RefusedList({ control, refused: { what, count, refused }
     }
   }, [])
 
-  /** A row that was taken away since. Where pages come from the back end it may be on another one, and a new row has another id once it is saved. */
+  /**
+   * A row that was taken away since. Where pages come from the back end it may be on another one, and a new row has another id once it is
+   * saved.
+   */
   const isGone = (id: RowId): boolean => pagination?.total === undefined && !isTemporary(id) && data.indexOf(id) < 0
   const isKnown = (id: RowId): boolean => data.indexOf(id) >= 0 || parts.pages?.changedRows.some((row) => data.idOf(row) === id) === true
   const cellOf = ({ id, key }: RefusedText): CellAt | null => (id !== undefined && key !== undefined && isKnown(id) ? { id, key } : null)

@@ -201,7 +201,10 @@ describe('how <ops-edit-grid> looks', () => {
   })
 })
 
-/** Heights of what is painted by the first background of a cell, from top to bottom through its middle, css px. @param height css px of the sign */
+/**
+ * Heights of what is painted by the first background of a cell, from top to bottom through its middle, css px.
+ * @param height css px of the sign
+ */
 async function redRuns({ backgroundImage, backgroundSize }: CSSStyleDeclaration, height: number): Promise<number[]> {
   const image = backgroundImage.slice(0, backgroundImage.indexOf('), radial') + 1)
   const [width, tall] = backgroundSize.split(',')[0]!.trim().split(' ')

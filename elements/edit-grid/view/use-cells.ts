@@ -28,7 +28,10 @@ export function useCells(own: Readonly<Record<string, CellType>>): Cells {
   return useMemo(() => ({ help, typeOf }), [help, typeOf])
 }
 
-/** Joins the cells to the grid they are drawn in, before it draws them first: new names and uploads draw the rows again, and uploads set their cells. */
+/**
+ * Joins the cells to the grid they are drawn in, before it draws them first: new names and uploads draw the rows again, and uploads set
+ * their cells.
+ */
 export function useCellsAtWork({ names, files }: CellHelp, control: GridState, columns: readonly GridColumn[] | undefined): void {
   const config = useConfigStore()
   const feedback = useFeedback()

@@ -8,7 +8,10 @@ import type { GridRow } from '../edit-grid.types'
 const ownTag = 'ops-edit-grid'
 const controls = new WeakMap<ElementHost, GridControl>()
 
-/** The grid at work, as long as its element lives: neither a view that fails nor a way out of the page and back drops an edit. Other rows begin anew. */
+/**
+ * The grid at work, as long as its element lives: neither a view that fails nor a way out of the page and back drops an edit. Other rows
+ * begin anew.
+ */
 export function useKeptControl(settings: GridSettings, rows: readonly GridRow[] | undefined): GridControl {
   const around = use(HostContext)
   // Inside of another element there may be several grids, and each is gone with its view.

@@ -5,7 +5,8 @@ import type { GridControl } from '../control/grid-control'
 
 /**
  * Keys that were pressed before an editor had the focus come to it then: letters at once, other keys and those of a search one after
- * the other, each once what the one before has done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the next cell, and the rest goes there.
+ * the other, each once what the one before has done is drawn; keys of that time wait behind them. A Tab or Enter among them goes on to the
+ * next cell, and the rest goes there.
  */
 export function usePlayedKeys(control: GridControl): void {
   useEffect(() => {

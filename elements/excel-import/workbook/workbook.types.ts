@@ -1,4 +1,7 @@
-/** What a file can be in the place of a workbook that can be imported; `slow`: reading it takes too long, `worker`: the page allows no worker. */
+/**
+ * What a file can be in the place of a workbook that can be imported; `slow`: reading it takes too long, `worker`: the page allows no
+ * worker.
+ */
 export type WorkbookFault = 'kind' | 'damaged' | 'password' | 'bomb' | 'rows' | 'columns' | 'slow' | 'worker'
 
 export class WorkbookError extends Error {

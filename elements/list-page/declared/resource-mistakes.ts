@@ -12,7 +12,10 @@ export interface ResourceMistake {
 
 const isName = (value: unknown): value is string => isString(value) && value.trim() !== ''
 
-/** What is wrong with a declaration as somebody's page wrote it; nothing where a list can be made of it. `hasRecords`: it needs no list call. */
+/**
+ * What is wrong with a declaration as somebody's page wrote it; nothing where a list can be made of it. `hasRecords`: it needs no list
+ * call.
+ */
 export function resourceMistakes(resource: unknown, hasRecords: boolean): ResourceMistake[] {
   const { name, paths, fields, columns, tree }: Record<string, unknown> = isRecord(resource) ? resource : {}
   const mistakes: ResourceMistake[] = []

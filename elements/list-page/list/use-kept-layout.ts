@@ -4,8 +4,10 @@ import { type DataColumn, layoutFrom, type TableLayout } from '../../parts/data-
 import { usePageHost } from '../../parts/page-host'
 import { sharedLayout } from '../views/saved-views'
 
-/** What the user made of the columns of a list, kept in this browser by the name of the list; without a name it is not kept. An address that
- * somebody shared brings its own. */
+/**
+ * What the user made of the columns of a list, kept in this browser by the name of the list; without a name it is not kept. An address that
+ * somebody shared brings its own.
+ */
 export function useKeptLayout(
   name: string | undefined,
   columns: readonly DataColumn<never>[],

@@ -19,7 +19,10 @@ async function listedRecord(transport: Transport, { paths, tree }: Source, id: s
   return flatRecords(records.filter(isRecord), tree?.children).find((record) => idText(record) === id)
 }
 
-/** The record of `queryById`; null where there is no such call, and for who may not ask: it may take a permission of its own (3.6 and later). */
+/**
+ * The record of `queryById`; null where there is no such call, and for who may not ask: it may take a permission of its own (3.6 and
+ * later).
+ */
 async function queriedRecord(transport: Transport, { paths }: Source, id: string, reading?: Reading): Promise<unknown> {
   if (paths.queryById === undefined) return null
   try {

@@ -179,7 +179,9 @@ export interface FieldForm {
   inputMode?: 'tel' | 'email' | 'url' | 'numeric' | 'decimal'
   /** The wire wants a number. */
   numeric?: boolean
-  /** `always` also while it is empty or unchanged, `never` for what only eyes need. By default what holds something, and what was changed. */
+  /**
+   * `always` also while it is empty or unchanged, `never` for what only eyes need. By default what holds something, and what was changed.
+   */
   sent?: 'always' | 'never'
   /** Travels with a new record always, and when one of these changes. */
   sentWith?: readonly string[]
@@ -348,7 +350,10 @@ export interface Resource {
   cardView?: boolean
   /** The sections of its form are tabs; the first field needs a `section`. */
   formTabs?: boolean
-  /** Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default `dialog`. */
+  /**
+   * Add, edit and detail open as a dialog in the middle, or as a drawer at the side, beside which the list stays in sight. Default
+   * `dialog`.
+   */
   formPlace?: 'dialog' | 'drawer'
   /**
    * The columns of imported workbooks: what stands over each, by field, as the server has it. Default the fields of the form under their

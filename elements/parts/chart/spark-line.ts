@@ -3,7 +3,9 @@ export interface SparkSize {
   height: number
 }
 
-/** The lines of a small drawing of values, as paths of SVG: one for each run without gaps. The highest value touches the top, 0 the bottom. */
+/**
+ * The lines of a small drawing of values, as paths of SVG: one for each run without gaps. The highest value touches the top, 0 the bottom.
+ */
 export function sparkPaths(values: readonly (number | null)[], { width, height }: SparkSize): string[] {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const step = values.length > 1 ? width / (values.length - 1) : 0

@@ -17,7 +17,9 @@ export interface DepartNames {
 
 const untold: Readonly<Record<string, string>> = {}
 
-/** What chosen departments (`value`: their keys, comma-joined) are called. `told`: names that came with something else are not asked for. */
+/**
+ * What chosen departments (`value`: their keys, comma-joined) are called. `told`: names that came with something else are not asked for.
+ */
 export function useDepartNames(value: string, keyField: DepartKey = 'id', told = untold): DepartNames {
   const config = useConfigStore()
   const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])

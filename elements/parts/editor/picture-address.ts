@@ -4,7 +4,9 @@ export function pictureAddress(text: string): string | null {
   return /^https?:\/\//i.test(typed) && URL.canParse(typed) ? new URL(typed).href : null
 }
 
-/** A typed address of a link: one without a scheme is of the web, a path or a place in the page stays; null for what must not be followed. */
+/**
+ * A typed address of a link: one without a scheme is of the web, a path or a place in the page stays; null for what must not be followed.
+ */
 export function linkAddress(text: string): string | null {
   const typed = text.trim()
   if (typed === '') return null

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Anchor } from './float.types'
 
 /**
- * Closes on a press outside the layer's box, its anchor and what else belongs to it. Looks at the composed path from `window`: Radix decides on
- * `event.target` at the document, where every press inside any shadow root has the same target.
+ * Closes on a press outside the layer's box, its anchor and what else belongs to it. Looks at the composed path from `window`: Radix
+ * decides on `event.target` at the document, where every press inside any shadow root has the same target.
  */
 export function useOutsidePress(
   box: HTMLElement | null,

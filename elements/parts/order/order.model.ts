@@ -31,7 +31,10 @@ export function placeTaken(boxes: readonly Box[], from: number, point: DragPoint
   return (isBefore ? at <= start + length : at >= end - length) ? to : null
 }
 
-/** Where a key takes an item; null for keys that mean something else. Arrows go as they point: from right to left the next place is at the left. */
+/**
+ * Where a key takes an item; null for keys that mean something else. Arrows go as they point: from right to left the next place is at the
+ * left.
+ */
 export function placeAfterKey(key: string, at: number, count: number, { axis, isRtl }: { axis: OrderAxis; isRtl: boolean }): number | null {
   const sideways = isRtl ? -1 : 1
   const steps: Readonly<Record<string, number>> = {

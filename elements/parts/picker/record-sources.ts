@@ -48,7 +48,10 @@ const perhapsLiteral: ReadonlySet<string> = new Set([paths.role.list])
 /** Servers that were seen to. */
 const literal = new WeakMap<Transport, Set<string>>()
 
-/** Asks for what holds the keyword in a field: with asterisks, and where those find nothing perhaps without; the server shows which it takes. */
+/**
+ * Asks for what holds the keyword in a field: with asterisks, and where those find nothing perhaps without; the server shows which it
+ * takes.
+ */
 async function askContaining(ask: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
   const known = literal.get(transport)
   if (known?.has(path + field)) return ask({ [field]: keyword })

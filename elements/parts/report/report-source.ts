@@ -24,7 +24,9 @@ export function reportQuery({ code, groupId }: ReportName): Question<Report> {
   }
 }
 
-/** The same by the id that pages of reports have in their addresses. The first call knows codes alone where a server keeps to the letter. */
+/**
+ * The same by the id that pages of reports have in their addresses. The first call knows codes alone where a server keeps to the letter.
+ */
 export function reportByIdQuery(id: string): Question<Report> {
   return {
     key: ['report-page', id],

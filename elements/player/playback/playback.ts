@@ -31,8 +31,8 @@ function isLive({ protocol }: Play): boolean {
 }
 
 /**
- * Plays one stream after the other and keeps it going: idle -> connecting -> playing -> stalled | paused -> reconnecting -> ended | failed. There is one
- * transport at most, and one attempt pending at most.
+ * Plays one stream after the other and keeps it going: idle -> connecting -> playing -> stalled | paused -> reconnecting -> ended | failed.
+ * There is one transport at most, and one attempt pending at most.
  */
 export function createPlayback({ clock, surface, visibility, open, on }: PlaybackSettings): Playback {
   const store = createStore<PlaybackView>(() => idle)

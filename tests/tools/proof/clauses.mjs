@@ -23,7 +23,8 @@ export const clausesOf = (list) =>
 
 /**
  * Counts the clauses of a list whose id stands in square brackets in the title of a test that passed, per delivery.
- * `failed`: a delivery that is done has an open clause that waits for no other, or a test names an unknown clause, or a line can not be read.
+ * `failed`: a delivery that is done has an open clause that waits for no other, or a test names an unknown clause, or a line can not be
+ * read.
  */
 export function report(list, titles, only, { isDone = done, waiting = waits } = {}) {
   const rows = list.split('\n').filter((line) => line.startsWith('- `'))

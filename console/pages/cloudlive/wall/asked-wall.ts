@@ -21,7 +21,10 @@ export function readAskedWall(search: string): AskedWall | null {
   return { ids, layout: layoutFor(Number.isInteger(layout) && layout > 0 ? layout : ids.length) }
 }
 
-/** The devices of an address with their names; undefined while these are on their way. One that is gone is called by its id, and its pane says so. */
+/**
+ * The devices of an address with their names; undefined while these are on their way. One that is gone is called by its id, and its pane
+ * says so.
+ */
 export function useAskedDevices(asked: AskedWall | null): readonly WallDevice[] | undefined {
   const { data, status } = useServerData({
     key: ['asked-wall', asked?.ids],

@@ -9,8 +9,8 @@ const place = /\$\{([^}]*)\}/g
 const reportPage = /^\/online\/cgreport\/[^/]+$/
 
 /**
- * Where a cell of a report leads: a page of the console, or an address of the web. `${field}` stands for a value of the row, encoded. Undefined
- * for whatever else a definition may hold: scripts and expressions are not run, and nothing leads there.
+ * Where a cell of a report leads: a page of the console, or an address of the web. `${field}` stands for a value of the row, encoded.
+ * Undefined for whatever else a definition may hold: scripts and expressions are not run, and nothing leads there.
  */
 export function linkOf(href: string, record: WireRecord): PageLinkTarget | undefined {
   const filled = href.trim().replaceAll(place, (_all, name: string) => encodeURIComponent(textOf(record[name])))

@@ -9,7 +9,10 @@ import { editorProps, useFieldFocus } from './editor-props'
 
 const modes: Readonly<Record<string, DatePickerMode>> = { datetime: 'datetime', time: 'time' }
 
-/** A date field over the cell, with its panel open until the user types: as in a spreadsheet that goes into the field, wherever the focus is. */
+/**
+ * A date field over the cell, with its panel open until the user types: as in a spreadsheet that goes into the field, wherever the focus
+ * is.
+ */
 export default function DateEditor({ cell, typed, holdDraft, onChange, onClose, onNext }: CellEditorProps): ReactNode {
   const { column } = cell
   const box = useRef<HTMLDivElement>(null)

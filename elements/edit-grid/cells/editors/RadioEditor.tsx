@@ -7,7 +7,9 @@ import { plainText } from '../text-cells'
 /** Room between the buttons and the edge of the grid, css px. */
 const edge = 8
 
-/** The buttons are wider than their cell: at the end of a grid they move towards its start, and stand below each other where it is narrow. */
+/**
+ * The buttons are wider than their cell: at the end of a grid they move towards its start, and stand below each other where it is narrow.
+ */
 function stayInSight(group: HTMLElement): void {
   const view = group.closest('.ops-grid-view')!.getBoundingClientRect()
   const box = group.parentElement!

@@ -7,7 +7,10 @@ interface TypedText {
   readonly onKeyDownCapture: (event: KeyboardEvent) => void
 }
 
-/** What is typed into the search of a list, wherever that field stands, or to go to an entry of a list without one, and no choice yet. Escape drops it. */
+/**
+ * What is typed into the search of a list, wherever that field stands, or to go to an entry of a list without one, and no choice yet.
+ * Escape drops it.
+ */
 export function useTypedText(): TypedText {
   const text = useRef('')
   // Heard before the list closes by it.

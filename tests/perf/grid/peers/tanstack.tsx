@@ -12,7 +12,10 @@ const columnOf = ({ key, title }: BenchColumn) => ({
   sortFn: (one: { original: BenchRow }, other: { original: BenchRow }) => Number(one.original[key]) - Number(other.original[key]),
 })
 
-/** What a page makes of TanStack Table and Virtual: rows and columns in sight, sorting, ticked rows, one line of text as editor; no keys in the cells. */
+/**
+ * What a page makes of TanStack Table and Virtual: rows and columns in sight, sorting, ticked rows, one line of text as editor; no keys in
+ * the cells.
+ */
 export function openGrid(): BenchGrid {
   let columns: readonly BenchColumn[] = []
   let rows: readonly BenchRow[] = []
