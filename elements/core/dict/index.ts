@@ -1,4 +1,3 @@
-export { dictStrings } from './dict.strings'
 export type * from './dict.types'
 export * from './dict-items'
 export * from './dictionaries'

@@ -1,6 +1,6 @@
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { dictStrings } from '../../../../elements/core/dict'
+import { dictCacheStrings } from '../../../../elements/core/dict/dict-cache.strings'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
@@ -18,7 +18,7 @@ const RecycleBin = lazyPart(() => import('./RecycleBin'), { close: ({ onClose })
 /** Management of dictionaries. What is changed here is seen on all pages at once. */
 export default function DictionariesPage({ formData }: PageProps): ReactNode {
   const t = useStrings(dictionariesStrings)
-  const d = useStrings(dictStrings)
+  const d = useStrings(dictCacheStrings)
   const feedback = useFeedback()
   const permission = useControlPermissions()
   const list = useResourceList(dictionaries)

@@ -1,5 +1,6 @@
 import { useConfigStore } from '../../../../elements/core/config'
-import { dictionariesFor, dictStrings } from '../../../../elements/core/dict'
+import { dictionariesFor } from '../../../../elements/core/dict'
+import { dictCacheStrings } from '../../../../elements/core/dict/dict-cache.strings'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { queryClientFor } from '../../../../elements/core/query'
@@ -16,7 +17,7 @@ export function useFreshDictionaries(): () => Promise<boolean> {
   const feedback = useFeedback()
   const locale = useLocale()
   const t = useStrings(dictionariesStrings)
-  const d = useStrings(dictStrings)
+  const d = useStrings(dictCacheStrings)
   return async function refresh(): Promise<boolean> {
     try {
       await dictionariesFor(config).refresh()
