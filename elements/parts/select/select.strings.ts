@@ -8,10 +8,8 @@ export const selectStrings = defineStrings({
     empty: '暂无数据',
     loading: '加载中…',
     failed: '选项没有取到',
-    retry: '重试',
     remove: '移除 {name}',
     options: '选项',
-    selected: '已选择 {n} 项',
   },
   en: {
     placeholder: 'Please choose',
@@ -20,9 +18,7 @@ export const selectStrings = defineStrings({
     empty: 'No options',
     loading: 'Loading…',
     failed: 'The options could not be loaded',
-    retry: 'Retry',
     remove: 'Remove {name}',
     options: 'Options',
-    selected: '{n} selected',
   },
 })
