@@ -60,7 +60,10 @@ export const typeOf = ({ type = 'text' }: ResourceField): FieldType => fieldType
 /** Whether it is chosen instead of typed. */
 export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field).chosen || field.dict || field.options)
 
-/** A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the value. */
+/**
+ * A field of a record in words: what `_dictText` says, the label of an own choice, a day without its time, digits in groups, else the
+ * value.
+ */
 export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
   const value = textOf(record[field.name])
   const told = textOf(record[`${field.name}_dictText`])
