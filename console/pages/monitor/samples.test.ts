@@ -7,7 +7,11 @@ const requests: FigureLine = { source: 'http.server.requests', value: 'COUNT', l
 
 it('draws what the server remembers, else what came while somebody looked', () => {
   const gathered = [{ at: 5, values: { 'system.cpu.usage': 0.5, 'http.server.requests.COUNT': null } }]
-  expect(lineSamples(cpu, [{ at: 1, values: { 'system.cpu.usage': 0.25 } }], gathered)).toEqual([{ at: 1, value: 0.25 }])
+  expect(lineSamples(cpu, [{ at: 1, values: { 'system.cpu.usage': 0.25 } }], gathered)).toEqual([
+    { at: 1, value: 0.25 },
+    { at: 5, value: 0.5 },
+  ])
+  expect(lineSamples(cpu, [{ at: 6, values: { 'system.cpu.usage': 0.25 } }], gathered)).toEqual([{ at: 6, value: 0.25 }])
   expect(lineSamples(cpu, [{ at: 1, values: { other: 1 } }], gathered)).toEqual([{ at: 5, value: 0.5 }])
   expect(lineSamples(cpu, [], gathered)).toEqual([{ at: 5, value: 0.5 }])
   expect(lineSamples(cpu, null, gathered)).toEqual([{ at: 5, value: 0.5 }])

@@ -24,11 +24,17 @@ export function growth(samples: readonly Sample[]): Sample[] {
   })
 }
 
+/** What the server remembers, and what came after that: the end of a line is what rings and tiles say. */
+function upToNow(history: readonly Remembered[], gathered: readonly Gathered[]): readonly Gathered[] {
+  const [remembered, newest] = [history.at(-1), gathered.at(-1)]
+  return remembered && newest && newest.at > remembered.at ? [...history, newest] : history
+}
+
 /** What is drawn of a line: what the server remembers, else what came while somebody looked. */
 export function lineSamples(line: FigureLine, history: readonly Remembered[] | null, gathered: readonly Gathered[]): Sample[] {
   const name = memoryName(line)
   const isRemembered = history !== null && history.some(({ values }) => name in values)
-  const known = isRemembered ? history : gathered
+  const known = isRemembered ? upToNow(history, gathered) : gathered
   const samples = known.map(({ at, values }) => ({ at, value: values[name] ?? null }))
   const { isCount, times = 1 } = line
   const drawn = isCount ? growth(samples) : samples
