@@ -119,8 +119,6 @@ describe('devices of other departments', () => {
     await soon(() => app.fieldError('到期时间')).toBe('到期时间必须晚于现在')
     expect(app.traffic.calls('/cloudlive/equipment/grant')).toEqual([])
     await app.fill('到期时间', '2099-01-02 03:04:05')
-    await app.page.keyboard.press('Tab')
-    await soon(() => app.fieldError('到期时间')).toBe('')
     await app.press('授权')
     await soon(() => app.dialog()).toBe('')
     const [asked] = app.traffic.calls('/cloudlive/equipment/grant').map(({ body }) => JSON.parse(body) as Record<string, string>)

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Maximize, Minimize, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStrings } from '../../core/i18n'
 import { LayerContext, useLayer, useLayerSheet, useNativeDialog } from '../../core/overlay'
@@ -10,6 +10,7 @@ import { DiscardQuestion } from './DiscardQuestion'
 import { dialogStrings } from './dialog.strings'
 import type { DialogProps } from './dialog.types'
 import { DismissalContext, useDismissal } from './dismissal'
+import { keepPress } from '../../core/dom/keep-press'
 import { useHoldUnsaved } from './unsaved-context'
 
 interface DialogPanelProps extends DialogProps {
@@ -159,6 +160,7 @@ function Panel({
     part: 'dialog',
     tabIndex: -1,
     'data-dialog-panel': '',
+    onPointerDown: ({ nativeEvent }: PointerEvent) => keepPress(nativeEvent),
   }
   if (!onSubmit) return <div {...shared}>{inner}</div>
   return (

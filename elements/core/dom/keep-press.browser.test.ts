@@ -1,0 +1,48 @@
+import { resetMouse, sendMouse } from '@web/test-runner-commands'
+import { expectEqual } from '../../../tests/suites/assert'
+import { freshStage } from '../../../tests/suites/page'
+import { keepPress } from './keep-press'
+
+/** A box with a button that stands elsewhere as soon as it is pressed, and how often it was heard. */
+function moving(): { button: HTMLButtonElement; heard: () => number } {
+  const [box, button] = [document.createElement('div'), document.createElement('button')]
+  let count = 0
+  box.style.paddingTop = '100px'
+  button.textContent = 'Save'
+  button.addEventListener('click', () => (count += 1))
+  box.addEventListener('pointerdown', (event) => {
+    keepPress(event)
+    box.style.paddingTop = '20px'
+  })
+  box.append(button)
+  freshStage().append(box)
+  return { button, heard: () => count }
+}
+
+const middle = (element: Element): [number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [Math.round(x + width / 2), Math.round(y + height / 2)]
+}
+
+describe('a press on a button that moves away', () => {
+  afterEach(() => resetMouse())
+
+  it('counts once, where the pointer stays', async () => {
+    const { button, heard } = moving()
+    await sendMouse({ type: 'click', position: middle(button) })
+    expectEqual(heard(), 1)
+    // Now it stays where it is, and nothing is heard twice.
+    await sendMouse({ type: 'click', position: middle(button) })
+    expectEqual(heard(), 2)
+  })
+
+  it('is none where the pointer leaves before it is up, or by another button of the mouse', async () => {
+    const { button, heard } = moving()
+    await sendMouse({ type: 'move', position: middle(button) })
+    await sendMouse({ type: 'down' })
+    await sendMouse({ type: 'move', position: [middle(button)[0] + 80, middle(button)[1] + 200] })
+    await sendMouse({ type: 'up' })
+    await sendMouse({ type: 'click', button: 'right', position: middle(button) })
+    expectEqual(heard(), 0)
+  })
+})

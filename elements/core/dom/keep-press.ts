@@ -1,0 +1,21 @@
+/** CSS pixels that a finger or a mouse may move within one press. */
+const still = 6
+
+/**
+ * Makes a press on a button count that moves away beneath the pointer. What a field tells because it lost the keyboard waits until no
+ * press goes on (`after-press.ts`); an error that is withdrawn, since what was typed is right now, can not, and the foot of a dialog is
+ * elsewhere before the pointer is up.
+ */
+export function keepPress({ target, button: which, pointerId, clientX, clientY }: PointerEvent): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (!button || which !== 0) return
+  const pressed = new AbortController()
+  const onEnd = (event: PointerEvent): void => {
+    if (event.pointerId !== pointerId) return
+    pressed.abort()
+    const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < still
+    if (event.type === 'pointerup' && isStill && !event.composedPath().includes(button)) button.click()
+  }
+  for (const name of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(name, onEnd, { capture: true, signal: pressed.signal })
+}
