@@ -75,7 +75,7 @@ describe('the bell of the header', () => {
     const { userInfo } = await site.server.signIn('lisi')
     await release(site.server, { titile: '核对李四', openType: 'component', openPage: 'system/UserList', busId: userInfo.id })
     await openNotice(app, '核对李四')
-    await soon(() => app.dialog()).toMatch(/^详情\s+lisi/)
+    await soon(() => app.dialog()).toMatch(/^用户「李思」详情\s+lisi/)
     expect(app.traffic.calls('/sys/user/queryById').map(({ query }) => query.get('id'))).toEqual([userInfo.id])
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toMatch(/^核对李四\s+用户管理/)
