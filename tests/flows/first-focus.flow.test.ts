@@ -96,7 +96,7 @@ describe('words that are true', () => {
           .map((id) => (dialog.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
           .join(' '),
       ),
-    ).toMatch(/^编辑 .*admin/)
+    ).toMatch(/^编辑用户「管理员」 .*admin/)
     await soon(() => app.dialog()).toContain('10 MB')
     expect(await app.dialog()).not.toContain('5 MB')
   })
