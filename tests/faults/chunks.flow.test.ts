@@ -9,7 +9,7 @@ import { soon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const usersCode = fileWith('/UsersPage.tsx', 'console')
-const dialogCode = fileWith('/form/ResourceForm.tsx', 'console')
+const dialogCode = fileWith('/resource-form/ResourceForm.tsx', 'console')
 const site = useSite({}, { fetchesAhead: true })
 
 const saysLost = (app: ConsolePage) => soon(() => app.text()).toContain('页面代码加载失败')
