@@ -6,7 +6,7 @@ it('waits 1, 2, 4, 8, 16, 30, 30 s between attempts, with up to 30 % on top', ()
   expect([0, 5].map((failures) => retryDelay(failures, 1))).toEqual([1_300, 39_000])
 })
 
-it('X26 waits as long as the server asks for', () => {
+it('[X26] waits as long as the server asks for', () => {
   expect(retryDelay(0, 0, 20)).toBe(20_000)
   expect(retryDelay(4, 0, 2)).toBe(16_000)
 })

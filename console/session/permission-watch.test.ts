@@ -32,7 +32,7 @@ it('[W-G06] permissions in another order are no change', async () => {
 })
 
 describe('a refused call', () => {
-  it('X38 has the permissions loaded anew, and says that they changed', async () => {
+  it('[X38] has the permissions loaded anew, and says that they changed', async () => {
     const { watch, server, permissions } = setup()
     await watch.renew()
     server.codes = ['user:delete']
@@ -42,7 +42,7 @@ describe('a refused call', () => {
     expect(watch.store.getState()).toMatchObject({ refusals: { [edit.path]: { ...edit, at: 7 } }, changes: 2 })
   })
 
-  it('X38 is no reason to ask again until the permissions have changed, however often it comes', async () => {
+  it('[X38] is no reason to ask again until the permissions have changed, however often it comes', async () => {
     const { watch, server } = setup()
     await watch.renew()
     const { changes } = watch.store.getState()

@@ -117,7 +117,7 @@ describe('<ops-announcement>', () => {
     ['zh-CN', '去处理', '浏览器阻止了新窗口', '再打开一次'],
     ['en', 'Handle', 'The browser refused a new window', 'Open again'],
   ] as const) {
-    it(`fault X53: stays and says so where the browser refuses the window, and opens it on the next try, ${lang}`, async () => {
+    it(`[X53] stays and says so where the browser refuses the window, and opens it on the next try, ${lang}`, async () => {
       const element = await place({ openPage: 'https://ops.example/' }, `lang="${lang}"`)
       windows.refused = true
       button(element, handle)!.click()

@@ -115,7 +115,7 @@ describe(`<${tag}>`, () => {
     expectEqual((changes[0]!.detail as { selection: { sentence: string }[] }).selection[0]!.sentence, '每天 9、12 点整，共 2 次')
   })
 
-  it('fault X53: copies where the browser lets it, and says how else where it does not', async () => {
+  it('[X53] copies where the browser lets it, and says how else where it does not', async () => {
     const element = await opened('value="0 0 12 * * ?"')
     let refused = true
     Object.defineProperty(navigator, 'clipboard', {

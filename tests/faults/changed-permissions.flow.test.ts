@@ -48,7 +48,7 @@ async function typeName(app: ConsolePage, name: string): Promise<void> {
 }
 
 describe('permissions that change while somebody works', () => {
-  it('X38 a refused save says so once, buttons follow the new permissions at once, and nothing goes round in circles', async () => {
+  it('[X38] a refused save says so once, buttons follow the new permissions at once, and nothing goes round in circles', async () => {
     const { token } = await site.server.signIn('admin')
     const role = (await site.server.call('/sys/role/queryall', { token })).result as { id: string; roleCode: string }[]
     const personnel = await findUser(site.server, token, 'wangwu')
@@ -87,7 +87,7 @@ describe('permissions that change while somebody works', () => {
     ])
   })
 
-  it('X38 a list that is refused for good asks for the permissions once', async () => {
+  it('[X38] a list that is refused for good asks for the permissions once', async () => {
     const app = await openAsPersonnel()
     const list = site.faults.answer('/sys/user/list', { success: false, code: 510, message: refused, result: null })
     const before = app.traffic.calls(permissionsPath).length
@@ -103,7 +103,7 @@ describe('permissions that change while somebody works', () => {
   it.each<[string, (app: ConsolePage) => Promise<unknown>]>([
     ['whoever comes back to the window', (app) => comeBack(app)],
     ['whoever clears the cache', (app) => app.pressInUserMenu('管理员', '清理缓存')],
-  ])('X38 %s finds buttons that were taken and given meanwhile as they are now', async (_who, looksAgain) => {
+  ])('[X38] %s finds buttons that were taken and given meanwhile as they are now', async (_who, looksAgain) => {
     const permissions = await permissionsOf(site.server, 'admin')
     const fewer = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:edit') })
     const app = await openUsers(site)
@@ -116,7 +116,7 @@ describe('permissions that change while somebody works', () => {
     without.end()
   })
 
-  it('X38 the permissions are asked for once a minute at most, however often somebody comes back', async () => {
+  it('[X38] the permissions are asked for once a minute at most, however often somebody comes back', async () => {
     const app = await openUsers(site)
     const asked = (): number => app.traffic.calls(permissionsPath).length
     const before = asked()
@@ -130,7 +130,7 @@ describe('permissions that change while somebody works', () => {
   })
 
   it.each(locales)(
-    'X38 a page that left the menu says so in its tab in %s, and is there again with the right, without a reload',
+    '[X38] a page that left the menu says so in its tab in %s, and is there again with the right, without a reload',
     async (language) => {
       const app = await site.open()
       await speak(app, language)
@@ -158,7 +158,7 @@ describe('permissions that change while somebody works', () => {
     },
   )
 
-  it('X38 what was typed on a page that left the menu stays until it is given up, in front', async () => {
+  it('[X38] what was typed on a page that left the menu stays until it is given up, in front', async () => {
     const app = await openUsers(site)
     await typeName(app, '还没有保存')
     await takeUsers()
@@ -178,7 +178,7 @@ describe('permissions that change while somebody works', () => {
     await soon(() => app.text()).toContain('您对它的权限刚被收回。')
   })
 
-  it('X38 what was typed on a page that left the menu stays behind another tab as well', async () => {
+  it('[X38] what was typed on a page that left the menu stays behind another tab as well', async () => {
     const app = await openUsers(site)
     await typeName(app, '还没有保存')
     await visitPath(app, '/dashboard/analysis')

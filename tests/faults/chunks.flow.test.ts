@@ -22,7 +22,7 @@ function onlyLosses(app: ConsolePage): void {
 it.each([
   ['ahead, so that losing the network does not matter', false],
   ['when it is opened, where the browser is to save data', true],
-])('X33 fetches the code of dialogs %s', async (_when, dataSaverEnabled) => {
+])('[X33] fetches the code of dialogs %s', async (_when, dataSaverEnabled) => {
   const app = await site.openAs('admin', '/404')
   const browser = await app.page.createCDPSession()
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
@@ -44,7 +44,7 @@ it.each<[string, 'cut' | { status: number }]>([
   ['is gone after a new release', { status: 404 }],
   ['is refused', { status: 403 }],
   ['breaks off', 'cut'],
-])('X47 says so where the code of a page %s, leaves shell and other tabs, and shows it on retry', async (_what, fault) => {
+])('[X47] says so where the code of a page %s, leaves shell and other tabs, and shows it on retry', async (_what, fault) => {
   const lost = site.faults.on(usersCode, fault)
   const app = await site.openAs('admin', home)
   await app.mark()
@@ -63,7 +63,7 @@ it.each<[string, 'cut' | { status: number }]>([
   onlyLosses(app)
 })
 
-it('X47 keeps the focus of who tries again by keys, in vain', async () => {
+it('[X47] keeps the focus of who tries again by keys, in vain', async () => {
   const lost = site.faults.on(usersCode, { status: 404 })
   const app = await site.openAs('admin', '/isystem/user')
   await saysLost(app)

@@ -37,7 +37,7 @@ function churn(rounds: number): Promise<string[]> {
   return run()
 }
 
-it('X49 elements removed, moved and put back 1,000 times while calls run leave nothing behind and work afterwards', async () => {
+it('[X49] elements removed, moved and put back 1,000 times while calls run leave nothing behind and work afterwards', async () => {
   const { token } = await site.server.signIn('admin')
   const app = await site.open()
   await openHostPage(app, site, { body: `${markup}<div id="other"></div>` })

@@ -28,7 +28,7 @@ async function shiftClock(app: ConsolePage, offset: number): Promise<void> {
 describe('a browser whose clock is wrong', () => {
   const site = useSite()
 
-  it.each(shifts)('X41 by %s signs in, works, and is still signed in after a reload', async (_how, offset) => {
+  it.each(shifts)('[X41] by %s signs in, works, and is still signed in after a reload', async (_how, offset) => {
     const app = await site.open()
     await shiftClock(app, offset)
     await app.go('/isystem/user')
@@ -45,7 +45,7 @@ describe('a browser whose clock is wrong, before a server that wants its diction
   const site = useSite({ OPS_EMULATE: 'sign' })
 
   it.each(shifts)(
-    'X41 by %s signs by the clock of the server, as its answers tell it, the very first call included',
+    '[X41] by %s signs by the clock of the server, as its answers tell it, the very first call included',
     async (_how, offset) => {
       const app = await site.open()
       await shiftClock(app, offset)

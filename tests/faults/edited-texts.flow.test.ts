@@ -30,7 +30,7 @@ function labels(app: ConsolePage): Promise<string> {
   })
 }
 
-it('X51 a translator edits all that the console shows: lists, forms, menus, tabs and notices go on, and another language is shown', async () => {
+it('[X51] a translator edits all that the console shows: lists, forms, menus, tabs and notices go on, and another language is shown', async () => {
   const app = await openUsers(site)
   await app.mark()
   const before = await until(() => unreadAt(app), 'the bell')
@@ -94,7 +94,7 @@ it('X51 a translator edits all that the console shows: lists, forms, menus, tabs
   expect(await app.isMarked()).toBe(true)
 })
 
-it('X51 an extension takes away what React is about to take away: the page gives way to its error box, and is there again on retry', async () => {
+it('[X51] an extension takes away what React is about to take away: the page gives way to its error box, and is there again on retry', async () => {
   const app = await openUsers(site)
   await app.mark()
   const broken = site.faults.answer('/sys/user/list', { success: false, code: 500, message: '稍后再试', result: null }, 500)

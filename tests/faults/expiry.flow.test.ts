@@ -43,7 +43,7 @@ async function savesOverExpiry(site: Site): Promise<void> {
   expect([await app.isMarked(), app.path(), await expiryModals(app)]).toEqual([true, '/isystem/user', 0])
 }
 
-const asksOverTheForm = 'X35 [8-02] [8-03] [8-07] asks to sign in over the open form and replays the save once'
+const asksOverTheForm = '[X35] [8-02] [8-03] [8-07] asks to sign in over the open form and replays the save once'
 
 describe('a token that expires with HTTP 500', () => {
   const site = useSite({ OPS_EMULATE: 'expiry500' })
@@ -60,7 +60,7 @@ describe('an expired session', () => {
 
   it(asksOverTheForm, () => savesOverExpiry(site))
 
-  it('X35 [8-03] shows one modal for several calls and answers all of them afterwards', async () => {
+  it('[X35] [8-03] shows one modal for several calls and answers all of them afterwards', async () => {
     // The bell, which comes after the first page, asks for announcements as well: one of the calls that meet the end.
     const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
     const app = await openUsers(site)
@@ -83,7 +83,7 @@ describe('an expired session', () => {
     expect([await app.isMarked(), app.path()]).toEqual([true, home])
   })
 
-  it('X35 [8-03] keeps what was typed while the modal asks, also after a wrong password', async () => {
+  it('[X35] [8-03] keeps what was typed while the modal asks, also after a wrong password', async () => {
     const app = await openUsers(site)
     const user = newUser('typed')
     await app.press('新增')
@@ -107,7 +107,7 @@ describe('an expired session', () => {
     expect(app.traffic.calls('/sys/user/add')).toEqual([])
   })
 
-  it('X35 [8-03] gives another user a cleared workspace and drops the waiting save', async () => {
+  it('[X35] [8-03] gives another user a cleared workspace and drops the waiting save', async () => {
     const app = await openUsers(site)
     const user = newUser('cleared')
     await app.press('新增')
@@ -122,7 +122,7 @@ describe('an expired session', () => {
     expect(await findUser(site.server, token, user.username)).toBeUndefined()
   })
 
-  it('X35 can be left for the sign-in page', async () => {
+  it('[X35] can be left for the sign-in page', async () => {
     const app = await openUsers(site)
     await meetsEnd(site, app, '/sys/user/list', () => app.press('刷新'))
     await app.press('退出登录')

@@ -25,7 +25,7 @@ async function pressTwice(app: ConsolePage, name: string): Promise<void> {
 }
 
 describe('a server that is away', () => {
-  it('X17 at the first load leaves a page with retry, and the console comes with the server, without a reload', async () => {
+  it('[X17] at the first load leaves a page with retry, and the console comes with the server, without a reload', async () => {
     const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
     await app.keepSignedIn(login)
     const away = site.faults.on('', 'cut')
@@ -38,7 +38,7 @@ describe('a server that is away', () => {
     expect([await app.isMarked(), app.path(), (await app.stored('Access-Token'))?.value]).toEqual([true, '/isystem/user', login.token])
   })
 
-  it('X34 stopped and started again in the middle of work, loses nothing that was typed', async () => {
+  it('[X34] stopped and started again in the middle of work, loses nothing that was typed', async () => {
     const { app, user } = await openFilled('restart')
     await app.mark()
     await site.server.pause()
@@ -59,7 +59,7 @@ describe('a server that is away', () => {
 })
 
 describe('an answer lost on its way', () => {
-  it('X18 after a save leaves the form as it was and shows in the list what happened; saving again makes no second record', async () => {
+  it('[X18] after a save leaves the form as it was and shows in the list what happened; saving again makes no second record', async () => {
     const { app, user } = await openFilled('lost')
     const lost = site.faults.on(add, 'lost')
     await app.press('保存')
@@ -74,7 +74,7 @@ describe('an answer lost on its way', () => {
     expect(result).toMatchObject({ total: 1 })
   })
 
-  it('X18 before the server heard of a save can be saved again', async () => {
+  it('[X18] before the server heard of a save can be saved again', async () => {
     const { app, user } = await openFilled('cut')
     const cut = site.faults.on(add, 'cut')
     await app.press('保存')
@@ -85,7 +85,7 @@ describe('an answer lost on its way', () => {
     await soon(() => app.dialog()).toBe('')
   })
 
-  it('X18 after a delete shows in the list that it happened', async () => {
+  it('[X18] after a delete shows in the list that it happened', async () => {
     const user = newUser('gone')
     const token = await admin()
     await addUser(site.server, token, user)
@@ -101,7 +101,7 @@ describe('an answer lost on its way', () => {
 })
 
 describe('answers out of order', () => {
-  it('X22 leave the answer of the last question on screen', async () => {
+  it('[X22] leave the answer of the last question on screen', async () => {
     const app = await openUsers(site)
     const late = site.faults.on(list, 'held', { times: 1 })
     await app.fill('账号', 'jeecg')
@@ -116,7 +116,7 @@ describe('answers out of order', () => {
 })
 
 describe('the same click twice', () => {
-  it('X23 saves once', async () => {
+  it('[X23] saves once', async () => {
     const { app, user } = await openFilled('twice')
     const slow = site.faults.on(add, 'held')
     await pressTwice(app, '保存')
@@ -127,7 +127,7 @@ describe('the same click twice', () => {
     expect(app.traffic.calls(add)).toHaveLength(1)
   })
 
-  it('X23 deletes once', async () => {
+  it('[X23] deletes once', async () => {
     const user = newUser('twicegone')
     await addUser(site.server, await admin(), user)
     const app = await openUsers(site)

@@ -13,7 +13,7 @@ describe('notices when sockets fail', () => {
     ['refuses', { status: 400 }],
     ['answers', { status: 200, body: 'ok' }],
     ['cuts', 'cut'],
-  ])('X28 a proxy that %s the handshake: polls after 6, then 12 seconds, without a word', async (_what, fault) => {
+  ])('[X28] a proxy that %s the handshake: polls after 6, then 12 seconds, without a word', async (_what, fault) => {
     const refused = site.faults.on(noticeSockets, fault)
     const app = await openNoticePage(site)
     await soon(() => refused.hits).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ describe('the permission call', () => {
     ['has no menu', () => void answerPermissions(site.faults, { menu: null, auth: [], allAuth: [] }), none],
     ['has an empty menu', () => void answerPermissions(site.faults, { menu: [], auth: [], allAuth: [] }), none],
     ['has no result', () => void answerPermissions(site.faults, null), none],
-  ])('X39 that %s leads to the sign-in page with the reason, and asks once', async (_what, answer, text) => {
+  ])('[X39] that %s leads to the sign-in page with the reason, and asks once', async (_what, answer, text) => {
     const app = await opensWith(answer)
     await app.field('账号')
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent(users)}`)
@@ -46,7 +46,7 @@ describe('the permission call', () => {
     expect([app.traffic.calls(permissionsPath).length, await app.stored('Access-Token')]).toEqual([1, undefined])
   })
 
-  it('X39 that fails for a while signs nobody out, and the way out is there', async () => {
+  it('[X39] that fails for a while signs nobody out, and the way out is there', async () => {
     const app = await opensWith(() => void site.faults.on(permissionsPath, { status: 503 }))
     await app.find('button', '重试')
     expect([app.path(), (await app.stored('Access-Token')) !== undefined]).toEqual([users, true])
@@ -54,7 +54,7 @@ describe('the permission call', () => {
 })
 
 describe('a damaged menu', () => {
-  it('X39 of 5,000 entries is drawn and used', async () => {
+  it('[X39] of 5,000 entries is drawn and used', async () => {
     const groups = Array.from({ length: 50 }, (_, group) =>
       entry(`/g${group}`, `组${group}`, {
         component: 'layouts/RouteView',
@@ -72,7 +72,7 @@ describe('a damaged menu', () => {
     expect(app.traffic.calls(permissionsPath)).toHaveLength(1)
   })
 
-  it('X39 with the same path twice shows the first page and says so in its console, and damaged entries hide no others', async () => {
+  it('[X39] with the same path twice shows the first page and says so in its console, and damaged entries hide no others', async () => {
     const damaged = [null, 7, 'x', {}, { path: null, children: 'no' }, { path: '/nothing', component: null, meta: null }]
     const app = await opensWith(
       () =>
@@ -98,7 +98,7 @@ describe('a damaged menu', () => {
     )
   })
 
-  it('X39 whose redirects go round in a ring ends at a page that says so', async () => {
+  it('[X39] whose redirects go round in a ring ends at a page that says so', async () => {
     const ring = [
       entry('/one', '一', { component: 'layouts/RouteView', redirect: '/two', children: [] }),
       entry('/two', '二', { component: 'layouts/RouteView', redirect: '/one', children: [] }),

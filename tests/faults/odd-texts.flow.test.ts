@@ -64,7 +64,7 @@ async function expectWords(page: Page, tag: string): Promise<void> {
 }
 
 describe('odd texts', () => {
-  it('X59 set as values, one of a megabyte among them: every field shows them or refuses them in words, and goes on working', async () => {
+  it('[X59] set as values, one of a megabyte among them: every field shows them or refuses them in words, and goes on working', async () => {
     const { page, samples } = await openLongTextPage(site)
     await samples.show(...fields)
     for (const text of odd) {
@@ -84,7 +84,7 @@ describe('odd texts', () => {
     }
   })
 
-  it('X59 pasted into what is open: every box shows them, or refuses what is too long in words and keeps what it had', async () => {
+  it('[X59] pasted into what is open: every box shows them, or refuses what is too long in words and keeps what it had', async () => {
     const { page, samples } = await openLongTextPage(site)
     await samples.show(...fields)
     await copyLong(page)
@@ -107,7 +107,7 @@ describe('odd texts', () => {
     }
   })
 
-  it('X59 as names of records: shown as given, in list, tree and field', async () => {
+  it('[X59] as names of records: shown as given, in list, tree and field', async () => {
     const app = await site.open()
     const samples = await openSamplePage(app, site)
     const wanted = [...known, 'x'.repeat(10_000)]
@@ -144,7 +144,7 @@ describe('odd texts', () => {
     }
   })
 
-  it('X59 searched for in every kind of picker: the server finds nothing, and is not asked for something else', async () => {
+  it('[X59] searched for in every kind of picker: the server finds nothing, and is not asked for something else', async () => {
     const searched = [
       ['ops-role-picker', ''],
       ['ops-user-picker', ''],

@@ -9,7 +9,7 @@ const banner = '网络已断开'
 const site = useSite({}, { fetchesAhead: true })
 
 describe('a browser without network', () => {
-  it('X33 says so, asks nothing by itself, keeps what was typed, and refreshes once when the network is back', async () => {
+  it('[X33] says so, asks nothing by itself, keeps what was typed, and refreshes once when the network is back', async () => {
     const app = await openUsers(site)
     await app.mark()
     const user = newUser('offline')
@@ -31,7 +31,7 @@ describe('a browser without network', () => {
     expect([app.traffic.calls('/sys/user/list').length, await app.isMarked()]).toEqual([3, true])
   })
 
-  it('X33 says in the list that a search failed, and answers it when the network is back', async () => {
+  it('[X33] says in the list that a search failed, and answers it when the network is back', async () => {
     const app = await openUsers(site)
     await app.mark()
     await app.faults.offline(true)
@@ -46,7 +46,7 @@ describe('a browser without network', () => {
   it.each([
     ['in front', async () => undefined],
     ['behind another tab', (app: ConsolePage) => showTab(app, 1)],
-  ])('X33 X47 a page whose code could not come, %s, comes by itself when the network is back', async (_where, whileAway) => {
+  ])('[X33] [X47] a page whose code could not come, %s, comes by itself when the network is back', async (_where, whileAway) => {
     const app = await openUsers(site)
     await app.mark()
     await app.faults.offline(true)

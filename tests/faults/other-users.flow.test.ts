@@ -20,7 +20,7 @@ async function openedAndDeleted(name: string, open: (app: ConsolePage, realname:
 }
 
 describe('a record that somebody else deleted', () => {
-  it('X58 says so when it is saved, and the form keeps what was typed', async () => {
+  it('[X58] says so when it is saved, and the form keeps what was typed', async () => {
     const app = await openedAndDeleted('deleted', async (on, realname) => {
       await on.press(`编辑 ${realname}`)
       await on.fill('用户姓名', '新的名字')
@@ -30,7 +30,7 @@ describe('a record that somebody else deleted', () => {
     expect(await app.valueOf('用户姓名')).toBe('新的名字')
   })
 
-  it('X58 can be deleted once more without a complaint', async () => {
+  it('[X58] can be deleted once more without a complaint', async () => {
     let name = ''
     const app = await openedAndDeleted('deletedtwice', async (on, realname) => {
       name = realname
@@ -59,7 +59,7 @@ describe('a record that somebody else changed', () => {
     return { app, stored }
   }
 
-  it('X58 names what would be overwritten, stores nothing meanwhile, and keeps what was typed', async () => {
+  it('[X58] names what would be overwritten, stores nothing meanwhile, and keeps what was typed', async () => {
     const { app, stored } = await openedAndChanged('changedno')
     await app.press('保存')
     await soon(() => app.dialog()).toContain('用户姓名：别人的名字')
@@ -69,7 +69,7 @@ describe('a record that somebody else changed', () => {
     expect(app.traffic.calls('/sys/user/edit')).toEqual([])
   })
 
-  it('X58 overwrites on request, and only what was changed here', async () => {
+  it('[X58] overwrites on request, and only what was changed here', async () => {
     const { app, stored } = await openedAndChanged('changedyes')
     await app.press('保存')
     await app.press('覆盖并保存')
@@ -78,7 +78,7 @@ describe('a record that somebody else changed', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('X45 that choose at the same time lose nothing of each other, and follow each other', async () => {
+  it('[X45] that choose at the same time lose nothing of each other, and follow each other', async () => {
     const first = await openUsers(site)
     const second = await site.nextTab(first)
     await second.go('/isystem/user')

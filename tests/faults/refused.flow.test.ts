@@ -55,7 +55,7 @@ describe.each(waysToOpen)('a window that is opened from %s', (_what, address, op
     expect([app.path(), await app.toasts()]).toEqual([users, []])
   })
 
-  it.each(locales)('X53 where the browser refuses it is said so in %s, and opened on the next try', async (language) => {
+  it.each(locales)('[X53] where the browser refuses it is said so in %s, and opened on the next try', async (language) => {
     const app = await openWith(language)
     await refuseWindows(app)
     await open(app, language)

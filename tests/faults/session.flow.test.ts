@@ -24,7 +24,7 @@ async function twoTabs(): Promise<{ first: ConsolePage; second: ConsolePage }> {
 }
 
 describe('two tabs of one browser', () => {
-  it('[W-C01] X36 signed out in one, the other asks to sign in over the page, shows nothing of it, calls nothing more and keeps what was typed', async () => {
+  it('[W-C01] [X36] signed out in one, the other asks to sign in over the page, shows nothing of it, calls nothing more and keeps what was typed', async () => {
     const { first, second } = await twoTabs()
     await first.page.bringToFront()
     await first.press('新增')
@@ -104,7 +104,7 @@ describe('two tabs of one browser', () => {
     await third.field('账号')
   })
 
-  it('[W-C01] X37 another user in one, the other says so and starts again as that user', async () => {
+  it('[W-C01] [X37] another user in one, the other says so and starts again as that user', async () => {
     const { first, second } = await twoTabs()
     await signOut(second, '管理员')
     await soon(() => first.dialog()).toContain('已在其他标签页退出登录')
@@ -119,7 +119,7 @@ describe('two tabs of one browser', () => {
 })
 
 describe('signing out', () => {
-  it('X40 [4.1-04] [8-27] completes though the call fails, and says why it failed', async () => {
+  it('[X40] [4.1-04] [8-27] completes though the call fails, and says why it failed', async () => {
     const app = await openUsers(site)
     site.faults.answer(logout, { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
     await signOut(app, '管理员')
@@ -128,7 +128,7 @@ describe('signing out', () => {
     expect(await app.stored('Access-Token')).toBeUndefined()
   })
 
-  it('X40 completes though the call hangs, and says after 2 s that the server did not confirm it', async () => {
+  it('[X40] completes though the call hangs, and says after 2 s that the server did not confirm it', async () => {
     const app = await openUsers(site)
     const hanging = site.faults.on(logout, 'held')
     await signOut(app, '管理员')
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(hanging.hits).toBe(1)
   })
 
-  it('X40 leaves nothing of one user’s lists to the next one', async () => {
+  it('[X40] leaves nothing of one user’s lists to the next one', async () => {
     const app = await openUsers(site)
     await signOut(app, '管理员')
     const held = site.faults.on('/sys/user/list', 'held')

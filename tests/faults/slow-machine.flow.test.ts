@@ -15,7 +15,7 @@ function watchRows(body: Element): void {
   Object.assign(globalThis, { opsTestRows: seen })
 }
 
-it('X52 a processor six times slower: the list comes, no key is lost, and typing changes no row and asks nothing', async () => {
+it('[X52] a processor six times slower: the list comes, no key is lost, and typing changes no row and asks nothing', async () => {
   const app = await site.open()
   await app.faults.slowProcessor(6)
   await app.go('/isystem/user')

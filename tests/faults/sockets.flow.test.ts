@@ -15,7 +15,7 @@ async function reconnected(app: NoticePage, before: number, step = 1_000): Promi
 }
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
-  it('X29 never cuts one with a heartbeat, which stays the only one', async () => {
+  it('[X29] never cuts one with a heartbeat, which stays the only one', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
     for (let minute = 0; minute < 3; minute += 1) {
       site.sockets.cutIdle()
@@ -34,7 +34,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     expect([app.opened(), app.asked() - asked]).toEqual([1, 1])
   })
 
-  it('X29 cuts one whose server answers no heartbeat: it is there again after 5 s, and what was missed is asked for once', async () => {
+  it('[X29] cuts one whose server answers no heartbeat: it is there again after 5 s, and what was missed is asked for once', async () => {
     const app = await openNoticePage(site, { sockets: 1, prepare: muteSockets })
     site.sockets.cutIdle()
     await app.faults.passTime(60_000)
@@ -50,7 +50,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
 })
 
 describe('a half-open socket', () => {
-  it('X30 is noticed by its heartbeat, and what was missed is loaded once', async () => {
+  it('[X30] is noticed by its heartbeat, and what was missed is loaded once', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
     site.sockets.freeze()
     const asked = app.asked()
@@ -62,7 +62,7 @@ describe('a half-open socket', () => {
     expect([app.opened(), app.asked() - asked]).toEqual([2, 1])
   })
 
-  it('X30 of a server without heartbeat is replaced when the window gets focus, and what was missed is loaded', async () => {
+  it('[X30] of a server without heartbeat is replaced when the window gets focus, and what was missed is loaded', async () => {
     const app = await openNoticePage(site, { sockets: 1, prepare: muteSockets })
     site.sockets.freeze()
     await release(site.server, { titile: '焦点之前' })
@@ -74,7 +74,7 @@ describe('a half-open socket', () => {
   })
 })
 
-it('X31 a socket that breaks every 2 s for 5 minutes: is opened ever more rarely, asks little, and is right at the end', async () => {
+it('[X31] a socket that breaks every 2 s for 5 minutes: is opened ever more rarely, asks little, and is right at the end', async () => {
   const app = await openNoticePage(site, { sockets: 1 })
   const asked = app.asked()
   for (let second = 0; second < 300; second += 2) {
@@ -95,7 +95,7 @@ it('X31 a socket that breaks every 2 s for 5 minutes: is opened ever more rarely
 describe('a flood through the socket', () => {
   const message = '{"cmd":"user","msgId":"1","msgTxt":"x"}'
 
-  it('X32 of what is no message, is binary or larger than a megabyte asks for nothing and says nothing', async () => {
+  it('[X32] of what is no message, is binary or larger than a megabyte asks for nothing and says nothing', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
     const large = JSON.stringify({ cmd: 'user', msgId: '1', msgTxt: 'x'.repeat(2 * 1024 * 1024) })
     const odd = [
@@ -122,7 +122,7 @@ describe('a flood through the socket', () => {
     expect(app.opened()).toBe(1)
   })
 
-  it('X32 of ten thousand messages asks once at first and once 2 s later, while what is typed comes at once', async () => {
+  it('[X32] of ten thousand messages asks once at first and once 2 s later, while what is typed comes at once', async () => {
     const app = await openNoticePage(site, { sockets: 1, path: '/isystem/user' })
     await app.press('账号', 'textbox')
     await app.faults.stopTime()

@@ -104,7 +104,7 @@ it.each<[string, Fault]>([
   ['breaks off', 'cut'],
   ['is answered by the gateway with 502', { status: 502 }],
 ])(
-  'X21 where one of twenty calls, drawn from a seed, %s: every field does its work, with retries by the user at most',
+  '[X21] where one of twenty calls, drawn from a seed, %s: every field does its work, with retries by the user at most',
   async (_what, fault) => {
     const page = await FormPage.open(site, '')
     const failing = site.faults.on('', fault, { chance: 0.05 })

@@ -18,7 +18,7 @@ async function worksOn(app: ConsolePage): Promise<void> {
 }
 
 describe('storage', () => {
-  it('X42 full before the sign-in: settings and session live in memory, and one quiet line says so', async () => {
+  it('[X42] full before the sign-in: settings and session live in memory, and one quiet line says so', async () => {
     const app = await site.open()
     await app.go('/')
     await app.faults.fillStorage()
@@ -26,7 +26,7 @@ describe('storage', () => {
     expect(await app.stored('Access-Token')).toBeUndefined()
   })
 
-  it('X42 full while working: dictionaries give way first, the session stays', async () => {
+  it('[X42] full while working: dictionaries give way first, the session stays', async () => {
     const app = await site.open()
     await app.go('/')
     await app.signIn('admin')
@@ -40,7 +40,7 @@ describe('storage', () => {
     await app.isIn()
   })
 
-  it('X43 denied: everything works for the life of the page, and a reload asks to sign in', async () => {
+  it('[X43] denied: everything works for the life of the page, and a reload asks to sign in', async () => {
     const app = await site.open()
     await app.faults.denyStorage()
     await app.go('/')
@@ -60,7 +60,7 @@ describe('storage', () => {
     ['a wrong time', '{"value":"en","expire":"soon"}'],
     ['3 MB', `{"value":"${'x'.repeat(300)}","expire":null}`],
     ['a prototype', '{"value":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},"expire":null}'],
-  ])('X44 damaged, %s: it is ignored, and rewritten by the next sign-in', async (what, text) => {
+  ])('[X44] damaged, %s: it is ignored, and rewritten by the next sign-in', async (what, text) => {
     const app = await site.open()
     await app.go('/portal.html')
     // The quota holds one entry of 3 MB.

@@ -23,7 +23,7 @@ const comesBack = (app: ConsolePage): Promise<boolean> =>
   app.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 describe('a machine that slept for two hours', () => {
-  it('X46 has the session looked at first, and what is on screen asked for once', async () => {
+  it('[X46] has the session looked at first, and what is on screen asked for once', async () => {
     const app = await openUsers(site)
     const before = app.traffic.all.length
     await sleep(app)
@@ -33,7 +33,7 @@ describe('a machine that slept for two hours', () => {
     expect(paths.filter((path) => path === permissionsPath || path === list)).toEqual([permissionsPath, list])
   })
 
-  it('X46 whose session ended meanwhile asks to sign in over the page, and goes on', async () => {
+  it('[X46] whose session ended meanwhile asks to sign in over the page, and goes on', async () => {
     const app = await openUsers(site)
     await app.fill('账号', '还没有查询')
     await endSession(site, app)
@@ -48,7 +48,7 @@ describe('a machine that slept for two hours', () => {
 })
 
 describe('the browser’s own history', () => {
-  it('X48 back and forward in the middle of a form lose nothing that was typed', async () => {
+  it('[X48] back and forward in the middle of a form lose nothing that was typed', async () => {
     const app = await site.openAs('admin', '/dashboard/analysis')
     await app.press('系统管理')
     await app.press('用户管理', 'link')
@@ -62,7 +62,7 @@ describe('the browser’s own history', () => {
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
   })
 
-  it('X48 a reload with unsaved changes asks first', async () => {
+  it('[X48] a reload with unsaved changes asks first', async () => {
     const app = await openUsers(site)
     await app.mark()
     await app.press('新增')
@@ -71,14 +71,14 @@ describe('the browser’s own history', () => {
     expect([await app.isMarked(), await app.valueOf('用户姓名')]).toEqual([true, '还没有保存'])
   })
 
-  it('X48 a page that the browser kept in memory looks at the session when it is shown again', async () => {
+  it('[X48] a page that the browser kept in memory looks at the session when it is shown again', async () => {
     const app = await openUsers(site)
     await endSession(site, app)
     await comesBack(app)
     await soon(() => app.dialog()).toContain('登录已过期')
   })
 
-  it('[W-C01] X48 a page that was frozen while another tab signed out asks to sign in, and shows nothing of before behind that', async () => {
+  it('[W-C01] [X48] a page that was frozen while another tab signed out asks to sign in, and shows nothing of before behind that', async () => {
     const app = await openUsers(site)
     // A frozen page hears of no change of the storage; here its own hand takes the session away, which it does not hear either.
     await app.page.evaluate(() =>

@@ -35,7 +35,7 @@ describe('a body cut off', () => {
     { cutAt: half, framing: 'close', gzip: true },
   ]
 
-  it('X19 wherever and however, is asked for once more and never half believed', async () => {
+  it('[X19] wherever and however, is asked for once more and never half believed', async () => {
     const app = await openUsers(site)
     const rows = await app.rows()
     for (const [index, fault] of cuts.entries()) {
@@ -53,7 +53,7 @@ describe('a body cut off', () => {
     }
   })
 
-  it('X19 each time is an error after two calls; the rows stay, and retry brings it right', async () => {
+  it('[X19] each time is an error after two calls; the rows stay, and retry brings it right', async () => {
     const app = await openUsers(site)
     const rows = await app.rows()
     const cut = site.faults.on(list, { cutAt: (length) => length / 2, framing: 'close' })
@@ -75,7 +75,7 @@ describe('an answer without end', () => {
     ['that brings a byte now and then', { drip: 20 }],
     ['that does not even begin', 'held'],
   ] as const) {
-    it(`X24 [7.0-07] ${what} ends after 9 s with words and can be asked for again`, async () => {
+    it(`[X24] [7.0-07] ${what} ends after 9 s with words and can be asked for again`, async () => {
       const app = await openUsers(site)
       const endless = site.faults.on(list, fault)
       await app.fill('账号', 'wangwu')
@@ -94,7 +94,7 @@ describe('an answer without end', () => {
 })
 
 describe('something else than the service', () => {
-  it('X25 a page of a captive portal at the first load keeps the session and shows no markup; the console comes by itself', async () => {
+  it('[X25] a page of a captive portal at the first load keeps the session and shows no markup; the console comes by itself', async () => {
     const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
     await app.keepSignedIn(login)
     const portal = site.faults.on('', html(200))
@@ -106,7 +106,7 @@ describe('something else than the service', () => {
     expect((await app.stored('Access-Token'))?.value).toBe(login.token)
   })
 
-  it('X26 a proxy’s error is said in our words, asked once and over with the next refresh', async () => {
+  it('[X26] a proxy’s error is said in our words, asked once and over with the next refresh', async () => {
     const app = await openUsers(site)
     const rows = await app.rows()
     const said: readonly (readonly [Fault, string])[] = [
@@ -129,7 +129,7 @@ describe('something else than the service', () => {
     }
   })
 
-  it('X26 a proxy’s error at the first load keeps the session; it is not asked again before the server wants it', async () => {
+  it('[X26] a proxy’s error at the first load keeps the session; it is not asked again before the server wants it', async () => {
     const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
     await app.keepSignedIn(login)
     const busy = site.faults.on('/sys/permission/', html(503, { 'retry-after': '20' }))
@@ -144,7 +144,7 @@ describe('something else than the service', () => {
 })
 
 describe('a proxy that drops header names with underscores', () => {
-  it('X27 does no harm with another configured name; without one the server says once which header is missing', async () => {
+  it('[X27] does no harm with another configured name; without one the server says once which header is missing', async () => {
     const app = await openUsers(site)
     const name = async (tenantHeaders: string[]): Promise<void> => {
       await app.page.$eval('ops-console', (console, config) => Object.assign(console, { config }), { tenantHeaders })
@@ -181,7 +181,7 @@ describe('a list whose server fails', () => {
     ['zhangsan', html(200), unknownForm, 'The service answered in an unknown form'],
   ]
 
-  it('X25 X26 [8-08] [8-05] says what happened in the language of the page, keeps the query, and is right again after retry', async () => {
+  it('[X25] [X26] [8-08] [8-05] says what happened in the language of the page, keeps the query, and is right again after retry', async () => {
     const app = await openUsers(site)
     await app.mark()
     for (const [account, fault, zh, en] of failures) {

@@ -66,7 +66,7 @@ describe('wrong data from the server', () => {
     ),
   ]
 
-  it('X55 envelopes of any form: an error box or what can be read of them, and the next good answer is shown', async () => {
+  it('[X55] envelopes of any form: an error box or what can be read of them, and the next good answer is shown', async () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     for (const envelope of envelopes) {
@@ -80,7 +80,7 @@ describe('wrong data from the server', () => {
     await usersShown(app)
   })
 
-  it('X57 a page beyond the end leads to the last one that is there', async () => {
+  it('[X57] a page beyond the end leads to the last one that is there', async () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     const before = app.traffic.calls(list).length
@@ -97,7 +97,7 @@ describe('wrong data from the server', () => {
     ['negative', -5],
     ['text', '3'],
     ['missing', undefined],
-  ])('X57 a total that is %s: the rows are shown, and nothing is asked again and again', async (_what, total) => {
+  ])('[X57] a total that is %s: the rows are shown, and nothing is asked again and again', async (_what, total) => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     const before = app.traffic.calls(list).length
@@ -107,7 +107,7 @@ describe('wrong data from the server', () => {
     expect(app.traffic.calls(list).length - before).toBe(1)
   })
 
-  it('X57 rows without an id and with the same id: each is shown once, and ticking one leaves the others alone', async () => {
+  it('[X57] rows without an id and with the same id: each is shown once, and ticking one leaves the others alone', async () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     const records = [
@@ -153,13 +153,13 @@ describe('a wrong dictionary', () => {
     ['other values', [{ value: '1', text: 'one' }]],
     ['no list', { 9: 'nine' }],
     ['rubbish', [null, 7, 'nine', {}, { text: 'nine' }, { value: {}, text: 'nine' }]],
-  ])('X56 with %s in it: the value is shown as it is', async (_what, result) => {
+  ])('[X56] with %s in it: the value is shown as it is', async (_what, result) => {
     const app = await openWith(result)
     await soon(() => shown(app)).toBe('9')
     expect(await app.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
   })
 
-  it('X56 with numbers and with a value twice: compared as text, the first of the two counts', async () => {
+  it('[X56] with numbers and with a value twice: compared as text, the first of the two counts', async () => {
     const app = await openWith([
       { value: 9, text: 'nine' },
       { value: '9', text: 'nine again' },
@@ -170,7 +170,7 @@ describe('a wrong dictionary', () => {
     await soon(() => options(app)).toEqual(['nine', 'zero'])
   })
 
-  it('X56 with 20,000 items: the list draws those one can see, and reaches the last', async () => {
+  it('[X56] with 20,000 items: the list draws those one can see, and reaches the last', async () => {
     const app = await openWith(Array.from({ length: 20_000 }, (_, index) => ({ value: index, text: `item ${index}` })))
     await soon(() => shown(app)).toBe('item 9')
     await app.press('字典', 'combobox')

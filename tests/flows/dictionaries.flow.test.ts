@@ -211,7 +211,7 @@ describe('the items of a dictionary', () => {
     expect((await storedItems(site, dictId)).map(({ itemValue }) => itemValue)).toEqual(['a', 'n'])
   })
 
-  it('X58 of two administrators the second is told what the first changed; what he did not touch stays', async () => {
+  it('[X58] of two administrators the second is told what the first changed; what he did not touch stays', async () => {
     const dictId = await addDictionary(site, 'two_admins', '两人试验', 'a', 'b')
     const open = async (): Promise<ConsolePage> => {
       const app = await openDictionaries(site)

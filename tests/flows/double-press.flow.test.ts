@@ -61,7 +61,7 @@ describe('a double press', () => {
     await pressTwice(app, '展开菜单', 'dialog[open]')
   })
 
-  it('[W-C02] X23 of a button that asks asks once, and of one that saves saves once', async () => {
+  it('[W-C02] [X23] of a button that asks asks once, and of one that saves saves once', async () => {
     const app = await openUsers(site)
     const user = newUser('double')
     await app.press('新增')

@@ -165,7 +165,7 @@ describe('the page of menus', () => {
     expect(await stored(site, '图标试验')).toMatchObject({ icon: 'setting' })
   })
 
-  it('X58 of two administrators the second is told what the first changed, and loses nothing that he typed', async () => {
+  it('[X58] of two administrators the second is told what the first changed, and loses nothing that he typed', async () => {
     await addPage(site, '两人同改', '/two')
     const apps = [await opened(site), await opened(site)] as const
     for (const app of apps) {

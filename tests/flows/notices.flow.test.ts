@@ -225,7 +225,7 @@ describe("the page of one's own announcements", () => {
 })
 
 describe('an announcement by an attacker', () => {
-  it('[2.7-06] [2.7-09] N53 runs nothing under the policy of the console, says nothing in its console and calls nobody', async () => {
+  it('[2.7-06] [2.7-09] [N53] runs nothing under the policy of the console, says nothing in its console and calls nobody', async () => {
     const app = await caughtUp('admin')
     const foreign: string[] = []
     app.page.on(

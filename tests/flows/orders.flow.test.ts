@@ -348,7 +348,7 @@ it('[W-E01] does not take what was typed over what came while it was typed: that
   await soon(async () => (await conflictAt(app, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
 })
 
-it('X58 an order that somebody else deletes meanwhile is not saved, says so, and keeps what was typed', async () => {
+it('[X58] an order that somebody else deletes meanwhile is not saved, says so, and keeps what was typed', async () => {
   const app = await atOrders()
   await enter(app, '#tickets', 0, 'ticketCode', 'GONE 1')
   const { token } = await site.server.signIn('admin')

@@ -210,7 +210,7 @@ describe('why a button is hidden or disabled', () => {
     expect(await app.text()).not.toContain('为什么？')
   })
 
-  it('X53 a browser that refuses the clipboard says how to copy instead', async () => {
+  it('[X53] a browser that refuses the clipboard says how to copy instead', async () => {
     const app = await openUsersWith({ ...toAdd, type: '2' })
     await app.page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {

@@ -359,7 +359,7 @@ async function callerOf(server: TestServer): Promise<Call> {
 describe('two administrators with the same record open', () => {
   const site = useSite()
 
-  it.each(screens)('X58 $name: the second is told what the first changed, and undoes nothing that he did not touch', async (screen) => {
+  it.each(screens)('[X58] $name: the second is told what the first changed, and undoes nothing that he did not touch', async (screen) => {
     const { both, first, stored, called, save = '保存' } = screen
     const call = await callerOf(site.server)
     await screen.make(call)

@@ -34,7 +34,7 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     await soon(() => app.dialog()).toBe('')
   }
 
-  it('X58 the second writes back nothing that he did not change: fields, roles and positions of the first stay', async () => {
+  it('[X58] the second writes back nothing that he did not change: fields, roles and positions of the first stay', async () => {
     const { first, second, stored } = await bothEdit('twofields')
     await first.fill('座机', '0571-88880001')
     await first.choose('角色分配', '导播')
@@ -50,7 +50,7 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     })
   })
 
-  it('X58 of a field that both changed the second is told, and keeps what he typed', async () => {
+  it('[X58] of a field that both changed the second is told, and keeps what he typed', async () => {
     const { first, second, stored } = await bothEdit('twonames')
     await first.fill('用户姓名', '第一个人的名字')
     await second.fill('用户姓名', '第二个人的名字')
@@ -62,7 +62,7 @@ describe.each(serverKinds)('two people with the form of one user open, at a serv
     expect(await stored()).toMatchObject({ realname: '第一个人的名字' })
   })
 
-  it('X58 who saves what the other has deleted is told so, and keeps what he typed', async () => {
+  it('[X58] who saves what the other has deleted is told so, and keeps what he typed', async () => {
     const { first, second, user } = await bothEdit('twodeleted')
     await second.fill('用户姓名', '第二个人的名字')
     await first.page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ const hostile = {
     '*, ::before { --spacing: 4rem; --tw-ring-color: red; --tw-border-style: dashed; --tw-leading: 4; --tw-shadow: 0 0 red; --radix-popover-trigger-width: 900px } html { font-size: 40px }',
 }
 
-describe('X50 on a page with hostile styles', () => {
+describe('[X50] on a page with hostile styles', () => {
   const site = useSite()
 
   const openWith = async (css: string, form = ''): Promise<SamplePage> =>

@@ -24,7 +24,7 @@ const patches = `
   Map.prototype.each = Set.prototype.each = Promise.prototype.done = function () { return 'from Map' }
 `
 
-describe('X50 on a page with hostile scripts', () => {
+describe('[X50] on a page with hostile scripts', () => {
   const site = useSite()
 
   /** Draws, opens and closes again by Escape; a field gives its value to the form of the page. */

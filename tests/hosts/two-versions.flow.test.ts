@@ -25,28 +25,31 @@ const page = elementSamples.map(({ markup }) => markup).join('\n')
 it.each([
   { first: version, second: otherVersion, scripts: ['/ops.js', '/other/ops.js'] },
   { first: otherVersion, second: version, scripts: ['/other/ops.js', '/ops.js'] },
-])('X50 two builds on one page: $first came first and serves all tags, $second says so in one line', async ({ first, second, scripts }) => {
-  const app = await site.open()
-  await app.page.setRequestInterception(true)
-  app.page.on('request', (request) => {
-    const text = otherBuild(new URL(request.url()).pathname)
-    void (text ? text.then((body) => request.respond({ contentType: 'text/javascript', body })) : request.continue())
-  })
-  await openHostPage(app, site, { body: page, scripts })
+])(
+  '[X50] two builds on one page: $first came first and serves all tags, $second says so in one line',
+  async ({ first, second, scripts }) => {
+    const app = await site.open()
+    await app.page.setRequestInterception(true)
+    app.page.on('request', (request) => {
+      const text = otherBuild(new URL(request.url()).pathname)
+      void (text ? text.then((body) => request.respond({ contentType: 'text/javascript', body })) : request.continue())
+    })
+    await openHostPage(app, site, { body: page, scripts })
 
-  const versions = await app.page.evaluate(
-    (names) => names.map((name) => (customElements.get(name) as unknown as { opsVersion: string }).opsVersion),
-    tags,
-  )
-  expect(versions).toEqual(tags.map(() => first))
-  for (const { tag, opens } of elementSamples.filter(({ draws }) => draws)) {
-    await atRest(app.page, tag)
-    if (!opens) continue
-    await openElement(app.page, tag)
-    await app.page.keyboard.press('Escape')
-    await soon(() =>
-      app.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
-    ).toBe(0)
-  }
-  expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
-})
+    const versions = await app.page.evaluate(
+      (names) => names.map((name) => (customElements.get(name) as unknown as { opsVersion: string }).opsVersion),
+      tags,
+    )
+    expect(versions).toEqual(tags.map(() => first))
+    for (const { tag, opens } of elementSamples.filter(({ draws }) => draws)) {
+      await atRest(app.page, tag)
+      if (!opens) continue
+      await openElement(app.page, tag)
+      await app.page.keyboard.press('Escape')
+      await soon(() =>
+        app.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
+      ).toBe(0)
+    }
+    expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining(`by version ${first}; version ${second} leaves it as it is`)])
+  },
+)

@@ -9,7 +9,7 @@ const zoomed = { width: 720, height: 450, deviceScaleFactor: 2 }
 
 const site = useSite()
 
-it.each(['zh-CN', 'en'])('X50 at twice the size, %s, nothing of an element is cut off or covered', async (language) => {
+it.each(['zh-CN', 'en'])('[X50] at twice the size, %s, nothing of an element is cut off or covered', async (language) => {
   const app = await site.open()
   await app.page.setViewport(zoomed)
   const samples = await openSamplePage(app, site, { root: `lang="${language}"` })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { isTest, read, sourceFiles } from './sources'
 
-const finding = /\[((?:N|X|W-[A-Z])\d{2})\]/g
+/** In brackets, or first in a row of a table of cases. */
+const finding = /\['?((?:N|X|W-[A-Z])\d{2})'?[\],]/g
 const line = /^\| ((?:N|X|W-[A-Z])\d{2}) \|/gm
 
 const inTitles = new Set(

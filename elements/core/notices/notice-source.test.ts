@@ -90,7 +90,7 @@ describe('the notices of a user', () => {
     expect(last().sent).not.toContain('HeartBeat')
   })
 
-  it('fault X32: ten thousand messages in a second are one question per two seconds', async () => {
+  it('[X32] ten thousand messages in a second are one question per two seconds', async () => {
     const { last, server } = await opened()
     for (let n = 0; n < 10_000; n += 1) last().says('{"cmd":"user"}')
     await pass(20_000)
@@ -107,7 +107,7 @@ describe('the notices of a user', () => {
     expect(server.asked).toBe(2)
   })
 
-  it('[9-04] fault X28: are polled after 6 seconds, doubling to 60, while sockets are refused', async () => {
+  it('[9-04] [X28] are polled after 6 seconds, doubling to 60, while sockets are refused', async () => {
     const set = setUp()
     set.source.attach()
     await pass(0)
@@ -134,7 +134,7 @@ describe('the notices of a user', () => {
     expect([set.server.asked, set.source.store.getState().error]).toEqual([3, null])
   })
 
-  it('fault X46: after two hours of sleep are asked for once, without a burst of missed ticks', async () => {
+  it('[X46] after two hours of sleep are asked for once, without a burst of missed ticks', async () => {
     const { online, last, server } = await opened()
     online.set(false)
     for (let n = 0; n < 20; n += 1) {

@@ -303,7 +303,7 @@ describe('deleteRecords', () => {
     expect(server.calls).toHaveLength(2)
   })
 
-  it('X58 takes a record that is gone for deleted, and nothing else', async () => {
+  it('[X58] takes a record that is gone for deleted, and nothing else', async () => {
     server.answer((_call, response) => json(response, { success: false, code: 500, message: '未找到对应实体' }))
     expect(await deleteRecords(server.transport, paths, ['a'])).toBe('未找到对应实体')
     await expect(deleteRecords(server.transport, paths, ['a', 'b'])).rejects.toMatchObject({ kind: 'business' })

@@ -59,7 +59,7 @@ describe('a frame of the live socket', () => {
     })
   })
 
-  it('fault X32: is dropped above 1 MB', () => {
+  it('[X32] is dropped above 1 MB', () => {
     const frame = (text: string) => `{"type":"common_send_date","data":{"key":"k","args":["${text}"]}}`
     expect(readLive(frame('a'.repeat(largestFrame - frame('').length)))).not.toBeNull()
     expect(readLive(frame('a'.repeat(largestFrame - frame('').length + 1)))).toBeNull()

@@ -167,7 +167,7 @@ describe('waits', () => {
     expect(sockets).toHaveLength(4)
   })
 
-  it('fault X31: flapping every 2 s leaves no timer and no listener behind', async () => {
+  it('[X31] flapping every 2 s leaves no timer and no listener behind', async () => {
     const { last, leave, online } = await opened()
     for (let at = 0; at < 150; at += 1) {
       const current = last()
@@ -195,7 +195,7 @@ describe('the heartbeat', () => {
     expect(last().sent).toHaveLength(3)
   })
 
-  it('[4.7-10] fault X30: without an answer in 6 s the connection is replaced, also the first time', async () => {
+  it('[4.7-10] [X30] without an answer in 6 s the connection is replaced, also the first time', async () => {
     const { last, sockets } = await opened()
     await pass(5_999)
     expect(sockets[0]!.closed).toBe(false)
@@ -222,7 +222,7 @@ describe('the heartbeat', () => {
 })
 
 describe('around the page', () => {
-  it('fault X46: while hidden or offline nothing is connected, and soon after it is', async () => {
+  it('[X46] while hidden or offline nothing is connected, and soon after it is', async () => {
     const { sockets, last, online } = await opened()
     online.set(false)
     last().breaks()
@@ -233,7 +233,7 @@ describe('around the page', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('fault X30: focus asks at once whether the other side is there', async () => {
+  it('[X30] focus asks at once whether the other side is there', async () => {
     const { last, online, sockets } = await opened()
     last().says(ANSWER)
     await pass(2_000)
@@ -243,7 +243,7 @@ describe('around the page', () => {
     expect(sockets[0]!.closed).toBe(true)
   })
 
-  it('fault X28: where a proxy swallows handshakes it is tried every 60 s, without and with the token', async () => {
+  it('[X28] where a proxy swallows handshakes it is tried every 60 s, without and with the token', async () => {
     const { live, sockets } = setUp()
     live.subscribe('k', listener())
     for (let second = 0; second < 400; second += 1) {

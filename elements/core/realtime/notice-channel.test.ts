@@ -63,7 +63,7 @@ describe('a notice channel', () => {
     expect(events).toEqual([{ reason: 'message', message: { cmd: 'topic', msgId: '7', msgTxt: 'hello' } }])
   })
 
-  it('fault X32: makes one event per 2 s out of a burst, the last with the newest message', async () => {
+  it('[X32] makes one event per 2 s out of a burst, the last with the newest message', async () => {
     const { last, events } = await opened()
     for (let n = 0; n < 10_000; n += 1) last().says(`{"cmd":"user","msgId":"${n}"}`)
     expect(events).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a notice channel', () => {
     expect(events).toEqual([])
   })
 
-  it('[7.2-42] fault X28: polls after 6, 12, 24, 48, 60, 60 s while sockets are refused, retried every 60 s', async () => {
+  it('[7.2-42] [X28] polls after 6, 12, 24, 48, 60, 60 s while sockets are refused, retried every 60 s', async () => {
     const set = setUp()
     expect(await pollTimes(set, 300)).toEqual([6, 18, 42, 90, 150, 210, 270])
     expect(set.sockets.length).toBeLessThanOrEqual(2 * 8)
@@ -136,7 +136,7 @@ describe('a notice channel', () => {
     expect(await pollTimes(set, 10)).toEqual([1])
   })
 
-  it('fault X31: ends right after flapping for 5 minutes, with few events and no timer left over', async () => {
+  it('[X31] ends right after flapping for 5 minutes, with few events and no timer left over', async () => {
     const set = await opened()
     for (let at = 0; at < 150; at += 1) {
       const current = set.last()

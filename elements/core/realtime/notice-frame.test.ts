@@ -37,7 +37,7 @@ describe('a frame of the notice socket', () => {
     expect(readNotice('{"cmd":"user","msgId":{"a":1},"msgTxt":["<b>"]}')).toEqual({ cmd: 'user', msgId: undefined, msgTxt: undefined })
   })
 
-  it('fault X32: is dropped above 1 MB, counted in bytes', () => {
+  it('[X32] is dropped above 1 MB, counted in bytes', () => {
     const frame = (text: string) => `{"cmd":"user","msgTxt":"${text}"}`
     const around = frame('').length
     expect(readNotice(frame('a'.repeat(largestFrame - around)))).not.toBeNull()

@@ -204,7 +204,7 @@ describe('a notice socket', () => {
     expect(socket.state()).toBe('waiting')
   })
 
-  it('fault X30: notices a half-open socket 6 s after the next heartbeat and connects again', async () => {
+  it('[X30] notices a half-open socket 6 s after the next heartbeat and connects again', async () => {
     const { last, sockets, socket, types } = await opened()
     last().says('ping')
     await pass(15_999)
@@ -216,7 +216,7 @@ describe('a notice socket', () => {
     expect(types()).toEqual(['open', 'down', 'open'])
   })
 
-  it('fault X30: replaces a long silent socket on focus where the server answers no heartbeat', async () => {
+  it('[X30] replaces a long silent socket on focus where the server answers no heartbeat', async () => {
     const { last, sockets, online, events } = await opened()
     await pass(60_000)
     online.focus()
@@ -273,7 +273,7 @@ describe('a notice socket', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('fault X31: keeps timers and listeners flat while the server flaps for 5 minutes', async () => {
+  it('[X31] keeps timers and listeners flat while the server flaps for 5 minutes', async () => {
     const { last, sockets, online } = await opened()
     let most = 0
     for (let at = 0; at < 300; at += 1) {

@@ -350,7 +350,7 @@ describe('other tabs', () => {
     expect(session.store.getState().user).toBeNull()
   })
 
-  it('X48 a page that was frozen learns of it when it looks again', async () => {
+  it('[X48] a page that was frozen learns of it when it looks again', async () => {
     const { local, session, seen } = await signedIn()
     session.recheck()
     expect(seen).toEqual([])

@@ -63,7 +63,7 @@ describe('expired token', () => {
     expect(onExpired).toHaveBeenCalledTimes(1)
   })
 
-  it('X35 [8-03] asks once for 20 calls in flight and replays each once, reads and writes', async () => {
+  it('[X35] [8-03] asks once for 20 calls in flight and replays each once, reads and writes', async () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     const { owner, onExpired } = session()
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? server.transport.get('/r') : server.transport.post('/w', { i })))
@@ -105,7 +105,7 @@ describe('expired token', () => {
     expect(second.onExpired).toHaveBeenCalledTimes(1)
   })
 
-  it('X35 is not replayed for a call whose answer was lost', async () => {
+  it('[X35] is not replayed for a call whose answer was lost', async () => {
     server.answer((_call, response) => response.destroy())
     const { onExpired } = session()
     await expect(server.transport.post('/w', {})).rejects.toMatchObject({ kind: 'network' })
@@ -169,7 +169,7 @@ describe('HTTP 401 without the text', () => {
 })
 
 describe('a call refused for lack of a right', () => {
-  it('X38 is told to the owner of the session beside the failure, with the words of the server', async () => {
+  it('[X38] is told to the owner of the session beside the failure, with the words of the server', async () => {
     const onRefused = vi.fn()
     server.transport.setSessionPolicy({ getToken: () => 't', onExpired: () => Promise.resolve('fail'), onRefused })
     server.answer(({ path }, response) =>

@@ -290,7 +290,7 @@ describe('signing', () => {
     expect(wireTime(transport.now())).toMatch(/^2031-01-01 08:0[0-5]/)
   })
 
-  it('fault X41: signs once more with the time of the server where it refused ours, and not a third time', async () => {
+  it('[X41] signs once more with the time of the server where it refused ours, and not a third time', async () => {
     server.config.set({ signatureSecret: 's' })
     const serverTime = Date.UTC(2031, 0, 1)
     const late = { success: false, code: 500, message: '操作失败，签名验证失败:X-TIMESTAMP已过期', result: null, timestamp: serverTime }

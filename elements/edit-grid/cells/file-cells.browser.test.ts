@@ -236,7 +236,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     ['zh-CN', '浏览器阻止了新窗口'],
     ['en', 'The browser refused a new window'],
   ] as const) {
-    it(`fault X53: says so where the browser refuses the window of a file, ${lang}`, async () => {
+    it(`[X53] says so where the browser refuses the window of a file, ${lang}`, async () => {
       const windows = catchWindows()
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
       windows.refused = true

@@ -10,7 +10,7 @@ const answers = (given: Readonly<Record<string, unknown>>): Transport =>
 const begin = (given: Readonly<Record<string, unknown>>, id = 'd1') =>
   newestRecording(answers({ [recordPaths.list]: { records: [] }, ...given }), new AbortController().signal, id)
 
-it('X41 begins a device without recordings at the day that the server has, whatever the clock of the browser says', async () => {
+it('[X41] begins a device without recordings at the day that the server has, whatever the clock of the browser says', async () => {
   expect(await begin({ [recordPaths.day]: { records: [], now: '2001-02-03 00:00:05' } })).toEqual({
     equipmentId: 'd1',
     title: 'd1',
