@@ -36,6 +36,16 @@ describe('a press on a button that moves away', () => {
     expectEqual(heard(), 2)
   })
 
+  it('is not made anew where somebody else captures the pointer', async () => {
+    const { button, heard } = moving()
+    const { parentElement: box } = button
+    await sendMouse({ type: 'click', position: middle(button) })
+    box!.addEventListener('pointerdown', (event) => box!.setPointerCapture(event.pointerId))
+    await sendMouse({ type: 'click', position: middle(button) })
+    // The browser clicks what has captured it.
+    expectEqual(heard(), 1)
+  })
+
   it('is none where the pointer leaves before it is up, or by another button of the mouse', async () => {
     const { button, heard } = moving()
     await sendMouse({ type: 'move', position: middle(button) })

@@ -14,8 +14,14 @@ export function keepPress({ target, button: which, pointerId, clientX, clientY }
     if (event.pointerId !== pointerId) return
     pressed.abort()
     const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < still
-    if (event.type === 'pointerup' && isStill && !event.composedPath().includes(button)) button.click()
+    if (event.type === 'pointerup' && isStill && !isAt(button, event)) button.click()
   }
   for (const name of ['pointerup', 'pointercancel'] as const)
     window.addEventListener(name, onEnd, { capture: true, signal: pressed.signal })
+}
+
+/** By its place: whoever captures the pointer hears of it instead of what lies beneath. */
+function isAt(button: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
