@@ -9,15 +9,12 @@ const still = 6
 export function keepPress({ target, button: which, pointerId, clientX, clientY }: PointerEvent): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (!button || which !== 0) return
-  const pressed = new AbortController()
-  const onEnd = (event: PointerEvent): void => {
-    if (event.pointerId !== pointerId) return
-    pressed.abort()
-    const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < still
-    if (event.type === 'pointerup' && isStill && !isAt(button, event)) button.click()
+  const onUp = (event: PointerEvent): void => {
+    const isStill = event.pointerId === pointerId && Math.hypot(event.clientX - clientX, event.clientY - clientY) < still
+    if (isStill && !isAt(button, event)) button.click()
   }
-  for (const name of ['pointerup', 'pointercancel'] as const)
-    window.addEventListener(name, onEnd, { capture: true, signal: pressed.signal })
+  // What is dragged or scrolled away ends without `pointerup`; the next one is of another finger, or elsewhere.
+  addEventListener('pointerup', onUp, { once: true, capture: true })
 }
 
 /** By its place: whoever captures the pointer hears of it instead of what lies beneath. */
