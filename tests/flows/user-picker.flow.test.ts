@@ -10,8 +10,16 @@ async function pickerOnPortal(attributes: string, account = 'jeecg'): Promise<Co
   const app = await site.open()
   await app.go('/portal.html')
   await app.field('希望上门日期')
-  await app.fillSignIn(account)
-  await app.press('连接')
+  // By script: fields of the page still come, and what is beneath the pointer moves with them.
+  await app.page.$eval(
+    '#sign-in',
+    (form, name) => {
+      form.querySelector<HTMLInputElement>('#account')!.value = name
+      form.querySelector<HTMLInputElement>('#secret')!.value = '123456'
+      ;(form as HTMLFormElement).requestSubmit()
+    },
+    account,
+  )
   await soon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('已连接')
   await app.page.$eval(
     '#zh > form',
