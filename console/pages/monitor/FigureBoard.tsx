@@ -5,7 +5,7 @@ import { describeError } from '../../../elements/core/transport'
 import { LoadFailure, Skeleton, Status, Tag } from '../../../elements/parts/indicators'
 import { LineChart } from '../line-chart/LineChart'
 import { ShareRing } from './ShareRing'
-import { clockText, figureText } from './figure-text'
+import { clockOf, figureText } from './figure-text'
 import type { Figure, FigureChart, FigureGroup } from './figures'
 import type { SourceData } from './FigureTable'
 import { monitorStrings } from './monitor.strings'
@@ -51,7 +51,7 @@ export function FigureBoard({ group: { heading, figures, charts }, dataOf, histo
             label={t(label)}
             lines={lines.map((line) => ({ label: t(line.label), samples: lineSamples(line, history, gathered) }))}
             textOf={(value) => figureText(value, unit, t)}
-            timeOf={clockText}
+            timeOf={clockOf}
             none={t('collecting')}
             {...(unit === 'share' && { most: 1 })}
             {...(unit === 'bytes' && { inBytes: true })}

@@ -4,7 +4,7 @@ import { useSheet } from '../../../elements/core/define/host-context'
 import { useStrings } from '../../../elements/core/i18n'
 import { Button } from '../../../elements/parts/button'
 import { PageFrame } from '../../shell/PageFrame'
-import { clockText } from './figure-text'
+import { clockOf } from './figure-text'
 import monitorCss from './monitor.css?inline'
 import { monitorStrings } from './monitor.strings'
 
@@ -38,7 +38,7 @@ export function MonitorFrame({ description, updatedAt, isAsking, onRefresh, repe
       <div className="ops-monitor-bar">
         {/* What is asked for every few seconds is not read out each time. */}
         <span role="status" aria-live={isRepeated ? 'off' : 'polite'}>
-          {updatedAt === 0 ? t('notYet') : t('updated', { time: clockText(updatedAt) })}
+          {updatedAt === 0 ? t('notYet') : t('updated', { time: clockOf(updatedAt) })}
         </span>
         {repeating && <span className="ops-faint">{isRepeated ? t('every', { n: repeating.every }) : t('paused')}</span>}
         <span className="ops-grow" />

@@ -7,7 +7,7 @@ import { describeError } from '../../../elements/core/transport'
 import { Empty, Failed, Skeleton } from '../../../elements/parts/indicators'
 import { LineChart } from '../line-chart/LineChart'
 import { LoadRing } from '../LoadRing'
-import { clockText, figureText } from './figure-text'
+import { clockOf, figureText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadRedis, type RedisLine } from './read-monitor'
@@ -52,7 +52,7 @@ function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const { keys, memory } = useSamples()
   const { memoryShare, hits, facts } = redisFigures(lines)
   const told = facts.map(({ label, value, unit }) => ({ label, text: unit === 'text' ? value : figureText(Number(value), unit, t) }))
-  const said = { timeOf: clockText, none: t('collecting') }
+  const said = { timeOf: clockOf, none: t('collecting') }
   return (
     <>
       {told.length > 0 && (

@@ -6,7 +6,7 @@ import { useResourceList } from '../../../elements/list-page/declared/use-resour
 import { textOf } from '../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../elements/list-page/ResourcePage'
 import { NarrowingTabs } from '../NarrowingTabs'
-import { clockText } from './figure-text'
+import { clockOf } from './figure-text'
 import monitorCss from './monitor.css?inline'
 import { monitorStrings } from './monitor.strings'
 import { type Known, tracesResource } from './traces.resource'
@@ -37,7 +37,7 @@ export default function TracePage(): ReactNode {
           ...(known.median === null
             ? []
             : [t('median', { ms: formatNumber(known.median) }), t('slowest', { ms: formatNumber(known.slowest) })]),
-          say('updated', { time: clockText(known.at) }),
+          say('updated', { time: clockOf(known.at) }),
         ].join(' · ')
       }
       narrowing={

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../../elements/core/i18n/catalogue'
-import { figureText, momentText } from './figure-text'
+import { figureText, timeOf } from './figure-text'
 import type { FigureUnit, MonitorWord } from './figures'
 import { monitorStrings } from './monitor.strings'
 
@@ -23,6 +23,6 @@ describe('figures in words', () => {
   ])('%d as %s is %s', (value, unit, text) => expect(figureText(value, unit, say)).toBe(text))
 
   it('a moment is told by the clock of the reader', () => {
-    expect(momentText(new Date(2026, 10, 26, 5, 7, 9).getTime())).toBe('2026-11-26 05:07:09')
+    expect(timeOf(new Date(2026, 10, 26, 5, 7, 9).getTime())).toBe('2026-11-26 05:07:09')
   })
 })

@@ -1,20 +1,12 @@
-import { formatBytes, formatNumber } from '../../../elements/core/format'
+import { formatBytes, formatNumber, viewerTime } from '../../../elements/core/format'
 import type { Translate } from '../../../elements/core/i18n'
 import type { FigureUnit, MonitorWord } from './figures'
 
-const two = (part: number): string => String(part).padStart(2, '0')
-
 /** `HH:mm:ss` of the reader's clock. */
-export function clockText(milliseconds: number): string {
-  const at = new Date(milliseconds)
-  return [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
-}
+export const clockOf = (milliseconds: number): string => timeOf(milliseconds).slice(11)
 
 /** `YYYY-MM-DD HH:mm:ss` of the reader's clock. */
-export function momentText(milliseconds: number): string {
-  const at = new Date(milliseconds)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${clockText(milliseconds)}`
-}
+export const timeOf = (milliseconds: number): string => viewerTime(new Date(milliseconds))
 
 const minute = 60
 const hour = 60 * minute
@@ -45,8 +37,8 @@ export function figureText(value: number, unit: FigureUnit, t: Translate<Monitor
       return t('secondsTaken', { seconds: formatNumber(value, value < 10 ? 3 : 1) })
     case 'uptime':
       return uptimeText(value, t)
-    case 'moment':
-      return momentText(value * 1000)
+    case 'time':
+      return timeOf(value * 1000)
     default:
       return formatNumber(Math.round(value))
   }

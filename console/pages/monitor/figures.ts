@@ -4,7 +4,7 @@ import type { monitorStrings } from './monitor.strings'
 export type MonitorWord = keyof (typeof monitorStrings)['en']
 
 /** How a value is told. `share` is 0 to 1, `rate` so many in a second, `effort` milliseconds of each second, `moment` seconds since 1970. */
-export type FigureUnit = 'count' | 'bytes' | 'share' | 'seconds' | 'uptime' | 'moment' | 'rate' | 'effort'
+export type FigureUnit = 'count' | 'bytes' | 'share' | 'seconds' | 'uptime' | 'time' | 'rate' | 'effort'
 
 /** Where a share begins to be high, and too high. */
 export interface Limits {
@@ -81,7 +81,7 @@ export const systemGroup: FigureGroup = {
     metric('system.cpu.count', 'count', 'cpuCount'),
     metric('system.cpu.usage', 'share', 'systemCpu', { limits }),
     metric('process.cpu.usage', 'share', 'processCpu', { limits }),
-    metric('process.start.time', 'moment', 'startTime'),
+    metric('process.start.time', 'time', 'startTime'),
     metric('process.uptime', 'uptime', 'uptime'),
   ],
   charts: [

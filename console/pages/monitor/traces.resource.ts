@@ -3,7 +3,7 @@ import { isRecord } from '../../../elements/core/storage/shapes'
 import { recordsSource } from '../../../elements/list-page/declared/records-source'
 import { textOf } from '../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../elements/list-page/resource/resource.types'
-import { momentText } from './figure-text'
+import { timeOf } from './figure-text'
 import { monitorPaths } from './monitor-paths'
 import { outcomeOf, paceOf } from './levels'
 import { loadTraces } from './read-monitor'
@@ -30,7 +30,7 @@ function traceRecord(trace: Record<string, unknown>, index: number): WireRecord 
   const timeTaken = Number(trace['timeTaken'])
   return {
     id: `${time} ${index}`,
-    timestamp: Number.isFinite(at) ? momentText(at) : time,
+    timestamp: Number.isFinite(at) ? timeOf(at) : time,
     method: textOf(partOf(trace, 'request')['method']).toUpperCase(),
     uri: textOf(partOf(trace, 'request')['uri']).replace(/^https?:\/\/[^/]+/, ''),
     status,

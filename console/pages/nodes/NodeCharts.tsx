@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../elements/parts/field/RadioGroup'
 import { LoadFailure, Skeleton } from '../../../elements/parts/indicators'
 import { LineChart } from '../line-chart/LineChart'
 import { useRepeatedly } from '../use-repeatedly'
-import { momentOf, momentText } from './moments'
+import { chartTimeOf, chartTimeText } from './chart-times'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
 import { rateText } from '../rate-text'
@@ -56,7 +56,7 @@ export function NodeCharts({ nodeId, isOwn }: { nodeId: string; isOwn: boolean }
   const samplesOf = (field: string) =>
     points.map((point) => {
       const value = point[field]
-      return { at: momentOf(textOf(point['time'])), value: typeof value === 'number' ? value : null }
+      return { at: chartTimeOf(textOf(point['time'])), value: typeof value === 'number' ? value : null }
     })
   const shown = charts.filter(({ unit }) => isOwn || unit !== 'percent')
   return (
@@ -83,7 +83,7 @@ export function NodeCharts({ nodeId, isOwn }: { nodeId: string; isOwn: boolean }
               label={t(name)}
               lines={lines.map((line) => ({ label: t(line), samples: samplesOf(fields[line]) }))}
               textOf={texts[unit]}
-              timeOf={(at) => momentText(at, hours === '24')}
+              timeOf={(at) => chartTimeText(at, hours === '24')}
               none={t('noneYet')}
               {...(unit === 'percent' && { most: 100 })}
             />

@@ -7,7 +7,7 @@ import { serverZone } from '../../../../elements/cron-picker/use-cron-value'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { isStopped } from './job-actions'
-import { momentOfServer, tookText, waitText } from './job-moments'
+import { timeOfServer, tookText, waitText } from './job-times'
 import jobsCss from './jobs.css?inline'
 import { jobsStrings } from './jobs.strings'
 import { type RecentRun, summaryOf } from './recent-runs'
@@ -34,7 +34,7 @@ function JobTimes({ job }: { job: WireRecord }): ReactNode {
   const t = useStrings(jobsStrings)
   const cron = textOf(job['cronExpression'])
   const stopped = isStopped(job)
-  const planned = momentOfServer(textOf(job['nextFireTime']))
+  const planned = timeOfServer(textOf(job['nextFireTime']))
   const now = useClock(stopped ? Number.NaN : planned)
   const next = useMemo(() => (stopped ? [] : nextRuns(parseCron(cron), { timeZone: serverZone, count, after: now })), [cron, stopped, now])
   const [first] = next

@@ -7,7 +7,7 @@ import { parseCron } from '../../../../elements/cron-picker/cron'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Status } from '../../../../elements/parts/indicators'
-import { momentOfServer, nearText, tookText, waitText } from './job-moments'
+import { timeOfServer, nearText, tookText, waitText } from './job-times'
 import jobsCss from './jobs.css?inline'
 import { jobsStrings } from './jobs.strings'
 import { runsTold, summaryOf } from './recent-runs'
@@ -48,7 +48,7 @@ export function CronCell({ record }: CellProps): ReactNode {
 export function NextRun({ text }: CellProps): ReactNode {
   const t = useStrings(jobsStrings)
   const locale = useLocale()
-  const at = momentOfServer(text)
+  const at = timeOfServer(text)
   const isKnown = !Number.isNaN(at)
   const now = useClock(at)
   if (!isKnown) return text === '' ? <span className="ops-faint">-</span> : text
@@ -62,7 +62,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
   const outcome = textOf(record['lastOutcome'])
   const since = textOf(record['lastFireTime'])
   const isRunning = outcome === 'running'
-  const now = useClock(isRunning ? momentOfServer(since) : Number.NaN)
+  const now = useClock(isRunning ? timeOfServer(since) : Number.NaN)
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
   const { usual } = summaryOf(runsTold(record['recentRuns']))
@@ -73,7 +73,7 @@ export function LastRun({ record, text }: CellProps): ReactNode {
     : since === ''
       ? ''
       : nearText(since, now, locale)
-  const time = isRunning ? Math.max(0, now - momentOfServer(since)) : typeof cost === 'number' ? cost : null
+  const time = isRunning ? Math.max(0, now - timeOfServer(since)) : typeof cost === 'number' ? cost : null
   return (
     <Two below={below}>
       <Status tone={tone} shape={shape}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRepeatedly } from '../../use-repeatedly'
-import { waitStep } from './job-moments'
+import { waitStep } from './job-times'
 
 /** The present moment, epoch ms, while somebody looks: as often as what is said of the time until `due` changes. NaN: nothing is said. */
 export function useClock(due: number): number {

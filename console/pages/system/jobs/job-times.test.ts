@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../../../elements/core/i18n/catalogue'
-import { momentOfServer, nearText, tookText, waitStep, waitText } from './job-moments'
+import { timeOfServer, nearText, tookText, waitStep, waitText } from './job-times'
 import { jobsStrings } from './jobs.strings'
 
 type Word = keyof (typeof jobsStrings)['en']
@@ -12,12 +12,12 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
 describe('times of the server', () => {
   it('are of GMT+8, wherever the reader is', () => {
-    expect(momentOfServer('2026-11-28 09:50:00')).toBe(Date.UTC(2026, 10, 28, 1, 50))
-    expect(momentOfServer('')).toBeNaN()
+    expect(timeOfServer('2026-11-28 09:50:00')).toBe(Date.UTC(2026, 10, 28, 1, 50))
+    expect(timeOfServer('')).toBeNaN()
   })
 
   it('of today are told without their day, those around it by a word, others with it', () => {
-    const now = momentOfServer('2026-11-28 23:30:00')
+    const now = timeOfServer('2026-11-28 23:30:00')
     expect(nearText('2026-11-28 09:50:00', now, 'zh-CN')).toBe('09:50:00')
     expect(nearText('2026-11-29 00:10:00', now, 'zh-CN')).toBe('明天 00:10:00')
     expect(nearText('2026-11-27 00:10:00', now, 'en')).toBe('yesterday 00:10:00')

@@ -12,7 +12,7 @@ const day = 24 * hour
 const ahead = 8 * hour
 
 /** `YYYY-MM-DD HH:mm:ss` of the server's clock -> epoch ms; NaN for what is none. */
-export function momentOfServer(text: string): number {
+export function timeOfServer(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`) - ahead
 }
 
@@ -21,7 +21,7 @@ const dayOfServer = (at: number): number => Math.floor((at + ahead) / day)
 
 /** The time of the server's clock alone where it is today, else with its day; tomorrow and yesterday have a word. */
 export function nearText(text: string, now: number, locale: string): string {
-  const at = momentOfServer(text)
+  const at = timeOfServer(text)
   if (Number.isNaN(at)) return text
   const days = dayOfServer(at) - dayOfServer(now)
   const time = text.slice(11)
