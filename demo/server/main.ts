@@ -100,7 +100,9 @@ async function serve(start: StartOptions): Promise<void> {
   }
 }
 
-/** `main.js` serves; `backup <file>` and `restore <file>` take care of the data folder, `admin restore <username>` of who may administer. */
+/**
+ * `main.js` serves; `backup <file>` and `restore <file>` take care of the data folder, `admin restore <username>` of who may administer.
+ */
 async function run([command = 'serve', file = '', name = '']: readonly string[]): Promise<void> {
   let start: StartOptions | undefined
   try {

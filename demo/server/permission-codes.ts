@@ -1,5 +1,6 @@
 /**
- * Every permission the route table may ask for, and the one that only the console asks for (`rights:explain`). Each has a button row (menuType 2) in the menu, which roles are granted;
+ * Every permission the route table may ask for, and the one that only the console asks for (`rights:explain`). Each has a button row
+ * (menuType 2) in the menu, which roles are granted;
  * the role `admin` holds all of them.
  */
 export const PERMISSION_CODES = [

@@ -128,7 +128,10 @@ export interface ServerOptions {
   frameSources?: string
   /** Sources beside our own that the pages may show pictures from; '' = none. */
   imageSources?: string
-  /** Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships where calls are to be signed, else none. */
+  /**
+   * Secret that the served pages sign calls with, and that a server that wants them signed checks; '' = the one JeecgBoot ships where calls
+   * are to be signed, else none.
+   */
   signatureSecret?: string
   /** Fastify's trustProxy: addresses whose X-Forwarded-* headers count. */
   trustProxy?: boolean | string

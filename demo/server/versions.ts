@@ -20,7 +20,10 @@ export interface Version {
 
 const DICTIONARY_CALLS = 'dict/(?:getDictItems/[^/]+|loadDict/[^/]+|loadDictOrderByValue/[^/]+|loadDictItem/[^/]+|loadTreeData)'
 
-/** JeecgBoot 3.0.0, and beside its own calls what other versions know: every tenant header, signed and unsigned dictionary calls (since 2.4.6). */
+/**
+ * JeecgBoot 3.0.0, and beside its own calls what other versions know: every tenant header, signed and unsigned dictionary calls (since
+ * 2.4.6).
+ */
 const VERSION_30: Version = {
   implies: [],
   signedCalls: new RegExp(`^/sys/${DICTIONARY_CALLS}$`),

@@ -3,7 +3,9 @@ import type { monitorStrings } from './monitor.strings'
 
 export type MonitorWord = keyof (typeof monitorStrings)['en']
 
-/** How a value is told. `share` is 0 to 1, `rate` so many in a second, `effort` milliseconds of each second, `moment` seconds since 1970. */
+/**
+ * How a value is told. `share` is 0 to 1, `rate` so many in a second, `effort` milliseconds of each second, `time` seconds since 1970.
+ */
 export type FigureUnit = 'count' | 'bytes' | 'share' | 'seconds' | 'uptime' | 'time' | 'rate' | 'effort'
 
 /** Where a share begins to be high, and too high. */

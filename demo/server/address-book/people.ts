@@ -57,8 +57,10 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
 }
 
 /**
- * GET /sys/user/queryByOrgCodeForAddressList?orgCode&realname&workNo&telephone&pageNo&pageSize: the people of a department and of everything
- * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their list, and of a
+ * GET /sys/user/queryByOrgCodeForAddressList?orgCode&realname&workNo&telephone&pageNo&pageSize: the people of a department and of
+ * everything
+ * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their
+ * list, and of a
  * department that data rules hide it tells nobody.
  */
 export async function addressBook(call: Call<typeof ADDRESS_BOOK>): Promise<Envelope> {

@@ -18,7 +18,10 @@ async function usernames(source: Source): Promise<{ id: string; username: string
   return source.selectFrom('sysUser').select(['id', 'username']).where('delFlag', '=', 0).execute()
 }
 
-/** GET /sys/annountCement/exportXls: what a list call with these parameters finds, or of it those of `selections`; receivers by their accounts. */
+/**
+ * GET /sys/annountCement/exportXls: what a list call with these parameters finds, or of it those of `selections`; receivers by their
+ * accounts.
+ */
 export async function exportAnnouncements(call: Call<typeof EXPORT_ANNOUNCEMENTS>): Promise<FastifyReply> {
   const { database } = call.context
   const wanted = await withinRules(call, RULED_ANNOUNCEMENTS, announcementQuery(call.query))

@@ -23,7 +23,8 @@ export const MY_MESSAGES = {
 
 /**
  * GET /sys/sysAnnouncementSend/getMyAnnouncementSend?titile&sender&readFlag&msgCategory: paged,
- * unread first, of these pinned ones first, then the newest. `id` is the delivery's, where there is none yet the announcement's as `anntId` is.
+ * unread first, of these pinned ones first, then the newest. `id` is the delivery's, where there is none yet the announcement's as `anntId`
+ * is.
  */
 export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelope> {
   const { query, caller, context } = call

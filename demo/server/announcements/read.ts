@@ -114,7 +114,8 @@ export const NAMED_ANNOUNCEMENT = { query: wireForm({ id: requiredQuery('通告'
 export const ANNOUNCEMENT_BY_ID = { ...NAMED_ANNOUNCEMENT, result: ANNOUNCEMENT }
 
 /**
- * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list`, and of what its list does not show, only what is released and addressed to the
+ * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list`, and of what its list does not show, only what is
+ * released and addressed to the
  * caller exists, and the list of receivers is not shown.
  */
 export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {

@@ -70,7 +70,9 @@ export async function releaseAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEM
   return done('该系统通知发布成功')
 }
 
-/** GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more, and who has it is told. */
+/**
+ * GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more, and who has it is told.
+ */
 export async function revokeAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEMENT>): Promise<Envelope> {
   const { context } = call
   const { id } = call.query

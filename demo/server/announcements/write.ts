@@ -59,7 +59,9 @@ export async function addAnnouncement(call: WriteCall<typeof ADD_ANNOUNCEMENT>):
 
 export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...edited(ANNOUNCEMENT_FIELDS) }) }
 
-/** PUT or POST /sys/annountCement/edit: the fields named in the body change, of drafts and revoked ones; people have read what is released. */
+/**
+ * PUT or POST /sys/annountCement/edit: the fields named in the body change, of drafts and revoked ones; people have read what is released.
+ */
 export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
   const { id, ...given } = call.body

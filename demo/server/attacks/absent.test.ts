@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Calls that this server does not have yet: nobody reaches anything by them. Whoever adds one finds its line here, and writes the negative test
+ * Calls that this server does not have yet: nobody reaches anything by them. Whoever adds one finds its line here, and writes the negative
+ * test
  * of that number in its place.
  */
 it.each([

@@ -32,7 +32,10 @@ export const MOBILE_LOGIN = {
   result: answerOf({ token: Type.String(), userInfo: SIGNED_IN.properties.userInfo }),
 }
 
-/** POST /sys/mLogin and /ibl/api/appLogin `{username, password}` (clause 7.1-02): no captcha; users without a department are refused, as in JeecgBoot. */
+/**
+ * POST /sys/mLogin and /ibl/api/appLogin `{username, password}` (clause 7.1-02): no captcha; users without a department are refused, as in
+ * JeecgBoot.
+ */
 export async function mobileLogin(call: OpenCall<typeof MOBILE_LOGIN>): Promise<Envelope> {
   refuseImpossible(call.body.password)
   const { user, token, prepared } = await signIn(call.context, call.body, call, async (work, signedIn) => {

@@ -12,7 +12,9 @@ export const WRONG_CODE_TEXT = '手机验证码错误'
 
 export const PHONE_LOGIN = { body: wireForm({ mobile: PHONE_NUMBER, captcha: wireCode(), device: wireSecret() }), result: SIGNED_IN }
 
-/** POST /sys/phoneLogin `{mobile, captcha}` (clause 7.1-04): the code sent to the phone in the place of a password, under the same limits. */
+/**
+ * POST /sys/phoneLogin `{mobile, captcha}` (clause 7.1-04): the code sent to the phone in the place of a password, under the same limits.
+ */
 export async function phoneLogin(call: OpenCall<typeof PHONE_LOGIN>): Promise<Envelope> {
   const { context, address, agent } = call
   const { database } = context

@@ -102,7 +102,10 @@ export async function checkCredentials(
   return { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }
 }
 
-/** Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is tried. */
+/**
+ * Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is
+ * tried.
+ */
 async function admitUnwritten<Result>(
   context: ServerContext,
   { name, user, refusal, mustChange, address, agent, word = '' }: SignInAttempt,

@@ -84,7 +84,10 @@ export async function loadOneCategory(call: Call<typeof ONE_CATEGORY>): Promise<
 
 export const CATEGORY_NAMES = { query: wireForm({ ids: queryIds(), delNotExist: queryText() }), result: IDS }
 
-/** GET /sys/category/loadDictItem/?ids (clause 7.2-40): names in the order of the ids, unknown ones dropped or with delNotExist=false echoed. */
+/**
+ * GET /sys/category/loadDictItem/?ids (clause 7.2-40): names in the order of the ids, unknown ones dropped or with delNotExist=false
+ * echoed.
+ */
 export async function loadCategoryNames(call: Call<typeof CATEGORY_NAMES>): Promise<Envelope> {
   const { ids, delNotExist } = call.query
   if (ids.length === 0) return found([])

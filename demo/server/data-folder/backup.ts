@@ -38,7 +38,8 @@ function addUploads(backup: LibsqlDatabase.Database, folder: string): number {
 
 /**
  * `npm run backup -- <file>`: database and uploads in one file, as they are at one moment, also while the server runs; without
- * what signs in (data-folder/secrets), with a checksum, for the eyes of this user alone. The file appears whole under its name or not at all. Returns the lines to print; throws DataFolderError.
+ * what signs in (data-folder/secrets), with a checksum, for the eyes of this user alone. The file appears whole under its name or not at
+ * all. Returns the lines to print; throws DataFolderError.
  */
 export function backUp(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'back up')

@@ -56,7 +56,8 @@ function setAside(file: string): string {
 
 /**
  * `npm run restore -- <file>`: puts a backup in the place of the data folder's database, which is kept beside it. Refused
- * while a server runs on the folder, and for a file whose checksum does not agree. Everybody signs in anew. Returns the lines to print; throws DataFolderError.
+ * while a server runs on the folder, and for a file whose checksum does not agree. Everybody signs in anew. Returns the lines to print;
+ * throws DataFolderError.
  */
 export function restore(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'restore')

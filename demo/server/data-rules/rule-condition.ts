@@ -23,7 +23,10 @@ function filled(value: string, variables: Variables, takesSeveral: boolean): str
   return isWhole ? text : null
 }
 
-/** A rule as a condition of its list; null: nothing is shown, for a variable stands for nothing. @throws Failure for what is no rule of this list */
+/**
+ * A rule as a condition of its list; null: nothing is shown, for a variable stands for nothing. @throws Failure for what is no rule of this
+ * list
+ */
 export function ruleCondition(fields: ListFields, rule: RuleParts, variables: Variables): Condition | null {
   const field = fieldNamed(fields, rule.ruleColumn ?? '')
   if (!field) throw badParameter(`规则字段不存在，可用字段：${Object.keys(fields).join('、')}`)

@@ -24,7 +24,8 @@ export const SAMPLE: Variables = {
 const NO_TENANT = '0'
 
 /**
- * The tenant that a call is for, of those that the caller belongs to. Who belongs to none is where all are who have none, as with JeecgBoot,
+ * The tenant that a call is for, of those that the caller belongs to. Who belongs to none is where all are who have none, as with
+ * JeecgBoot,
  * which takes what the header says: a tenant that he only names is none of his.
  */
 function tenantOf(own: readonly string[], tenant: string | null): string[] {

@@ -12,5 +12,7 @@ export interface Audit {
 /** On or off as a text, which is how the tables of the streaming domain say it. */
 export type Flag = '0' | '1'
 
-/** A text that may hold the path of an upload, alone, in a list or among words: as long as one does, the upload stays (files/stored-files). */
+/**
+ * A text that may hold the path of an upload, alone, in a list or among words: as long as one does, the upload stays (files/stored-files).
+ */
 export type FileText = string & { readonly files?: never }

@@ -1,6 +1,9 @@
 import type { Audit, Flag } from './columns'
 
-/** Where a camera looked when it began what it does now; where it looks at present follows from the time. Cameras that nobody has steered have no row. */
+/**
+ * Where a camera looked when it began what it does now; where it looks at present follows from the time. Cameras that nobody has steered
+ * have no row.
+ */
 export interface PtzTable {
   equipmentId: string
   pan: number

@@ -239,7 +239,10 @@ export interface AuthDeviceTable {
   usedTime: string
 }
 
-/** `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an address. */
+/**
+ * `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an
+ * address.
+ */
 export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress'
 
 export interface AuthAttemptTable {

@@ -7,7 +7,8 @@ export type Work = Transaction<Tables>
 export type Source = Database | Work
 
 /**
- * Runs a unit of work: all of it happens or nothing, and no two at the same time, in this process or another. Inside use only `work`: the embedded database has one connection, and a
+ * Runs a unit of work: all of it happens or nothing, and no two at the same time, in this process or another. Inside use only `work`: the
+ * embedded database has one connection, and a
  * query on the outer handle would wait for the transaction that waits for it. Keep slow things (hashing, files) outside.
  */
 export function inTransaction<Result>(database: Database, run: (work: Work) => Promise<Result>): Promise<Result> {

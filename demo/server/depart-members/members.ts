@@ -57,7 +57,8 @@ export async function linkToDepart(call: WriteCall<typeof LINK_TO_DEPART>): Prom
 export const UNLINK_FROM_DEPART = { query: wireForm({ depId: requiredQuery('部门'), userId: queryIds(), userIds: queryIds() }) }
 
 /**
- * DELETE /sys/user/deleteUserInDepart?depId&userId and deleteUserInDepartBatch?depId&userIds: they lose its roles as well. Who belongs only to
+ * DELETE /sys/user/deleteUserInDepart?depId&userId and deleteUserInDepartBatch?depId&userIds: they lose its roles as well. Who belongs only
+ * to
  * a department below it is not in it; one of them refuses all.
  */
 export async function unlinkFromDepart(call: WriteCall<typeof UNLINK_FROM_DEPART>): Promise<Envelope> {

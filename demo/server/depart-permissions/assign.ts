@@ -55,7 +55,8 @@ async function requireMembers(work: Work, userId: string, departIds: readonly st
 }
 
 /**
- * POST /sys/sysDepartRole/deptRoleUserAdd `{userId, newRoleId, oldRoleId}`: comma-joined ids; what is in the first alone is given, what is in
+ * POST /sys/sysDepartRole/deptRoleUserAdd `{userId, newRoleId, oldRoleId}`: comma-joined ids; what is in the first alone is given, what is
+ * in
  * the other alone is taken.
  */
 export async function assignDepartRoles(call: WriteCall<typeof ASSIGN_ROLES>): Promise<Envelope> {

@@ -62,7 +62,10 @@ async function rulesOfDepart(source: Source, departId: string, permissionId: str
 
 export const DEPART_RULES = { params: Type.Object({ permissionId: pathText(), departId: pathText() }), result: TICKED_RULES }
 
-/** GET /sys/sysDepartPermission/datarule/{permissionId}/{departId}: the rules of the entry, and those that the department's roles can be tied to. */
+/**
+ * GET /sys/sysDepartPermission/datarule/{permissionId}/{departId}: the rules of the entry, and those that the department's roles can be
+ * tied to.
+ */
 export async function departRules({ context: { database }, params }: Call<typeof DEPART_RULES>): Promise<Envelope> {
   const { permissionId, departId } = params
   await requireDepart(database, departId)
@@ -97,7 +100,10 @@ export const DEPART_ROLE_RULES = {
   result: TICKED_RULES,
 }
 
-/** GET /sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}: the rules that the department has ticked, and those that bind who has the role. */
+/**
+ * GET /sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}: the rules that the department has ticked, and those that bind who has
+ * the role.
+ */
 export async function departRoleRules({ context: { database }, caller, params }: Call<typeof DEPART_ROLE_RULES>): Promise<Envelope> {
   const { permissionId, departId, roleId } = params
   await requireReach(database, caller, [departId])

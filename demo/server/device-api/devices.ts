@@ -88,7 +88,10 @@ async function toldDevice(call: PlayCall, id: string): Promise<Envelope> {
   return found({ ...told, playUrls: await playable(call, device), slowinfo: slowinfo ?? null, currentSession: session ?? null })
 }
 
-/** GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, its slow live and what it sends at present; null where there is none. */
+/**
+ * GET /ibl/api/appLiveEquipmentQueryById?id: a device, where it is played, its slow live and what it sends at present; null where there is
+ * none.
+ */
 export const deviceById = (call: Call<typeof DEVICE_BY_ID>): Promise<Envelope> => toldDevice(call, call.query.id)
 
 /** POST of the same `{id}`. */

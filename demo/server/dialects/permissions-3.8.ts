@@ -44,7 +44,10 @@ function rightName(code: string): string {
 
 type Rule = PermissionAnswer['auth'][number]
 
-/** Permissions that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export them. */
+/**
+ * Permissions that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export
+ * them.
+ */
 const beside: Readonly<Record<string, readonly string[]>> = {
   'role:edit': ['system:roleindex:add', 'system:roleindex:edit', 'system:roleindex:delete', 'system:roleindex:deleteBatch'],
   'role:delete': ['system:role:deleteBatch'],

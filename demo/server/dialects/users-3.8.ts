@@ -27,7 +27,10 @@ export function listUsers38(route: Route): Route {
   })
 }
 
-/** Behind `system:user:queryById`, also for oneself; of the demo's roles the administrator's alone has it. Neither positions nor tenants are told. */
+/**
+ * Behind `system:user:queryById`, also for oneself; of the demo's roles the administrator's alone has it. Neither positions nor tenants are
+ * told.
+ */
 export function queryUser38(route: Route): Route {
   const told = answering(route, (user) => (isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user))
   const guarded = around(told, (call, answer) => {

@@ -49,7 +49,10 @@ export async function addDict(call: WriteCall<typeof ADD_DICT>): Promise<Envelop
   return done('添加成功！')
 }
 
-/** PUT or POST /sys/dict/edit (clause 7.2-28): the fields named in the body change. The code stays: columns and forms name a dictionary by it. */
+/**
+ * PUT or POST /sys/dict/edit (clause 7.2-28): the fields named in the body change. The code stays: columns and forms name a dictionary by
+ * it.
+ */
 export async function editDict(call: WriteCall<typeof EDIT_DICT>): Promise<Envelope> {
   const { id, dictCode, ...fields } = call.body
   await call.write(async (work) => {

@@ -20,7 +20,10 @@ type Identified = Pick<ServerContext, 'database' | 'sessions' | 'settings'>
 
 type Watched = Pick<EquipmentTable, 'enabled' | 'liveHas' | 'pullUrl' | 'nodeId'>
 
-/** What is watched of a device: the clip that is its picture, null where it is pushed; and its codec in a word, null where that is not known yet. */
+/**
+ * What is watched of a device: the clip that is its picture, null where it is pushed; and its codec in a word, null where that is not known
+ * yet.
+ */
 export interface Pictures {
   clip: string | null
   codec: string | null

@@ -4,7 +4,9 @@ import { createLook, type RepeatedLook } from '../media/repeated-look'
 import { topicFrame } from '../realtime/live-message'
 import { scopeNews, showingAmong } from './live'
 
-/** Those of some users of whom a grant, their own or one of a role of theirs, has ended after a time until another, `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * Those of some users of whom a grant, their own or one of a role of theirs, has ended after a time until another, `YYYY-MM-DD HH:mm:ss`.
+ */
 async function endedAmong(source: Source, userIds: readonly string[], after: string, until: string): Promise<string[]> {
   const ended = source.selectFrom('iblEquipmentGrant as grant').where('grant.expireTime', '>', after).where('grant.expireTime', '<=', until)
   const ofRoles = ended

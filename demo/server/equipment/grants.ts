@@ -34,7 +34,10 @@ const GRANT = answerOf({
 
 export const EQUIPMENT_GRANTS = { query: wireForm({ id: requiredQuery('设备') }), result: Type.Array(GRANT) }
 
-/** GET /cloudlive/equipment/grants?id: to whom a device is granted that the caller is in charge of, the newest first; those that have ended too. */
+/**
+ * GET /cloudlive/equipment/grants?id: to whom a device is granted that the caller is in charge of, the newest first; those that have ended
+ * too.
+ */
 export async function equipmentGrants({ context, caller, query }: Call<typeof EQUIPMENT_GRANTS>): Promise<Envelope> {
   const { database } = context
   const { id } = query

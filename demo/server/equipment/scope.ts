@@ -18,7 +18,8 @@ export const RULED_EQUIPMENT: RuledList = {
 }
 
 /**
- * What somebody sees, plays and steers: the devices he is in charge of, and those granted to him or to a role of his, as long as that lasts. In
+ * What somebody sees, plays and steers: the devices he is in charge of, and those granted to him or to a role of his, as long as that
+ * lasts. In
  * charge he is of the devices of the department he works in and those below it, and of his own: these alone he changes, moves, forbids,
  * records, deletes and grants to others. Data rules narrow both.
  */

@@ -39,7 +39,8 @@ async function isRuledByTenant(source: Source, userId: string): Promise<boolean>
 
 /**
  * Tells open pages every five seconds, as `stream.stat`, what streams carry: everybody of the devices that he sees, who may list devices
- * or pushes. Who sees others for each tenant is told nothing: his pages ask. Each process tells the pages that are open at it, all streams of all processes.
+ * or pushes. Who sees others for each tenant is told nothing: his pages ask. Each process tells the pages that are open at it, all streams
+ * of all processes.
  */
 export function createStreamStats(context: StatsContext, report: (error: unknown) => void): RepeatedLook {
   const { database, settings, hub } = context

@@ -153,7 +153,9 @@ async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlin
   )
 }
 
-/** The groups of devices by what they are grouped by: departments by the code, groups of their own, or provinces. Empty ones are left out. */
+/**
+ * The groups of devices by what they are grouped by: departments by the code, groups of their own, or provinces. Empty ones are left out.
+ */
 async function groupsOf(
   source: Source,
   by: string,

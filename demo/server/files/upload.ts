@@ -80,7 +80,8 @@ async function receive(call: Call, path: string): Promise<Received> {
 
 /**
  * POST /sys/common/upload, multipart `file` and `biz` (clause 7.3-02). Answers the stored path as
- * `message`: `<biz>/<32 hex>/<name it came with>.<extension by content>`; it lies at `<biz>/<32 hex>.<extension>`. With `jeditor` nothing is kept and the answer is 'local': the editor
+ * `message`: `<biz>/<32 hex>/<name it came with>.<extension by content>`; it lies at `<biz>/<32 hex>.<extension>`. With `jeditor` nothing
+ * is kept and the answer is 'local': the editor
  * embeds the picture, as with JeecgBoot's local storage. Whatever goes wrong, no file stays behind.
  */
 export async function upload(call: Call): Promise<Envelope> {

@@ -24,7 +24,10 @@ export class PageFiles {
     this.scan()
   }
 
-  /** Folder of a path, spelt as in the address; undefined where there is no such file. Files of a build that goes on are found within a second. */
+  /**
+   * Folder of a path, spelt as in the address; undefined where there is no such file. Files of a build that goes on are found within a
+   * second.
+   */
   folderOf(path: string): string | undefined {
     if (!this.folders.has(path) && performance.now() - this.scanned > RESCAN) this.scan()
     return this.folders.get(path)

@@ -8,7 +8,10 @@ export function sendEnvelope(reply: FastifyReply, settings: Settings, envelope: 
   return reply.status(status).send({ ...envelope, timestamp: settings.clock.now() })
 }
 
-/** Why the next call of a session that was ended before its time is refused. All expiry messages begin alike: that is what clients know them by. */
+/**
+ * Why the next call of a session that was ended before its time is refused. All expiry messages begin alike: that is what clients know them
+ * by.
+ */
 const END_TEXTS: Readonly<Record<SessionEnd, string>> = {
   administrator: 'Token失效，管理员已强制您下线，请重新登录!',
   self: 'Token失效，您已在别处结束本次登录，请重新登录!',

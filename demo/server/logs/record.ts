@@ -10,7 +10,10 @@ export interface AuditEntry {
   operateType: 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** Log texts are one line that reads as it is stored: line ends, control characters and marks of direction (a name may hold them) become blanks. */
+/**
+ * Log texts are one line that reads as it is stored: line ends, control characters and marks of direction (a name may hold them) become
+ * blanks.
+ */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ').slice(0, 500)

@@ -10,7 +10,9 @@ export interface LineEnd {
   ended(): void
 }
 
-/** Brings a stream here from the process that it is pushed to, as FLV; gives back what hangs up. It tells nothing before it has returned. */
+/**
+ * Brings a stream here from the process that it is pushed to, as FLV; gives back what hangs up. It tells nothing before it has returned.
+ */
 export type OpenLine = (key: StreamKey, end: LineEnd) => () => void
 
 export interface RelayLimits {

@@ -19,9 +19,15 @@ export interface SharedStreams {
   /** What one process carries, and who watches it there. */
   streamsOf(process: string): Promise<CarriedStat[]>
   viewingsOf(process: string, key: StreamKey): Promise<Viewing[]>
-  /** Ends a watching, by one process alone where that is said: here at once, elsewhere within two seconds. False where there is none with that id. */
+  /**
+   * Ends a watching, by one process alone where that is said: here at once, elsewhere within two seconds. False where there is none with
+   * that id.
+   */
   end(viewingId: string, process?: string): Promise<boolean>
-  /** Where a stream is fetched that is pushed to another process, `http://host:port`, who has told of it last first; none where none carries it. */
+  /**
+   * Where a stream is fetched that is pushed to another process, `http://host:port`, who has told of it last first; none where none carries
+   * it.
+   */
   carriersOf(key: StreamKey): Promise<string[]>
   /** Tells the others, and ends what they want to end. */
   share(): Promise<void>

@@ -95,7 +95,9 @@ export const NODE_METRICS = {
   ),
 }
 
-/** GET /servermointer/mediaNode/metrics?id&hours: what went through a node in the last 1, 6 or 24 hours and how busy it was, in 60 parts. */
+/**
+ * GET /servermointer/mediaNode/metrics?id&hours: what went through a node in the last 1, 6 or 24 hours and how busy it was, in 60 parts.
+ */
 export async function nodeMetrics({ context, query }: Call<typeof NODE_METRICS>): Promise<Envelope> {
   await nodeWithId(context.database, query.id)
   const partsOfNode = await partsOf(context, [query.id], Number(query.hours || '1'))

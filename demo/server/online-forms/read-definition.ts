@@ -125,7 +125,10 @@ function switchValues(extension: unknown): readonly [string, string] {
   return typeof on === 'string' && typeof off === 'string' ? [on, off] : ['Y', 'N']
 }
 
-/** A field as its row says, if its column is one that forms of this table may name. @throws BrokenForm, Failure of a dictionary that is unknown */
+/**
+ * A field as its row says, if its column is one that forms of this table may name. @throws BrokenForm, Failure of a dictionary that is
+ * unknown
+ */
 function fieldOf(table: string, row: OnlCgformFieldTable): FormField {
   const { dbFieldName: name, fieldShowType: control } = row
   const kind = columnKind(table, name)

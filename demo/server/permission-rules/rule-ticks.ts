@@ -37,7 +37,9 @@ export async function answerTicks(
 
 interface Ticking {
   dataRuleIds: readonly string[]
-  /** What was ticked when who changes it began: of two who do, both have their way. Without it the ids are the whole truth, as in JeecgBoot. */
+  /**
+   * What was ticked when who changes it began: of two who do, both have their way. Without it the ids are the whole truth, as in JeecgBoot.
+   */
   lastDataRuleIds?: readonly string[] | undefined
 }
 

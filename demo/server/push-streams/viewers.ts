@@ -17,7 +17,9 @@ async function viewersOf(context: ServerContext, { app, stream, nodeId, pushStat
 
 export const PUSH_VIEWERS = { query: wireForm({ id: requiredQuery('推流'), ...PAGE_QUERY }), result: VIEWER_PAGE }
 
-/** GET /push/iblPushListInfo/viewers?id&pageNo&pageSize: who watches a push now, by whichever process or media server, the longest first. */
+/**
+ * GET /push/iblPushListInfo/viewers?id&pageNo&pageSize: who watches a push now, by whichever process or media server, the longest first.
+ */
 export async function pushViewers({ context, caller, query }: Call<typeof PUSH_VIEWERS>): Promise<Envelope> {
   const { database } = context
   const push = await pushesOf(database, await scopeOf(database, caller))

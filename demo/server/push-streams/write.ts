@@ -119,7 +119,9 @@ export async function editPush(call: WriteCall<typeof EDIT_PUSH>): Promise<Envel
   return done('修改成功!')
 }
 
-/** DELETE /push/iblPushListInfo/delete?id= and deleteBatch?ids=: one that is under way refuses the whole batch, as one that is gone does. */
+/**
+ * DELETE /push/iblPushListInfo/delete?id= and deleteBatch?ids=: one that is under way refuses the whole batch, as one that is gone does.
+ */
 export async function deletePushes(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {

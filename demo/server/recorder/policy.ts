@@ -25,7 +25,8 @@ export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'b
 }
 
 /**
- * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says; a
+ * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says;
+ * a
  * device that is forbidden is not recorded.
  * Where its pictures are missing meanwhile, that is a gap.
  */

@@ -62,7 +62,9 @@ export const RECORD_URLS = {
   result: answerOf({ mp4: Type.String(), codec: Type.String(), expiresAt: Type.String() }),
 }
 
-/** GET /ibl/records/playUrls?id: where a recording is played. The address holds a ticket of the caller's, no token, and is good for minutes. */
+/**
+ * GET /ibl/records/playUrls?id: where a recording is played. The address holds a ticket of the caller's, no token, and is good for minutes.
+ */
 export async function recordUrls(call: Call<typeof RECORD_URLS>): Promise<Envelope> {
   const { id } = await recordSeen(call.context.database, call.caller, call.query.id)
   const { url, expiresAt } = addressOf(call, 'play', id)

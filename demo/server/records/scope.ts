@@ -10,7 +10,9 @@ export function allRecordsOf(source: Source, scope: DeviceScope): Records {
   return source.selectFrom('iblLiveRecord').where('equipmentId', 'in', devicesOf(source, scope).select('iblCloudLiveEquipment.id'))
 }
 
-/** The same without what is being written: nothing can be done with it yet. The base of every query that shows some, but that of a timeline. */
+/**
+ * The same without what is being written: nothing can be done with it yet. The base of every query that shows some, but that of a timeline.
+ */
 export function recordsOf(source: Source, scope: DeviceScope): Records {
   return allRecordsOf(source, scope).where('iblLiveRecord.state', '=', 'done')
 }

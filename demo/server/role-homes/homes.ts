@@ -75,7 +75,10 @@ export async function editHome(call: WriteCall<typeof EDIT_HOME>): Promise<Envel
   return done('修改成功!')
 }
 
-/** DELETE /sys/sysRoleIndex/delete?id= and deleteBatch?ids=: who has the role comes to where everybody does; one unknown id refuses all of it. */
+/**
+ * DELETE /sys/sysRoleIndex/delete?id= and deleteBatch?ids=: who has the role comes to where everybody does; one unknown id refuses all of
+ * it.
+ */
 export async function deleteHomes(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
   const ids = namedIds(call.query)
   await call.write(async (work) => {

@@ -43,7 +43,9 @@ async function prove(call: Pick<Call, 'context' | 'caller' | 'address'>, { passw
 
 export const BEGIN_FACTOR = { body: PROOF, result: ENROLMENT }
 
-/** POST /sys/secondFactor/begin `{password}` or `{code}`: a secret, which counts once it is confirmed. One that is there goes on until then. */
+/**
+ * POST /sys/secondFactor/begin `{password}` or `{code}`: a secret, which counts once it is confirmed. One that is there goes on until then.
+ */
 export async function beginOwnFactor(call: Call<typeof BEGIN_FACTOR>): Promise<Envelope> {
   const { context, caller, body } = call
   await prove(call, body)
@@ -75,7 +77,9 @@ export async function renewOwnCodes(call: WriteCall<typeof RENEW_CODES>): Promis
 
 export const END_FACTOR = { body: PROOF }
 
-/** POST /sys/secondFactor/off `{password}` or `{code}`: signing in takes the first factor alone again. Not where a role asks for the second. */
+/**
+ * POST /sys/secondFactor/off `{password}` or `{code}`: signing in takes the first factor alone again. Not where a role asks for the second.
+ */
 export async function endOwnFactor(call: WriteCall<typeof END_FACTOR>): Promise<Envelope> {
   const { context, caller, body } = call
   if (await needsFactor(context.database, caller.userId)) throw new Failure('您的角色要求两步验证，不能关闭')

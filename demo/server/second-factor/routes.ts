@@ -16,7 +16,9 @@ import {
 } from './own'
 import { REMOVE_FACTORS, removeFactorsOf } from './remove'
 
-/** The calls of second factors: one's own, and those of others for who may take them away. Signing in with one is auth/second-factor-login. */
+/**
+ * The calls of second factors: one's own, and those of others for who may take them away. Signing in with one is auth/second-factor-login.
+ */
 export const SECOND_FACTOR_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/sys/secondFactor/own', access: 'self', schema: OWN_FACTOR, handler: ownFactor }),
   route({ methods: ['POST'], path: '/sys/secondFactor/begin', access: 'self', schema: BEGIN_FACTOR, handler: beginOwnFactor }),

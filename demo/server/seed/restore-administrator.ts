@@ -38,7 +38,8 @@ async function adminRole(work: Work, now: string): Promise<string> {
 
 /**
  * `npm run admin -- restore <username>`, for who has the machine when nobody can administer any more: the account gets the role
- * of administrators and a new password, is neither frozen nor deleted, its second factor is gone, and its sessions and waits end. Also while the server runs.
+ * of administrators and a new password, is neither frozen nor deleted, its second factor is gone, and its sessions and waits end. Also
+ * while the server runs.
  * Returns the lines to print; throws DataFolderError.
  */
 export async function restoreAdministrator(options: ServerOptions, username: string): Promise<string> {

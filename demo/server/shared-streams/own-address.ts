@@ -10,7 +10,9 @@ function ownHost(): string {
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1'
 }
 
-/** Where other processes reach one that listens here, `http://host:port`: as somebody has said, '' = as can be told; null while it does not. */
+/**
+ * Where other processes reach one that listens here, `http://host:port`: as somebody has said, '' = as can be told; null while it does not.
+ */
 export function ownAddress(listening: AddressInfo | string | null, said: string): string | null {
   if (listening === null || typeof listening === 'string') return null
   if (said !== '') return said

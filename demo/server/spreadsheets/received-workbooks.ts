@@ -24,7 +24,10 @@ const MOST_FIELDS = 20
 const LONGEST_FIELD = 4096
 const BAD_KEYS = '文件导入失败:foreignKeys 不正确'
 
-/** The files of an import, whatever their parts are called, and its fields; none is kept. @throws Failure without a file, or of one that is too large */
+/**
+ * The files of an import, whatever their parts are called, and its fields; none is kept. @throws Failure without a file, or of one that is
+ * too large
+ */
 export async function receiveImport({ request }: Pick<Call, 'request'>): Promise<ReceivedImport> {
   if (!request.isMultipart()) throw new Failure('文件导入失败:没有文件')
   const files: ReceivedWorkbook[] = []

@@ -23,7 +23,8 @@ export const EDIT_OWN_ACCOUNT = {
 }
 
 /**
- * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whomever the body names, and only the fields that he may change himself.
+ * PUT or POST /sys/user/login/setting/userEdit: the caller's own data, whomever the body names, and only the fields that he may change
+ * himself.
  * Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
  */
 export async function editOwnAccount(call: WriteCall<typeof EDIT_OWN_ACCOUNT>): Promise<Envelope> {

@@ -43,7 +43,10 @@ async function roleNames(source: Source, userIds: readonly string[]): Promise<Ma
   return joinedNames(rows)
 }
 
-/** Adds what a list shows beside the stored columns: dictionary texts, department names and (ours) role names and whether there is a second factor. */
+/**
+ * Adds what a list shows beside the stored columns: dictionary texts, department names and (ours) role names and whether there is a second
+ * factor.
+ */
 export async function userListRows(source: Source, users: readonly SysUserTable[]): Promise<UserListRow[]> {
   if (users.length === 0) return []
   const ids = users.map((user) => user.id)

@@ -21,7 +21,9 @@ export const ADD_USER = { body: wireForm({ username: USERNAME, ...NEW_USER_FIELD
 /** Tenants of a user are set by who sees tenants; of others that part of the body is ignored. */
 const knowsTenants = (caller: Pick<Caller, 'can'>): boolean => caller.can('tenant:list')
 
-/** POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles`, `selecteddeparts` and `relTenantIds`. */
+/**
+ * POST /sys/user/add (clause 7.2-05): user fields, `password`, comma-joined ids in `selectedroles`, `selecteddeparts` and `relTenantIds`.
+ */
 export async function addUser(call: WriteCall<typeof ADD_USER>): Promise<Envelope> {
   const { context, caller } = call
   const { username, password, selectedroles: roleIds, selecteddeparts: departIds, relTenantIds: tenantIds, ...fields } = call.body
@@ -49,7 +51,8 @@ export const EDIT_USER = {
 
 /**
  * PUT or POST /sys/user/edit (clause 7.2-05). Only the fields named in the body change; another phone or e-mail asks for what a
- * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can not
+ * password change asks: the right to it and the rank, in one's own record the password in `oldpassword`. Whoever is no administrator can
+ * not
  * change his own roles, identity, departments or tenants: those parts of the body are ignored.
  */
 export async function editUser(call: WriteCall<typeof EDIT_USER>): Promise<Envelope> {

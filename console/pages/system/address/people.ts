@@ -17,7 +17,10 @@ async function namesOfPosts(transport: Transport, signal?: AbortSignal): Promise
   )
 }
 
-/** A line of the book as a record: users are told by `userId`, departments by a list of names or by names with bars between them (before 3.8). */
+/**
+ * A line of the book as a record: users are told by `userId`, departments by a list of names or by names with bars between them (before
+ * 3.8).
+ */
 export function personOf(line: WireRecord, posts: Readonly<Record<string, string>>): WireRecord {
   const post =
     textOf(line['post_dictText']) ||

@@ -10,7 +10,9 @@ export function isPair(records: readonly WireRecord[]): boolean {
   return records.length === 2 && first?.['dataTable'] === second?.['dataTable'] && first?.['dataId'] === second?.['dataId']
 }
 
-/** What records were, version by version: to be read and compared, never changed. `compare` opens the comparison of one version, or of two. */
+/**
+ * What records were, version by version: to be read and compared, never changed. `compare` opens the comparison of one version, or of two.
+ */
 export function dataLogFor(compare: (records: readonly WireRecord[]) => void): Resource {
   const comparison: ResourceAction = { key: 'compare', label: 'compare', lead: true, run: (records) => compare(records) }
   return {

@@ -24,7 +24,9 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Every field of two versions, in the order of the newer one, and whether it is another; one that holds nothing is as if it were not there. */
+/**
+ * Every field of two versions, in the order of the newer one, and whether it is another; one that holds nothing is as if it were not there.
+ */
 export function differencesOf(left: string, right: string): Difference[] {
   const [before, after] = [contentOf(left) ?? {}, contentOf(right) ?? {}]
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].map((field) => {

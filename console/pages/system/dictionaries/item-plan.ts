@@ -4,7 +4,9 @@ import { isStored, type ItemRow, type StoredItem } from './item-row'
 export const itemFields = ['itemText', 'itemValue', 'itemColor', 'description', 'status', 'sortOrder'] as const
 export type ItemField = (typeof itemFields)[number]
 
-/** Something that saving would overwrite: a field that somebody else has set to something else, or an item that he has changed or deleted. */
+/**
+ * Something that saving would overwrite: a field that somebody else has set to something else, or an item that he has changed or deleted.
+ */
 export interface Dispute {
   item: ItemRow
   kind: ItemField | 'removed' | 'gone'

@@ -18,7 +18,10 @@ interface SavedItemsSetup {
 }
 
 interface SavedItems {
-  /** Brings what is stored to what the grid holds; resolves with the items as they are stored then. Whatever fails is said, and the grid keeps its changes. */
+  /**
+   * Brings what is stored to what the grid holds; resolves with the items as they are stored then. Whatever fails is said, and the grid
+   * keeps its changes.
+   */
   save: (values: Pick<GridValues, 'rows' | 'deleted'>) => Promise<readonly StoredItem[]>
   /** Those that are stored, as far as that is known here. */
   known: () => readonly StoredItem[]

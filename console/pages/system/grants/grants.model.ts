@@ -24,7 +24,9 @@ export function tallyOf(index: TreeIndex<TreeNode>, ids: readonly string[]): Tal
   return { menus: of(menus), buttons: of(buttons) }
 }
 
-/** Nodes of a tree of permissions: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules. */
+/**
+ * Nodes of a tree of permissions: their name stands in `slotTitle`, in other trees in `title`; `aside` is said of those with data rules.
+ */
 export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
   if (!Array.isArray(tree)) return []
   return tree.flatMap((entry: unknown) => {

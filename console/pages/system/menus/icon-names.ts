@@ -11,7 +11,10 @@ export interface IconChoice {
 
 type Table = Readonly<Record<string, LucideIcon>>
 
-/** Every picture once, under its first name, of which those are shown that have the words in one of their names, or are meant by them in Chinese. */
+/**
+ * Every picture once, under its first name, of which those are shown that have the words in one of their names, or are meant by them in
+ * Chinese.
+ */
 export function iconChoices(stock: Table, search: string): IconChoice[] {
   const meant = namesMeant(search.trim())
   const written = plainIconName(search.trim())

@@ -12,7 +12,9 @@ export interface ServerClasses {
   retry: () => void
 }
 
-/** The classes that a dictionary of the server tells. `wordFor` says what known ones are called where the dictionary's Chinese is not read. */
+/**
+ * The classes that a dictionary of the server tells. `wordFor` says what known ones are called where the dictionary's Chinese is not read.
+ */
 export function useServerClasses(dictCode: string, wordFor: (className: string, locale: Locale) => string | undefined): ServerClasses {
   const locale = useLocale()
   const { items, status, error, retry } = useDict(dictCode)

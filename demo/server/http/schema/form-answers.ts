@@ -20,7 +20,10 @@ export const MADE_COLUMN = answerOf({
   scopedSlots: Type.Optional(answerOf({ customRender: Type.String() })),
 })
 
-/** A condition of the search form: `view` says what it is entered with, `mode` whether it has two ends; `hidden` ones are behind the expander. */
+/**
+ * A condition of the search form: `view` says what it is entered with, `mode` whether it has two ends; `hidden` ones are behind the
+ * expander.
+ */
 export const SEARCH_FIELDS = Type.Array(
   answerOf({
     label: Type.String(),

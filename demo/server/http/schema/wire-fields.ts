@@ -155,15 +155,22 @@ export function edited<Fields extends TProperties>(fields: Fields) {
   return Type.Partial(Type.Object(fields)).properties
 }
 
-/** A body with these fields; others are ignored. With `pointsAtFields` a refusal says in the envelope's `result` where in the form it is. */
+/**
+ * A body with these fields; others are ignored. With `pointsAtFields` a refusal says in the envelope's `result` where in the form it is.
+ */
 export function wireForm<Fields extends TProperties>(fields: Fields, options: { pointsAtFields?: true } = {}): TObject<Fields> {
   return Type.Object(fields, { title: '请求参数', ...options })
 }
 
-/** A row of a list in a form: one with an id is a stored one and holds what the call names of it; one without is new and holds all fields. */
+/**
+ * A row of a list in a form: one with an id is a stored one and holds what the call names of it; one without is new and holds all fields.
+ */
 export type WireRow<Values> = ({ id: null } & Values) | ({ id: string } & Partial<Values>)
 
-/** A list of rows in a form; absent or null = the form says nothing of it. `counter` names the field by which new rows are numbered that have none. */
+/**
+ * A list of rows in a form; absent or null = the form says nothing of it. `counter` names the field by which new rows are numbered that
+ * have none.
+ */
 export function wireRows<Fields extends TProperties>(
   title: string,
   fields: Fields,

@@ -24,7 +24,10 @@ export interface Fragmenter {
   take(tag: FlvTag): Taken
   /** The next film begins: with the next key frame, at 0. */
   begin(): void
-  /** What waits, as a fragment that lasts until `until` (time of the stream, ms), else as long as its pictures seem to; null where there is none. */
+  /**
+   * What waits, as a fragment that lasts until `until` (time of the stream, ms), else as long as its pictures seem to; null where there is
+   * none.
+   */
   flush(until?: number): Fragment | null
 }
 
