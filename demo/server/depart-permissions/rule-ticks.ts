@@ -6,47 +6,14 @@ import { done, type Envelope } from '../http/envelope'
 import type { Call, WriteCall } from '../http/routes'
 import { pathText, required, wireForm, wireText } from '../http/schema/wire-fields'
 import { rulesOf } from '../permission-rules/read'
-import { answerTicks, type RuleTicks, saveTicks, TICKED_RULES, TICKS } from '../permission-rules/rule-ticks'
+import { answerTicks, type RuleTicks, saveTicks, TICKED_RULES, TICKS, ticksIn } from '../permission-rules/rule-ticks'
 import { requireHeld } from '../roles/grants'
 import { reachedRoles, requireMayTouch } from './roles'
 
-const ticksOfDepart = (departId: string, permissionId: string): RuleTicks => ({
-  read: async (source) => {
-    const rows = await source
-      .selectFrom('sysDepartDataRule')
-      .select('ruleId')
-      .where('departId', '=', departId)
-      .where('permissionId', '=', permissionId)
-      .orderBy('ruleId')
-      .execute()
-    return rows.map(({ ruleId }) => ruleId)
-  },
-  add: (work, ruleIds) =>
-    work
-      .insertInto('sysDepartDataRule')
-      .values(ruleIds.map((ruleId) => ({ departId, permissionId, ruleId })))
-      .execute(),
-  remove: (work, ruleIds) => work.deleteFrom('sysDepartDataRule').where('departId', '=', departId).where('ruleId', 'in', ruleIds).execute(),
-})
+const ticksOfDepart = (departId: string, permissionId: string): RuleTicks => ticksIn('sysDepartDataRule', { departId }, permissionId)
 
-const ticksOfRole = ({ id: roleId, departId }: { id: string; departId: string }, permissionId: string): RuleTicks => ({
-  read: async (source) => {
-    const rows = await source
-      .selectFrom('sysDepartRoleDataRule')
-      .select('ruleId')
-      .where('roleId', '=', roleId)
-      .where('permissionId', '=', permissionId)
-      .orderBy('ruleId')
-      .execute()
-    return rows.map(({ ruleId }) => ruleId)
-  },
-  add: (work, ruleIds) =>
-    work
-      .insertInto('sysDepartRoleDataRule')
-      .values(ruleIds.map((ruleId) => ({ roleId, departId, permissionId, ruleId })))
-      .execute(),
-  remove: (work, ruleIds) => work.deleteFrom('sysDepartRoleDataRule').where('roleId', '=', roleId).where('ruleId', 'in', ruleIds).execute(),
-})
+const ticksOfRole = ({ id: roleId, departId }: { id: string; departId: string }, permissionId: string): RuleTicks =>
+  ticksIn('sysDepartRoleDataRule', { roleId, departId }, permissionId)
 
 /** The entries of which a department has ticked rules. */
 export async function entriesWithTicks(source: Source, departId: string): Promise<Set<string>> {

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { sql } from 'kysely'
 import type { SysPermissionDataRuleTable } from '../database/permission-tables'
+import type { Tables } from '../database/schema'
 import type { Source, Work } from '../database/transactions'
 import { badParameter, Failure } from '../failures'
 import { found, refused, type Envelope } from '../http/envelope'
@@ -12,6 +14,41 @@ export interface RuleTicks {
   read: (source: Source) => Promise<string[]>
   add: (work: Work, ruleIds: readonly string[]) => Promise<unknown>
   remove: (work: Work, ruleIds: readonly string[]) => Promise<unknown>
+}
+
+type TickTable = 'sysRoleDataRule' | 'sysDepartDataRule' | 'sysDepartRoleDataRule'
+
+/**
+ * The ticks of one entry in the grants of one holder.
+ * @param holder the columns that name whose grant it is, without those of entry and rule
+ */
+export function ticksIn<Name extends TickTable>(
+  table: Name,
+  holder: Omit<Tables[Name], 'permissionId' | 'ruleId'>,
+  permissionId: string,
+): RuleTicks {
+  const isOfHolder = sql<boolean>`${sql.join(
+    Object.entries(holder).map(([column, id]) => sql`${sql.ref(column)} = ${id}`),
+    sql` and `,
+  )}`
+  return {
+    read: async (source) => {
+      const rows = await source
+        .selectFrom<TickTable>(table)
+        .select('ruleId')
+        .where(isOfHolder)
+        .where('permissionId', '=', permissionId)
+        .orderBy('ruleId')
+        .execute()
+      return rows.map(({ ruleId }) => ruleId)
+    },
+    add: (work, ruleIds) =>
+      work
+        .insertInto<TickTable>(table)
+        .values(ruleIds.map((ruleId) => ({ ...holder, permissionId, ruleId })))
+        .execute(),
+    remove: (work, ruleIds) => work.deleteFrom<TickTable>(table).where(isOfHolder).where('ruleId', 'in', ruleIds).execute(),
+  }
 }
 
 /** What a call for the ticks of an entry answers. */

@@ -5,31 +5,14 @@ import { pathText, required, wireForm, wireText } from '../http/schema/wire-fiel
 import { requireHeld } from '../roles/grants'
 import { requireMayGrant } from '../users/user-permissions'
 import { rulesOf } from './read'
-import { answerTicks, type RuleTicks, saveTicks, TICKED_RULES, TICKS } from './rule-ticks'
+import { answerTicks, type RuleTicks, saveTicks, TICKED_RULES, TICKS, ticksIn } from './rule-ticks'
 
 export const ROLE_RULES = {
   params: Type.Object({ permissionId: pathText(), roleId: pathText() }),
   result: TICKED_RULES,
 }
 
-const ticksOf = (roleId: string, permissionId: string): RuleTicks => ({
-  read: async (source) => {
-    const rows = await source
-      .selectFrom('sysRoleDataRule')
-      .select('ruleId')
-      .where('roleId', '=', roleId)
-      .where('permissionId', '=', permissionId)
-      .orderBy('ruleId')
-      .execute()
-    return rows.map(({ ruleId }) => ruleId)
-  },
-  add: (work, ruleIds) =>
-    work
-      .insertInto('sysRoleDataRule')
-      .values(ruleIds.map((ruleId) => ({ roleId, permissionId, ruleId })))
-      .execute(),
-  remove: (work, ruleIds) => work.deleteFrom('sysRoleDataRule').where('roleId', '=', roleId).where('ruleId', 'in', ruleIds).execute(),
-})
+const ticksOf = (roleId: string, permissionId: string): RuleTicks => ticksIn('sysRoleDataRule', { roleId }, permissionId)
 
 /** GET /sys/role/datarule/{permissionId}/{roleId}: the rules of the entry, and those that bind who has it by this role. */
 export async function roleRules({ context: { database }, params }: Call<typeof ROLE_RULES>): Promise<Envelope> {
