@@ -113,12 +113,19 @@ describe('permissions and roles of departments', () => {
     await app.press('保存')
     await soon(() => app.dialog()).not.toContain('能看到该菜单的全部数据')
     const { id: departId } = await departOf(site, '规则部')
-    const roleList = (await site.server.call(`/sys/sysDepartRole/list?departId=${departId}`, { token })).result as {
-      records: { id: string }[]
-    }
-    const path = `/sys/sysDepartRole/datarule/${permissionId}/${departId}/${roleList.records[0]!.id}`
-    const ticks = (await site.server.call(path, { token })).result as { datarule: { id: string }[]; drChecked: string }
-    expect(ticks.drChecked).toBe(ticks.datarule[0]!.id)
+    const listed = await site.server.call(`/sys/sysDepartRole/list?departId=${departId}`, { token })
+    const roleId = (listed.result as { records: { id: string }[] }).records[0]!.id
+    const { userInfo } = await site.server.signIn('lisi')
+    const seeing = { permissionIds: await menuEntry(site, '查看用户'), lastpermissionIds: '' }
+    for (const [path, body] of [
+      ['/sys/permission/saveDepartPermission', { departId, ...seeing }],
+      ['/sys/sysDepartPermission/saveDeptRolePermission', { roleId, ...seeing }],
+      ['/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [userInfo.id] }],
+      ['/sys/sysDepartRole/deptRoleUserAdd', { userId: userInfo.id, newRoleId: roleId, oldRoleId: '' }],
+    ] as const)
+      expect((await site.server.call(path, { token, method: 'POST', body })).success, path).toBe(true)
+    const member = await site.openAs('lisi', '/isystem/user')
+    await soon(() => member.column('账号')).toEqual(['lisi'])
   })
 
   it('roles of a department are checked, changed and deleted', async () => {
