@@ -112,3 +112,22 @@ it('[W-C12] says it in words that people use', async () => {
   await soon(() => app.dialog()).toMatch(/Please correct \(\d\): /)
   await soon(() => app.fieldError('Confirm password')).toBe('Confirm password is required')
 })
+
+it('[0-16] leaves no Chinese word in the tree of what a role may be granted, but for names of reports', async () => {
+  const app = await site.openAs('admin', '/isystem/roleUserList')
+  await app.switchFrom('简体中文')
+  await soon(async () => (await app.column('Code')).length).toBeGreaterThan(5)
+  await app.pressInMenu('More: 导播', 'Grant')
+  await soon(() => app.dialog()).toContain('Video wall')
+  await app.press('Tree actions')
+  await app.press('Expand all', 'menuitem')
+  const names = new Set<string>()
+  await soon(async () => {
+    for (const name of await app.console.all('dialog [role=treeitem] > .ops-truncate', (lines) => lines.map(({ innerText }) => innerText)))
+      names.add(name)
+    await app.console.first('dialog .ops-tree', (tree) => tree.scrollBy(0, 300))
+    return names.size
+  }).toBeGreaterThan(180)
+  expect([...names].filter((name) => /[\u4e00-\u9fff]/.test(name))).toEqual(['订单销售日报', '人员分布'])
+  expect([...names]).toEqual(expect.arrayContaining(['Add users', 'Change passwords of users', 'See devices', 'Control cameras']))
+})

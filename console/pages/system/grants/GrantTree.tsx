@@ -2,13 +2,14 @@ import { MousePointerClick } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useStrings } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { MenuIcon } from '../../../../elements/menu/MenuIcon'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Checkbox, RadioGroup } from '../../../../elements/parts/field'
 import { Icon } from '../../../../elements/parts/icon'
 import { Tree, type TreeNode } from '../../../../elements/parts/tree'
+import { entryNameIn } from '../entry-names'
 import { EntryRules } from './EntryRules'
 import type { GrantSubject } from './grant-subject'
 import { heldAfterLinked, heldBelow, isButton, tallyOf, toldNodes, wholeOnes } from './grants.model'
@@ -27,6 +28,7 @@ interface GrantTreeProps {
 export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): ReactNode {
   const { index, nodes, stored, held, setHeld, beyond, changes } = grants
   const t = useStrings(grantsStrings)
+  const locale = useLocale()
   const feedback = useFeedback()
   useSheet(grantsCss)
   const [strict, setStrict] = useState(true)
@@ -47,10 +49,16 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
     const seen = new Set(onlyHeld ? [...held, ...removed] : [])
     return toldNodes(
       nodes,
-      (node) => ({ count: counts.get(node.id), note: change(node.id), icon: <EntryIcon node={node} />, minor: isButton(node) }),
+      (node) => ({
+        label: entryNameIn(locale, node.label),
+        count: counts.get(node.id),
+        note: change(node.id),
+        icon: <EntryIcon node={node} />,
+        minor: isButton(node),
+      }),
       (id) => !onlyHeld || seen.has(id),
     )
-  }, [index, nodes, held, changes, onlyHeld, t])
+  }, [index, nodes, held, changes, onlyHeld, t, locale])
 
   const tally = useMemo(() => tallyOf(index, held), [index, held])
 

@@ -102,7 +102,7 @@ export function changesOf(before: readonly string[], now: readonly string[]): Gr
 /** The lines of a tree with what is said at their ends; without those that `shown` leaves out, unless something below is shown. */
 export function toldNodes(
   nodes: readonly TreeNode[],
-  told: (node: TreeNode) => Pick<TreeNode, 'count' | 'note' | 'icon' | 'minor'>,
+  told: (node: TreeNode) => Partial<Pick<TreeNode, 'label' | 'count' | 'note' | 'icon' | 'minor'>>,
   shown: (id: string) => boolean,
 ): TreeNode[] {
   return nodes.flatMap((node) => {

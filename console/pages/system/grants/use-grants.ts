@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useFeedback } from '../../../../elements/core/feedback'
-import { useStrings } from '../../../../elements/core/i18n'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { type Transport, useTransport } from '../../../../elements/core/transport'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
+import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
 import { changesOf, differing, grantNodes, withAbove } from './grants.model'
 import { grantsStrings } from './grants.strings'
@@ -41,6 +42,7 @@ const mostNames = 5
 /** What is ticked of the permissions, and saving it; `grants` as they were at the beginning. */
 export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const t = useStrings(grantsStrings)
+  const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
   const [stored, setStored] = useState(ids)
@@ -51,7 +53,10 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const { run: send, busy } = useServerAction(() => undefined)
 
   function say(wanted: readonly string[], now: readonly string[]): void {
-    const others = differing(wanted, now).flatMap((id) => index.entries.get(id)?.node.label ?? [])
+    const others = differing(wanted, now).flatMap((id) => {
+      const entry = index.entries.get(id)
+      return entry ? entryNameIn(locale, entry.node.label) : []
+    })
     if (others.length === 0) return void feedback.toast({ tone: 'success', title: t('saved', { name: subject.name }) })
     const more = others.length > mostNames ? t('andMore', { n: others.length }) : ''
     feedback.toast({

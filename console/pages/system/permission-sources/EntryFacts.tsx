@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { Status } from '../../../../elements/parts/indicators'
-import { titleIn } from '../../../routes/known-titles'
+import { entryNameIn } from '../entry-names'
 import { Givers } from './Givers'
 import type { Entry, PermissionSources } from './read-sources'
 import { permissionSourcesStrings } from './permission-sources.strings'
@@ -18,10 +18,10 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
   const t = useStrings(permissionSourcesStrings)
   const locale = useLocale()
   const held = isHeld(sources, entry)
-  const trail = [...aboveOf(sources, entry).toReversed(), entry].map(({ name }) => titleIn(locale, name)).join(' / ')
+  const trail = [...aboveOf(sources, entry).toReversed(), entry].map(({ name }) => entryNameIn(locale, name)).join(' / ')
   const missing = missingAbove(sources, entry)
   const notes = [
-    ...(missing ? [t('above', { name: titleIn(locale, missing.name) })] : []),
+    ...(missing ? [t('above', { name: entryNameIn(locale, missing.name) })] : []),
     ...(entry.isHidden ? [t('hidden')] : []),
     ...(entry.isOff ? [t('off')] : []),
   ]

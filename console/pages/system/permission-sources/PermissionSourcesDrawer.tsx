@@ -8,7 +8,7 @@ import type { ActionDialogProps } from '../../../../elements/list-page/resource/
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Empty, Failed, Note, Skeleton } from '../../../../elements/parts/indicators'
 import { Tree } from '../../../../elements/parts/tree'
-import { titleIn } from '../../../routes/known-titles'
+import { entryNameIn } from '../entry-names'
 import { EntryFacts } from './EntryFacts'
 import { readSources, type PermissionSources } from './read-sources'
 import permissionSourcesCss from './permission-sources.css?inline'
@@ -49,7 +49,7 @@ function Sources({ sources }: { sources: PermissionSources }): ReactNode {
   const locale = useLocale()
   const [chosen, setChosen] = useState('')
   const nodes = useMemo(
-    () => sourceNodes(sources, { has: t('has'), hasNot: t('hasNot'), title: (title) => titleIn(locale, title) }),
+    () => sourceNodes(sources, { has: t('has'), hasNot: t('hasNot'), title: (title) => entryNameIn(locale, title) }),
     [sources, t, locale],
   )
   const entry = sources.entries.get(chosen)
