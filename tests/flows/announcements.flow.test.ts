@@ -284,6 +284,7 @@ describe('the form of an announcement', () => {
     await app.press('发布')
     await soon(() => app.dialog()).toContain('全体用户立即收到')
     expect(await app.dialog()).toMatch(/将送达 [\d,]+ 人/)
+    expect(await app.console.all('dialog [aria-busy]', (buttons) => buttons.map(({ innerText }) => innerText.trim()))).toEqual(['发布'])
     // Who thinks better of it has written nothing in vain, and nothing is stored.
     await app.press('取消')
     await soon(() => app.dialog()).toContain('新增通告')

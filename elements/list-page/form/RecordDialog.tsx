@@ -24,6 +24,8 @@ export interface SecondSave {
   saveLabel: string
   permission: ControlPermission
   submit: () => void
+  /** Whether it is being saved in this way. */
+  busy: boolean
 }
 
 const nothing: RecordDialogData = { status: 'ready', reason: '', retry: () => undefined }
@@ -128,12 +130,24 @@ export function RecordDialog({
         <>
           <DialogCancel>{t(editable ? 'cancel' : 'close')}</DialogCancel>
           {editable && (
-            <Button {...(!second && { kind: 'primary' as const })} type="submit" kbd={t('saveKeys')} disabled={!ready} loading={form.busy}>
+            <Button
+              {...(!second && { kind: 'primary' as const })}
+              type="submit"
+              kbd={t('saveKeys')}
+              disabled={!ready || second?.busy}
+              loading={form.busy && !second?.busy}
+            >
               {okText ?? second?.saveLabel ?? t('save')}
             </Button>
           )}
           {editable && second && (
-            <PermissionButton permission={second.permission} kind="primary" disabled={!ready || form.busy} onClick={second.submit}>
+            <PermissionButton
+              permission={second.permission}
+              kind="primary"
+              disabled={!ready || (form.busy && !second.busy)}
+              loading={second.busy}
+              onClick={second.submit}
+            >
               {second.label}
             </PermissionButton>
           )}

@@ -85,8 +85,9 @@ export function useResourceForm({
   const isReady = !load || !record || told !== undefined
   const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, begun), [fields, record, isReady, told, begun])
   const stored = useRef(record)
-  /** Whether it is saved in the second way. */
+  /** Whether it is saved in the second way, for what saves and for what is drawn. */
   const goesOn = useRef(false)
+  const [isSecond, setIsSecond] = useState(false)
   /** What is said once it is stored. */
   const said = useRef<ToastOptions>({ title: '' })
 
@@ -154,7 +155,10 @@ export function useResourceForm({
     (second: boolean): RecordForm['submit'] =>
     (event) => {
       // A press while another is under way changes nothing of that.
-      if (!form.busy) goesOn.current = second
+      if (!form.busy) {
+        goesOn.current = second
+        setIsSecond(second)
+      }
       form.submit(event)
     }
 
@@ -186,6 +190,7 @@ export function useResourceForm({
       saveLabel: word(andThen.saveLabel),
       permission: permission(andThen.permission),
       submit: submitAs(true),
+      busy: form.busy && isSecond,
     },
     values: form.values,
     told: told?.told,

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const jobsStrings = defineStrings({
   'zh-CN': {
     heading: '定时任务',
+    one: '定时任务',
     jobClassName: '任务类名',
     cronExpression: 'Cron表达式',
     parameter: '参数',
@@ -67,6 +68,7 @@ export const jobsStrings = defineStrings({
   },
   en: {
     heading: 'Scheduled jobs',
+    one: 'scheduled job',
     jobClassName: 'Job class',
     cronExpression: 'Cron expression',
     parameter: 'Parameter',

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const runsStrings = defineStrings({
   'zh-CN': {
     heading: '运行记录',
+    one: '运行记录',
     startTime: '开始时间',
     outcome: '结果',
     message: '说明',
@@ -19,6 +20,7 @@ export const runsStrings = defineStrings({
   },
   en: {
     heading: 'Runs',
+    one: 'run',
     startTime: 'Began',
     outcome: 'Outcome',
     message: 'What it said',
