@@ -2,6 +2,10 @@ import type { PtzHold } from './ptz-hold'
 import { moveOfKeys } from './ptz-model'
 import type { PtzMove } from './ptz.types'
 
+/** What Shift makes of a key, and the key: let go after Shift, it is not called what it was when it was pressed. */
+const plain: Readonly<Record<string, string>> = { '+': '=', _: '-' }
+const nameOf = (key: string): string => plain[key] ?? key
+
 /** The keys of a panel that are down. */
 export interface PtzKeys {
   press: (key: string) => void
@@ -28,11 +32,11 @@ export function createKeys(hold: Pick<PtzHold, 'begin' | 'current' | 'end'>): Pt
   return {
     press(key) {
       if (hold.current() !== told) down.clear()
-      down.add(key)
+      down.add(nameOf(key))
       follow()
     },
     release(key) {
-      if (down.delete(key) && hold.current() === told) follow()
+      if (down.delete(nameOf(key)) && hold.current() === told) follow()
     },
     forget() {
       down.clear()

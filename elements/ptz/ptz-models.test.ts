@@ -138,6 +138,21 @@ describe('keys that are down', () => {
     expect(sent).toEqual(['up', 'leftup', 'left', 'stop', 'left', 'stop'])
   })
 
+  it('are let go also where Shift is let go first, and the key is called otherwise then', async () => {
+    const { sent, hold, keys, soon } = steered()
+    for (const [pressed, released] of [
+      ['+', '='],
+      ['=', '+'],
+      ['_', '-'],
+    ] as const) {
+      keys.press(pressed)
+      keys.release(released)
+      expect(hold.current()).toBeNull()
+    }
+    await soon()
+    expect(sent).toEqual(['zoomin', 'stop', 'zoomin', 'stop', 'zoomout', 'stop'])
+  })
+
   it('do not begin again what something else has ended', async () => {
     const { sent, hold, keys, soon } = steered()
     for (const key of ['ArrowUp', 'ArrowLeft']) keys.press(key)
