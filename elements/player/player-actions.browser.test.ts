@@ -58,6 +58,20 @@ describe('<ops-player>', function () {
       expectEqual(inside(element, '.ops-player-rec'), null)
     })
 
+    it('keeps a clip under the name of what it shows, also where another source ended it', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      await moves(element)
+      const clips = recorder(element, 'ops-clip')
+      element.addEventListener('ops-clip', (event) => event.preventDefault())
+      button(element, '本地录像')!.click()
+      await until(() => inside(element, '.ops-player-rec')?.textContent === '00:01', 'the second second', patience)
+      Object.assign(element, { label: '南门', source: { mp4: '/tests/clips/walk.mp4' } })
+      await until(() => clips.length > 0, 'the clip', patience)
+      const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }
+      expectTrue(/^北门枪机_\d{14}\.webm$/.test(name) && blob.size > 0, name)
+      expectEqual([clips.length, inside(element, '.ops-player-rec')], [1, null])
+    })
+
     it('ends a clip by itself after ten minutes, and keeps it', async () => {
       const element = place({ wsFlv: socketOf('live.flv') })
       await moves(element)

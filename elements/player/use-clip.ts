@@ -42,7 +42,7 @@ export function useClip(
 ): ClipControl {
   const t = useStrings(playerStrings)
   const feedback = useFeedback()
-  const latest = useLatest({ label, onClip })
+  const latest = useLatest({ onClip })
   const recorder = useRef<MediaRecorder | null>(null)
   const [seconds, setSeconds] = useState<number | null>(null)
   const isRecording = seconds !== null
@@ -65,7 +65,8 @@ export function useClip(
         for (const track of stream.getTracks()) track.stop()
         const blob = new Blob(pieces, { type: 'video/webm' })
         if (blob.size === 0) return
-        const name = mediaFileName(latest.current.label, new Date(), 'webm')
+        // Under its own name, whatever is shown by now.
+        const name = mediaFileName(label, new Date(), 'webm')
         if (latest.current.onClip({ blob, name })) saveFile(blob, name)
       })
       recording.start(1_000)
