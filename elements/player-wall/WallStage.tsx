@@ -80,6 +80,8 @@ function Panes(props: PlayerWallProps): ReactNode {
   const panes = panesOf(wall)
   const pages = pageCount(wall)
   const places = placesOf(wall.layout)
+  // What comes again later is a pane like the others.
+  if (large !== null && devicesOn(wall).every(({ id }) => id !== large)) setLarge(null)
   const largeAt = large === null ? -1 : panes.findIndex((pane) => pane?.id === large)
   const tour = useTour({
     given: props.tour,

@@ -206,6 +206,18 @@ describe('<ops-player-wall>', function () {
     expectTrue(wall.shadowRoot!.activeElement === paneOf(wall, 2), 'the focus is lost')
   })
 
+  it('shows in its pane what was large when it was closed, and comes again', async () => {
+    const wall = placed({ layout: 4, panes: [still('a'), still('b')] })
+    await until(() => titles(wall).join() === 'a,b,,', 'both')
+    await press(wall, '放大 b', paneOf(wall, 1)!)
+    await until(() => paneOf(wall, 1)!.getBoundingClientRect().width > 800, 'the large one')
+    await press(wall, '关闭 b', paneOf(wall, 1)!)
+    await until(() => titles(wall).join() === 'a,,,', 'that it is closed')
+    await wall.add([still('b')])
+    await until(() => titles(wall).join() === 'a,b,,', 'that it is there again')
+    expectEqual([paneOf(wall, 1)!.getBoundingClientRect().width < 500, paneOf(wall, 0)!.inert].join(), 'true,false')
+  })
+
   it('puts what a script adds where there is room, and shows the rest on further pages in turn', async () => {
     const wall = placed({ layout: 1, panes: [still('a')], tour: 1 })
     await until(() => titles(wall).join() === 'a', 'the first')
