@@ -76,15 +76,17 @@ export function usePlayback({ video, source, wishes, autoplay, startAt, on }: Pl
     return () => ends.abort()
   }, [playback, video, latest])
 
-  const asked = useSame({ source, wishes })
+  const asked = useSame(source)
+  const wished = useSame(wishes)
   const plan = useMemo(
     (): PlayPlan => ({
-      choose: (quality) => choosePlay(asked.source, { ...asked.wishes, quality }, browserSupport, location.href),
-      quality: asked.wishes.quality,
-      lowLatency: asked.wishes.lowLatency,
+      source: asked,
+      choose: (quality) => choosePlay(asked, { ...wished, quality }, browserSupport, location.href),
+      quality: wished.quality,
+      lowLatency: wished.lowLatency,
       from: () => latest.current.startAt ?? 0,
     }),
-    [asked, latest],
+    [asked, wished, latest],
   )
   useEffect(() => {
     if (isWanted) playback.start(plan)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useFullScreen } from '../parts/use-full-screen'
+import { isApart } from './playback/video-surface'
 
 declare global {
   interface HTMLVideoElement {
@@ -31,9 +32,7 @@ export function useScreens(box: RefObject<HTMLElement | null>, video: RefObject<
     togglePip() {
       const node = video.current
       if (!node || node.readyState === 0) return
-      const root = node.getRootNode()
-      const isThis = root instanceof ShadowRoot && root.pictureInPictureElement === node
-      void (isThis ? document.exitPictureInPicture() : node.requestPictureInPicture()).catch(() => undefined)
+      void (isApart(node) ? document.exitPictureInPicture() : node.requestPictureInPicture()).catch(() => undefined)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { PlayPlan } from './playback.types'
 
 /** A picture, a page and transports that do what a test says. */
 function stage() {
-  const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0 }
+  const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0, apart: false }
   const page = { hidden: false, listeners: new Set<() => void>() }
   const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
   const heard = { states: [] as PlayerState[], frames: [] as number[], failures: [] as PlayFailure[], stats: [] as PlayerStats[] }
@@ -24,6 +24,7 @@ function stage() {
       },
       resume: () => void (surface.resumed += 1),
       pause: () => void (surface.paused += 1),
+      isApart: () => surface.apart,
     },
     visibility: {
       isHidden: () => page.hidden,
@@ -71,6 +72,7 @@ const small: Play = { protocol: 'wsFlv', url: 'ws://a/sub.flv', quality: 'sub' }
 const file: Play = { protocol: 'mp4', url: 'http://a/clip.mp4', quality: 'main' }
 
 const planOf = (play: Play, sub?: Play): PlayPlan => ({
+  source: play.url,
   choose: (quality: PlayerQuality): PlayChoice => (quality === 'main' || !sub ? { play } : { play: sub }),
   quality: 'main',
   lowLatency: false,
@@ -252,6 +254,21 @@ describe('playback', () => {
     expect([playback.getState().state, running()]).toEqual(['connecting', 1])
   })
 
+  it('stays stopped where the same stream is wanted in another quality, which plays when it is let go on', () => {
+    const { playback, opened } = stage()
+    const plan = planOf(live, small)
+    playback.start(plan)
+    playback.shown()
+    playback.stop()
+    playback.start({ ...plan, quality: 'sub' })
+    expect([playback.getState().state, playback.getState().play, opened.length]).toEqual(['ended', small, 1])
+    playback.retry()
+    expect([playback.getState().state, opened.at(-1)!.play]).toEqual(['connecting', small])
+    playback.stop()
+    playback.start({ ...plan, source: 'another' })
+    expect(playback.getState().state).toBe('connecting')
+  })
+
   it('pauses a recording, whose picture stays, and lets it go on; nothing runs meanwhile', () => {
     const { playback, surface, opened, plays } = stage()
     playback.start(planOf(file))
@@ -283,6 +300,18 @@ describe('playback', () => {
     playback.start({ ...planOf({ ...file, url: 'http://a/third.mp4' }), from: () => 90 })
     playback.shown()
     expect(surface.seeks).toEqual([4, 90])
+  })
+
+  it('keeps its place in a recording that is wanted in another quality', () => {
+    const { playback, surface, plays } = stage()
+    const plan = planOf(file, { ...file, url: 'http://a/small.mp4', quality: 'sub' })
+    playback.start(plan)
+    playback.shown()
+    plays(4_000)
+    playback.start({ ...plan, quality: 'sub' })
+    surface.at = 0
+    playback.shown()
+    expect(surface.seeks).toEqual([4])
   })
 
   it('goes to a second of a recording, before its first picture, while it plays, pauses, and after its end; never of a live stream', () => {
@@ -340,6 +369,25 @@ describe('playback', () => {
     hides(false)
     plays(20_000)
     expect([opened.length, playback.getState().state]).toEqual([2, 'playing'])
+  })
+
+  it('keeps a picture that is in a window of its own while its page is hidden, until that window is closed', () => {
+    const { playback, surface, plays, hides, running } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    surface.apart = true
+    hides(true)
+    plays(60_000)
+    expect([running(), playback.getState().state]).toEqual([1, 'playing'])
+    surface.apart = false
+    plays(10_000)
+    expect([running(), playback.getState().state, vi.getTimerCount()]).toEqual([0, 'stalled', 0])
+    surface.apart = true
+    hides(false)
+    playback.shown()
+    hides(true)
+    vi.advanceTimersByTime(5_000)
+    expect([running(), playback.getState().failure]).toEqual([0, { code: 'silent' }])
   })
 
   it('pauses a recording in a hidden page and keeps its place', () => {

@@ -129,7 +129,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     if (!play || !transport) return
     const now = surface.position()
     // A hidden page may stop pictures that nobody sees.
-    if (now !== position || visibility.isHidden()) {
+    if (now !== position || (visibility.isHidden() && !surface.isApart())) {
       position = now
       movedAt = clock.now()
       if (state === 'stalled') change({ state: 'playing' })
@@ -149,6 +149,8 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
   function suspend(): void {
     const { play, state } = store.getState()
     if (!play || state === 'ended' || state === 'failed' || state === 'idle' || state === 'paused') return
+    // As long as that window is there.
+    if (surface.isApart()) return hidden.start(hiddenLimit)
     if (isLive(play)) drop()
     else {
       look.stop()
@@ -198,11 +200,14 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     subscribe: store.subscribe,
     start(next) {
       const choice = next.choose(next.quality)
-      const before = store.getState().play
+      const { play: before, state } = store.getState()
+      const isSource = plan?.source === next.source
       const isSame = choice !== null && 'play' in choice && choice.play.url === before?.url
-      if (!isSame) resumeAt = next.from()
+      if (!isSame) resumeAt = isSource ? surface.position() || resumeAt : next.from()
       plan = next
       unsubscribe ??= visibility.subscribe(visibilityChanged)
+      // Whoever stopped it has it otherwise when it goes on.
+      if (isSource && state === 'ended' && choice && 'play' in choice) return store.setState({ play: choice.play })
       begin(choice)
       if (visibility.isHidden()) hidden.start(hiddenLimit)
     },

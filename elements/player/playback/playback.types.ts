@@ -14,6 +14,8 @@ export interface Surface {
   /** Goes on where something else has paused it. */
   resume(): void
   pause(): void
+  /** It is seen in a window of its own. */
+  isApart(): boolean
 }
 
 /** Whether anybody can see the page. */
@@ -40,6 +42,8 @@ export interface PlaybackEvents {
 
 /** What to play. `choose` is asked anew for the other quality when the first can not be decoded. */
 export interface PlayPlan {
+  /** What is played, the same for each quality and protocol of it. */
+  readonly source: unknown
   readonly choose: (quality: PlayerQuality) => PlayChoice
   readonly quality: PlayerQuality
   readonly lowLatency: boolean

@@ -41,6 +41,7 @@ describe('what is measured', () => {
     seek: () => undefined,
     resume: () => undefined,
     pause: () => undefined,
+    isApart: () => false,
   })
   const play = { protocol: 'hls', url: 'https://m/a', quality: 'main' } as const
 

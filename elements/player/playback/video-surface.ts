@@ -1,5 +1,11 @@
 import type { Surface } from './playback.types'
 
+/** Whether its picture is in a window of its own. */
+export function isApart(video: HTMLVideoElement): boolean {
+  const root = video.getRootNode()
+  return root instanceof ShadowRoot && root.pictureInPictureElement === video
+}
+
 /** A video element as the model sees it. `onSilenced`: the browser lets it play only without sound. */
 export function videoSurface(of: { readonly current: HTMLVideoElement | null }, onSilenced: () => void): Surface {
   const video = (): HTMLVideoElement => of.current!
@@ -27,5 +33,6 @@ export function videoSurface(of: { readonly current: HTMLVideoElement | null }, 
       })
     },
     pause: () => video().pause(),
+    isApart: () => isApart(video()),
   }
 }
