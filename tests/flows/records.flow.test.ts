@@ -209,6 +209,24 @@ describe('the page of recordings', () => {
     expect(Math.abs(secondsOf(`${yesterday} 13:20:00`) + (await landings())[0]! - secondsOf(`${yesterday} ${sent}`))).toBeLessThan(1)
   })
 
+  it('goes back to the recording that still plays while the addresses of the next are on their way, and to the time asked for there', async () => {
+    const app = await opened(site)
+    await chooseYesterday(app, studio)
+    await pressTime(app, '13:10')
+    const before = await plays(app, `${yesterday} 13:00:00`)
+    const addresses = site.faults.on('/ibl/records/playUrls', 'held')
+    await pressTime(app, '13:30')
+    await soon(() => addresses.hits).toBe(1)
+    // Another time of the one that is awaited moves nothing in the one that plays.
+    await pressTime(app, '13:22')
+    await soon(async () => (await shown(app)).time).toContain('13:2')
+    expect((await shown(app)).at).toBeGreaterThan(before.at)
+    await pressTime(app, '13:03')
+    const back = await plays(app, `${yesterday} 13:00:00`)
+    expect(back.at).toBeLessThan(300)
+    addresses.end()
+  })
+
   it('pauses with the picture standing, and goes on from there', async () => {
     const app = await opened(site)
     await app.press('从头播放')

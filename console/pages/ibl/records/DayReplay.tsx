@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
@@ -8,11 +8,10 @@ import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Button } from '../../../../elements/parts/button'
-import type { PlayerApi } from '../../../../elements/player/player-api'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
 import { ClipAction, PlayRight, RecorderActions, ReplayActions } from './late-permissions'
 import { recordsStrings } from './records.strings'
-import { nextAfter, positionOf, type Replay, replayAt } from './replay'
+import { nextAfter, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'
 import { useRecordedDay } from './use-recorded-day'
 
@@ -35,8 +34,9 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   const t = useStrings(recordsStrings)
   const locale = useLocale()
   const feedback = useFeedback()
-  const player = useRef<PlayerApi>(null)
   const [going, setGoing] = useState<Replay | null>(null)
+  /** How often a time was asked for: each is gone to, also the same one again. */
+  const [jumps, setJumps] = useState(0)
   const [mark, setMark] = useState(noMark)
   const [rate, setRate] = useState(1)
   const asked = useRecordedDay(device.id, day)
@@ -49,7 +49,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
   function go(next: Replay | null): void {
     if (!next) return void feedback.toast({ tone: 'info', title: t('over') })
     setGoing(next)
-    if (next.record.id === replay?.record.id) player.current?.seek(positionOf(next))
+    setJumps(jumps + 1)
   }
 
   function onTime(time: string): void {
@@ -79,7 +79,7 @@ export default function DayReplay({ device, day, recordId }: DayReplayProps): Re
         <div className="ops-replay-stage">
           {replay ? (
             <PlayRight>
-              <RecordPlayer label={device.title} replay={replay} rate={rate} ref={player} onTime={onTime} onEnd={onEnd} />
+              <RecordPlayer label={device.title} replay={replay} jumps={jumps} rate={rate} onTime={onTime} onEnd={onEnd} />
             </PlayRight>
           ) : (
             <Empty
