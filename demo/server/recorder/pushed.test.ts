@@ -7,14 +7,17 @@ import type { PushTable } from '../database/push-table'
 import { type LiveServer, startLiveServer } from '../testing/live-server'
 import { publishClip } from '../testing/rtmp-publisher'
 import { boxesIn } from '../media/mp4/fragments'
-import { systemClock } from '../time'
+import { MINUTE, systemClock } from '../time'
 
 let server: LiveServer
 let database: Database
 let push: PushTable
+/** ms that have gone by besides those of the clock. */
+let leapt = 0
 beforeAll(async () => {
-  const limits = { recordSegment: 1500, unwatchedPush: 5000, recordReserve: 0 }
-  server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 }, recorder: 'on', clock: systemClock, limits })
+  const limits = { recordSegment: 1500, unwatchedPush: 5 * MINUTE, recordReserve: 0 }
+  const clock = { now: () => systemClock.now(), monotonic: () => systemClock.monotonic() + leapt }
+  server = await startLiveServer({ rtmp: { host: '127.0.0.1', port: 0 }, recorder: 'on', clock, limits })
   database = server.openDatabase()
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '0' }).execute()
   push = await database
@@ -37,14 +40,29 @@ afterAll(async () => {
 
 const records = (): Promise<LiveRecordTable[]> =>
   database.selectFrom('iblLiveRecord').selectAll().where('equipmentId', '=', push.equipmentId).orderBy('startTime').execute()
+/** A look at what is pushed has ended since. */
+async function isLookedAt(): Promise<void> {
+  const seen = (): Promise<string | null | undefined> =>
+    database
+      .selectFrom('iblPushListInfo')
+      .select('lastTime')
+      .where('id', '=', push.id)
+      .executeTakeFirst()
+      .then((row) => row?.lastTime)
+  const before = await seen()
+  await expect.poll(seen, { timeout: 30_000, interval: 200 }).not.toBe(before)
+}
 const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 200 }).toBe(true)
 
 it('what is pushed is recorded while it is, which is not for nobody, and what is whole is there when it ends', async () => {
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '3' }).where('id', '=', push.equipmentId).execute()
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
-  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 4)
-  // It would have been ended after five seconds without viewers.
+  await isSoon(async () => (await records()).some(({ state }) => state === 'done'))
+  // Without viewers the next look would end it.
+  leapt = 6 * MINUTE
+  for (const _ of ['the look that may be under way', 'the next']) await isLookedAt()
   expect(publisher.isOpen()).toBe(true)
+  await isSoon(async () => (await records()).filter(({ state }) => state === 'done').length > 1)
   publisher.stop()
   await isSoon(async () => (await records()).every(({ state }) => state === 'done'))
   const rows = await records()
