@@ -85,6 +85,8 @@ describe('the page of departments', () => {
     await app.pressInMenu('更多：试验公司', '添加下级')
     await soon(() => app.dialog()).toContain('上级部门')
     await soon(() => app.dialog()).toContain('试验公司')
+    // Below a company stand departments, from the first moment on.
+    await soon(async () => (await app.field('机构类型', 'combobox')).evaluate((field) => field.textContent)).toBe('部门')
     await app.fill('机构名称', '试验部')
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')

@@ -47,6 +47,8 @@ export interface ResourceFormState {
   fields: ReactNode
 }
 
+const same = (values: FormValues): FormValues => values
+
 /** Values, rules and saving of the form of a resource, and its fields. */
 export function useResourceForm({
   resource,
@@ -63,7 +65,7 @@ export function useResourceForm({
   const feedback = useFeedback()
   const transport = useTransport()
   const permission = useControlPermissions()
-  const { load, settle = (values) => values, begin, andThen } = special
+  const { load, settle = same, begin, andThen } = special
   const { paths } = resource
   const fields = useMemo(() => editedFields(resource.fields, mode === 'add'), [resource, mode])
   const unique = useMemo(
@@ -83,7 +85,10 @@ export function useResourceForm({
   })
   const told = useFirst(beside.data)
   const isReady = !load || !record || told !== undefined
-  const start = useMemo(() => formStart(fields, isReady ? record : null, told?.values, begun), [fields, record, isReady, told, begun])
+  const start = useMemo(() => {
+    const first = formStart(fields, isReady ? record : null, told?.values, begun)
+    return record ? first : settle(first)
+  }, [fields, record, isReady, told, begun, settle])
   const stored = useRef(record)
   /** Whether it is saved in the second way, for what saves and for what is drawn. */
   const goesOn = useRef(false)
