@@ -58,6 +58,31 @@ describe('the check of the logs', () => {
     await soon(() => app.dialog()).toContain('链中没有这个编号')
   })
 
+  it('says nothing of a value that was typed while another one was compared', async () => {
+    const app = await opened()
+    await verify(app)
+    await soon(() => app.dialog()).toContain('条日志自写入后没有被改动、删除或插入')
+    const noted = await app.valueOf('链尾校验值')
+    const held = site.faults.on(call, 'held')
+    await app.fill('以前抄下的校验值', noted)
+    await app.press('核对')
+    await soon(() => held.hits).toBe(1)
+    await app.fill('以前抄下的校验值', `${noted.slice(0, -1)}${noted.endsWith('0') ? '1' : '0'}`)
+    held.end()
+    await soon(() => app.count('dialog button[aria-busy=true]')).toBe(0)
+    expect(await app.dialog()).not.toContain('一致：直到')
+    await app.press('核对')
+    await soon(() => app.dialog()).toContain('不一致：这个编号之前的日志被改写过。')
+
+    const cut = site.faults.on(call, { status: 500 })
+    await app.press('核对')
+    await soon(() => app.dialog()).not.toContain('不一致')
+    await soon(() => app.fieldError('以前抄下的校验值')).not.toBe('')
+    cut.end()
+    await app.fill('以前抄下的校验值', noted)
+    await soon(() => app.fieldError('以前抄下的校验值')).toBe('')
+  })
+
   it('shows which lines were changed, taken away or put in by somebody who has the database', async () => {
     for (const name of ['a', 'b', 'c']) {
       const { token } = await site.server.signIn('admin')

@@ -116,42 +116,37 @@ function Anchor({ last }: { last: ChainEnd }): ReactNode {
   const locale = useLocale()
   const transport = useTransport()
   const [noted, setNoted] = useState('')
-  const [comparison, setComparison] = useState<Comparison | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  /** What came of a comparison, and with which value: it says nothing of one that is typed meanwhile. */
+  const [said, setSaid] = useState<{ of: string; verdict?: Comparison; failure?: unknown } | null>(null)
   const [busy, setBusy] = useState(false)
+  const { verdict, failure } = said?.of === noted ? said : {}
 
   async function compare(): Promise<void> {
     const note = readNote(noted)
-    setFailure(null)
-    if (!note) return setComparison('unreadable')
+    if (!note) return setSaid({ of: noted, verdict: 'unreadable' })
+    setSaid(null)
     setBusy(true)
     try {
-      setComparison(await compareNote(note, transport))
+      setSaid({ of: noted, verdict: await compareNote(note, transport) })
     } catch (error) {
-      setFailure(error)
+      setSaid({ of: noted, failure: error })
     } finally {
       setBusy(false)
     }
   }
 
   const error =
-    comparison === 'unreadable' || comparison === 'other' || comparison === 'gone'
-      ? t(comparison)
-      : failure !== null && t('failed', { cause: describeError(failure, locale) })
+    verdict === 'unreadable' || verdict === 'other' || verdict === 'gone'
+      ? t(verdict)
+      : failure !== undefined && t('failed', { cause: describeError(failure, locale) })
   return (
     <>
       <Field label={t('end')} help={t('endHelp')}>
         <TextInput value={noteOf(last)} onChange={() => undefined} readOnly />
       </Field>
-      <Field label={t('noted')} error={error} help={comparison === 'same' ? t('same') : t('notedHelp')}>
+      <Field label={t('noted')} error={error} help={verdict === 'same' ? t('same') : t('notedHelp')}>
         <div className="ops-chain-noted">
-          <TextInput
-            value={noted}
-            onChange={(text) => {
-              setNoted(text)
-              setComparison(null)
-            }}
-          />
+          <TextInput value={noted} onChange={setNoted} />
           <Button icon={ShieldCheck} loading={busy} disabled={noted.trim() === ''} onClick={() => void compare()}>
             {t('compare')}
           </Button>
