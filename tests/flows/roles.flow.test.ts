@@ -121,16 +121,17 @@ describe('the page of roles', () => {
     await app.press('全部勾选')
     await soon(() => app.dialog()).toMatch(/未保存的更改 (\d+)\s+新增 \1/)
     // Menus have their icons; buttons stand apart below the line of theirs. What is added is green, not as words alone are.
-    const drawn = await app.console.all('dialog [role=treeitem]', (lines) =>
-      lines.map((line) => ({
-        name: line.querySelector<HTMLElement>('.ops-truncate')!.innerText,
-        button: line.matches('[data-minor]'),
-        icon: line.querySelector(':scope > .ops-icon') !== null,
-        note: line.querySelector('.ops-nodenote')?.getAttribute('data-tone') ?? '',
-      })),
-    )
-    expect(drawn).toContainEqual({ name: '首页', button: false, icon: true, note: 'success' })
-    expect(drawn).toContainEqual({ name: '查看设备', button: true, icon: true, note: 'success' })
+    const drawn = () =>
+      app.console.all('dialog [role=treeitem]', (lines) =>
+        lines.map((line) => ({
+          name: line.querySelector<HTMLElement>('.ops-truncate')!.innerText,
+          button: line.matches('[data-minor]'),
+          icon: line.querySelector(':scope > .ops-icon') !== null,
+          note: line.querySelector('.ops-nodenote')?.getAttribute('data-tone') ?? '',
+        })),
+      )
+    await soon(drawn).toContainEqual({ name: '首页', button: false, icon: true, note: 'success' })
+    expect(await drawn()).toContainEqual({ name: '查看设备', button: true, icon: true, note: 'success' })
     await app.press('还原')
     await soon(() => app.dialog()).not.toContain('未保存的更改')
     await soon(() => ticked(app)).toEqual([])
@@ -157,6 +158,29 @@ describe('the page of roles', () => {
     await pressEntry(second, '职务管理')
     await second.press('仅保存')
     await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringMatching(/别人也改了 两人同改[\s\S]*用户管理/) })
+    expect(await grantedTo(site, id)).toHaveLength(3)
+  })
+
+  it('knows what is stored where the answer of saving is lost, or what others did can not be asked for', async () => {
+    const id = await addRole(site, 'cutoff', '断线试验')
+    const app = await opened(site)
+    await app.pressInMenu('更多：断线试验', '授权')
+    await soon(() => app.dialog()).toMatch(/已勾选 0/)
+    await pressEntry(app, '用户管理')
+    await soon(() => app.dialog()).toContain('未保存的更改')
+    site.faults.on('/sys/permission/saveRolePermission', 'lost', { times: 1 })
+    await app.press('仅保存')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认是否已保存') })
+    await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    await soon(() => app.dialog()).not.toContain('未保存的更改')
+    expect(await grantedTo(site, id)).toHaveLength(2)
+
+    await pressEntry(app, '角色管理')
+    const silent = site.faults.on('/sys/permission/queryRolePermission', { status: 500 })
+    await app.press('保存并关闭')
+    await soon(() => app.dialog()).toBe('')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已保存 断线试验 的权限') })
+    silent.end()
     expect(await grantedTo(site, id)).toHaveLength(3)
   })
 

@@ -79,7 +79,11 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         dataRuleIds: ticked.join(','),
         lastDataRuleIds: loaded.ticked.join(','),
       })
-      now = (await loadRules(transport, entryRulesPath(rules, entry.id))).ticked
+      // As in `useGrants`: they are saved, whatever becomes of this.
+      now = await loadRules(transport, entryRulesPath(rules, entry.id)).then(
+        (stored) => stored.ticked,
+        () => ticked,
+      )
     })
     if (!isSaved) return
     const others = differing(ticked, now).length > 0

@@ -50,7 +50,13 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const index = useMemo(() => indexTree(nodes), [nodes])
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => stored.filter((id) => !index.entries.has(id)), [stored, index])
-  const { run: send, busy } = useServerAction(() => undefined)
+  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
+
+  /** Where it is not known whether it was saved, what is stored by now tells. */
+  async function readAnew(): Promise<void> {
+    setStored(await grantedIds(transport, subject))
+    setHeld((now) => [...withAbove(index, now)])
+  }
 
   function say(wanted: readonly string[], now: readonly string[]): void {
     const others = differing(wanted, now).flatMap((id) => {
@@ -74,7 +80,8 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
     let now: readonly string[] = wanted
     const isSaved = await send(async () => {
       await transport.post(subject.save.path, body)
-      now = await grantedIds(transport, subject)
+      // It is saved, also where what others did meanwhile can not be asked for.
+      now = await grantedIds(transport, subject).catch(() => wanted)
     })
     if (!isSaved) return false
     say(wanted, now)
