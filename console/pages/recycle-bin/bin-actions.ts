@@ -24,11 +24,22 @@ function eachOf(context: ActionContext, chosen: readonly WireRecord[], call: Cal
 
 /** What is done in a recycle bin. Words of the resource: `restore`, `restored`, `erase`, `eraseTitle`, `eraseText`, `erased`. */
 export function binActions(bin: Bin): readonly ResourceAction[] {
+  /** Those that are on their way back, which the second press of a double click does not ask for anew. */
+  const underWay = new Set<string>()
+
   async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const done = await eachOf(context, chosen, bin.restore)
-    if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(chosen)) })
-    bin.onRestored()
-    await context.list.afterChange()
+    const asked = chosen.filter((record) => !underWay.has(idText(record)))
+    if (asked.length === 0) return
+    const ids = asked.map(idText)
+    for (const id of ids) underWay.add(id)
+    try {
+      const done = await eachOf(context, asked, bin.restore)
+      if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(asked)) })
+      bin.onRestored()
+      await context.list.afterChange()
+    } finally {
+      for (const id of ids) underWay.delete(id)
+    }
   }
 
   async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
