@@ -68,6 +68,11 @@ describe('the page of data sources', () => {
     await app.fill('数据源地址', 'jdbc:postgresql://127.0.0.1:9/flow')
     await app.press('测试连接')
     await soon(() => app.dialog()).toContain('没有数据库应答')
+    // It says nothing of another database, or another driver.
+    await app.fill('数据库名称', 'other')
+    await soon(() => app.dialog()).not.toContain('没有数据库应答')
+    await app.fill('数据库名称', '')
+    await soon(() => app.dialog()).toContain('没有数据库应答')
     await app.fill('数据源地址', `jdbc:postgresql://127.0.0.1:${port}/flow`)
     expect(await app.dialog()).not.toContain('没有数据库应答')
     await app.fill('密码', 'flow-secret')

@@ -34,7 +34,7 @@ export function DbUrlEditor({ values, record, ...control }: EditorProps): ReactN
   return (
     <TestedAddress
       {...control}
-      with={[dbType, dbUsername, dbPassword]}
+      with={[dbType, dbDriver, dbName, dbUsername, dbPassword]}
       mayTest={!isAbsent && permission(['dataSource:test', 'system:datasource:test']).outcome === 'allowed'}
       words={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
       onTest={test}
