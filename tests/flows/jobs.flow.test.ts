@@ -153,6 +153,22 @@ describe('the page of scheduled jobs', () => {
     await soon(() => rowOf(app, '检查片单')).toMatchObject({ 上次结果: expect.stringMatching(/^成功 2\.\d 秒/) as string, 状态: '停止' })
   })
 
+  it('runs a job once where the answer of the server is lost', async () => {
+    await addJob(site, '只跑一次')
+    const job = await stored(site, '只跑一次')
+    const app = await opened(site)
+    const lost = site.faults.on('/sys/quartzJob/execute', 'lost')
+    await act(app, '只跑一次', '立即执行')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认') as string })
+    await soon(() => rowOf(app, '只跑一次')).toMatchObject({ 上次结果: expect.stringMatching(/^成功/) as string })
+    lost.end()
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call(`/sys/quartzJob/runs?jobId=${job!.id}&pageNo=1&pageSize=10`, { token })
+    expect(result).toMatchObject({ total: 1 })
+    expect(app.traffic.calls('/sys/quartzJob/execute')).toHaveLength(1)
+    app.consoleOutput.splice(0)
+  })
+
   it('shows what a run failed of, and says so where the log of runs does not come', async () => {
     await addJob(site, '会失败')
     const job = await stored(site, '会失败')

@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
+import { OpsError } from '../../../../elements/core/transport'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { release, releaseStored } from './announcement-actions'
 
 const draft = { id: 'a1', titile: '停电', msgType: 'ALL' }
 
 /** What the actions work with, on a server that answers so. */
-function contextOf(get: (path: string) => Promise<unknown>) {
+function contextOf(get: (path: string, options?: object) => Promise<unknown>) {
   const confirm = vi.fn(() => Promise.resolve(false))
   const calls: string[] = []
   const context = {
     transport: {
-      get: (path: string, params: { id?: string }) => {
+      get: (path: string, params: { id?: string }, options?: object) => {
         calls.push(`${path} ${params.id ?? ''}`.trim())
-        return get(path)
+        return get(path, options)
       },
     },
     feedback: { confirm, toast: vi.fn() },
@@ -57,5 +58,16 @@ describe('releasing an announcement', () => {
       title: 'storedOnly',
       text: 'Error: 磁盘已满',
     })
+  })
+
+  it('is not repeated where its answer is lost, and does not say then that it was not released', async () => {
+    const options: unknown[] = []
+    const lost = new OpsError('network', { path: '/sys/annountCement/doReleaseData' })
+    const { context } = contextOf((_path, asked) => {
+      options.push(asked)
+      return Promise.reject(lost)
+    })
+    expect(await releaseStored({ id: 'a1', values: draft }, context)).toMatchObject({ tone: 'warning', title: 'storedAtLeast' })
+    expect(options).toEqual([{ once: true }])
   })
 })

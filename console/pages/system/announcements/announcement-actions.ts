@@ -1,9 +1,10 @@
 import type { ToastOptions } from '../../../../elements/core/feedback'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import type { Transport } from '../../../../elements/core/transport'
+import { isOpsError, type Transport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { FormContext, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { changeByGet } from '../../change-by-get'
 import { announcementPaths as paths } from './announcement-paths'
 import { reachText } from './reach'
 
@@ -42,7 +43,7 @@ async function askAndDo(
     okText: word(ok),
     onConfirm: async () => {
       tried = true
-      succeeded = await run(() => transport.get(path, { id: idText(announcement) }))
+      succeeded = await run(() => changeByGet(transport, path, idText(announcement)))
     },
   })
   if (succeeded) feedback.toast({ tone: 'success', title: word(done, { name }) })
@@ -103,10 +104,11 @@ export async function releaseStored(
 ): Promise<ToastOptions> {
   const name = values['titile'] ?? ''
   try {
-    await transport.get(paths.release, { id: id || (await newestDraft(transport, values)) })
+    await changeByGet(transport, paths.release, id || (await newestDraft(transport, values)))
     return { tone: 'success', title: word('released', { name }) }
   } catch (failure) {
-    return { tone: 'warning', title: word('storedOnly', { name }), text: reason(failure) }
+    const title = isOpsError(failure) && failure.outcomeUnknown ? 'storedAtLeast' : 'storedOnly'
+    return { tone: 'warning', title: word(title, { name }), text: reason(failure) }
   }
 }
 

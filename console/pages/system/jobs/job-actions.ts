@@ -1,6 +1,7 @@
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { changeByGet } from '../../change-by-get'
 import { jobPaths } from './job-paths'
 
 type JobAction = 'resume' | 'pause' | 'execute'
@@ -21,7 +22,7 @@ export async function askAndDo(
     ...namesOf([record]),
     okText: word(action),
     onConfirm: async () => {
-      done = await run(() => transport.get(jobPaths[action], { id: idText(record) }))
+      done = await run(() => changeByGet(transport, jobPaths[action], idText(record)))
     },
   })
   if (done) feedback.toast({ tone: 'success', title: word(`${action}Done`, { name: namesOf([record]).name }) })
