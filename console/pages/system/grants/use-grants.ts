@@ -50,13 +50,14 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const index = useMemo(() => indexTree(nodes), [nodes])
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => stored.filter((id) => !index.entries.has(id)), [stored, index])
-  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
 
   /** Where it is not known whether it was saved, what is stored by now tells. */
   async function readAnew(): Promise<void> {
     setStored(await grantedIds(transport, subject))
     setHeld((now) => [...withAbove(index, now)])
   }
+
+  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
 
   function say(wanted: readonly string[], now: readonly string[]): void {
     const others = differing(wanted, now).flatMap((id) => {
