@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexTree } from '../../../../elements/parts/tree'
 import {
+  beyondTree,
   changesOf,
   differing,
   grantNodes,
@@ -46,6 +47,7 @@ describe('permissions of a role', () => {
 
   it('come with the menus above them, and without what the tree does not have', () => {
     expect(withAbove(index, ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
+    expect(beyondTree(index, ['edit', 'gone'])).toEqual(['gone'])
   })
 
   it('are whole where nothing below is missing', () => {

@@ -56,6 +56,11 @@ export function withAbove(index: Index, ids: readonly string[]): string[] {
   return [...index.entries.keys()].filter((id) => wanted.has(id))
 }
 
+/** Those that the tree does not have. */
+export function beyondTree(index: Index, ids: readonly string[]): string[] {
+  return ids.filter((id) => !index.entries.has(id))
+}
+
 /** What is held together with all below it: what a tree whose levels are linked shows as ticked. */
 export function wholeOnes(index: Index, ids: readonly string[]): string[] {
   const held = new Set(ids)

@@ -8,7 +8,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
-import { changesOf, differing, grantNodes, withAbove } from './grants.model'
+import { beyondTree, changesOf, differing, grantNodes, withAbove } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -49,12 +49,13 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   const [held, setHeld] = useState(ids)
   const index = useMemo(() => indexTree(nodes), [nodes])
   // What the tree does not have stays as it is.
-  const beyond = useMemo(() => stored.filter((id) => !index.entries.has(id)), [stored, index])
+  const beyond = useMemo(() => beyondTree(index, stored), [stored, index])
 
   /** Where it is not known whether it was saved, what is stored by now tells. */
   async function readAnew(): Promise<void> {
-    setStored(await grantedIds(transport, subject))
-    setHeld((now) => [...withAbove(index, now)])
+    const now = await grantedIds(transport, subject)
+    setStored(now)
+    setHeld((wanted) => [...withAbove(index, wanted), ...beyondTree(index, now)])
   }
 
   const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
