@@ -14,7 +14,7 @@ describe('<ops-console> in somebody else’s page', () => {
     const paths = recorder(stage, 'ops-navigate')
     html('').append(stage)
     stage.append(document.createRange().createContextualFragment('<ops-console base-url="/nowhere"></ops-console>'))
-    await until(() => inside(stage.querySelector('ops-console')!, 'input[name="username"]'), 'the sign-in form', 5000)
+    await until(() => inside(stage.querySelector('ops-console')!, 'input[name="username"]'), 'the sign-in form')
     await until(() => paths.some((event) => (event.detail as { path: string }).path.startsWith('/user/login')), 'the path')
     expectTrue(location.href === address && document.title === title, 'the page was changed')
   })

@@ -36,11 +36,11 @@ describe('<ops-announcement>', () => {
     const element = stage.querySelector('ops-announcement')!
     stage.querySelector('button')!.focus()
     Object.assign(element, { announcement: { ...record, ...more }, open: true })
-    await until(() => inside(element, 'dialog[open] article'), 'the dialog', 4000)
+    await until(() => inside(element, 'dialog[open] article'), 'the dialog')
     return element
   }
   const words = (element: Element) => inside(element, 'dialog')!.innerText
-  const rich = (element: Element) => until(() => inside(element, '.ops-rich'), 'the text', 4000)
+  const rich = (element: Element) => until(() => inside(element, '.ops-rich'), 'the text')
   const button = (element: Element, name: string) =>
     [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
@@ -58,7 +58,7 @@ describe('<ops-announcement>', () => {
 
   it('lists its files below the text, to be opened and downloaded; without files there is no list', async () => {
     const element = await place({ files: 'temp/0123456789abcdef0123456789abcdef/plan.pdf,https://files.example/b.txt' })
-    await until(() => inside(element, '.ops-files'), 'the files', 4000)
+    await until(() => inside(element, '.ops-files'), 'the files')
     const links = [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.ops-files a[download]')]
     expectEqual(links.map(({ download }) => download).join(), 'plan.pdf,b.txt')
     expectTrue(links[0]!.href.endsWith('/sys/common/static/temp/0123456789abcdef0123456789abcdef/plan.pdf'), links[0]!.href)

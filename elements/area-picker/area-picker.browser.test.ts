@@ -25,13 +25,12 @@ const optionOf = (element: Element, text: string) =>
   until(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === text),
     `the area ${text}`,
-    4000,
   )
 const closed = (element: Element) => until(() => !inside(element, '.ops-areas'), 'the columns to go')
 
 async function open(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, '.ops-areas'), 'the columns', 4000)
+  await until(() => inside(element, '.ops-areas'), 'the columns')
 }
 
 async function choose(element: Element, ...texts: string[]): Promise<void> {
@@ -94,7 +93,7 @@ describe('<ops-area-picker>', () => {
     const element = place('type="select"')
     const boxes = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-field]')]
     const pick = async (level: number, text: string) => {
-      ;(await until(() => boxes()[level]?.getAttribute('aria-disabled') !== 'true' && boxes()[level], `select ${level}`, 4000)).click()
+      ;(await until(() => boxes()[level]?.getAttribute('aria-disabled') !== 'true' && boxes()[level], `select ${level}`)).click()
       ;(await optionOf(element, text)).click()
       await nextFrame()
       return element.value
@@ -113,7 +112,7 @@ describe('<ops-area-picker>', () => {
       ['810101', '香港特别行政区 / 香港岛 / 中西区'],
     ] as const) {
       const element = place(`value="${code}"`)
-      await until(() => fieldTexts(element).join() === text, `${text} of ${code}`, 4000)
+      await until(() => fieldTexts(element).join() === text, `${text} of ${code}`)
       element.setAttribute('type', 'select')
       await until(
         () =>
@@ -121,7 +120,6 @@ describe('<ops-area-picker>', () => {
             .map((one) => one.textContent)
             .join(' / ') === text,
         `the selects of ${code}`,
-        4000,
       )
     }
   })
@@ -173,7 +171,7 @@ describe('<ops-area-picker>', () => {
     await rendered(element)
     element.focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)
+    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
     await sendKeys({ press: 'ArrowDown' })
     await until(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on the first column')
     await sendKeys({ press: 'ArrowRight' })
@@ -266,7 +264,7 @@ describe('<ops-area-picker>', () => {
       const box = await until(() => inside(element, '[data-field]'), 'the field')
       expectTrue(box.textContent?.includes('441900'), 'the raw code is gone')
       box.click()
-      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), `the failure of ${type}`, 4000)
+      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), `the failure of ${type}`)
       isAway = false
       retry.click()
       await optionOf(element, '北京市')
@@ -300,7 +298,7 @@ describe('<ops-area-picker>', () => {
       }
     }
     const element = place('value="110101"')
-    await until(() => fieldTexts(element).join() === '北京市 / 市辖区 / 东城区', 'the name', 4000)
+    await until(() => fieldTexts(element).join() === '北京市 / 市辖区 / 东城区', 'the name')
     Object.assign(globalThis, { XMLHttpRequest })
     expectEqual(calls, 0)
   })

@@ -117,7 +117,7 @@ describe('<ops-category-select> with a server', () => {
     const element = place()
     inside(element, '[role="combobox"]')?.click()
     if (!inside(element, '[role="combobox"]')) (await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    const toast = await until(() => inside(element, '.ops-toast'), 'the toast', 4000)
+    const toast = await until(() => inside(element, '.ops-toast'), 'the toast')
     await until(() => toast.textContent?.includes('加载分类字典树参数有误.[code]!'), 'its message')
     expectEqual(inside(element, '.ops-float .ops-empty[role="alert"]')?.textContent?.includes('分类没有取到'), true)
   })

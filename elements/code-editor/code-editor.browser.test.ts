@@ -9,7 +9,7 @@ import { codeLanguages } from './code-languages.model'
 
 type CodeEditor = HTMLElementTagNameMap['ops-code-editor']
 
-const content = (element: Element) => until(() => inside(element, '.cm-content'), 'the text', 8000)
+const content = (element: Element) => until(() => inside(element, '.cm-content'), 'the text')
 
 async function control(key: string): Promise<void> {
   await sendKeys({ down: 'Control' })
@@ -80,7 +80,7 @@ describe('<ops-code-editor>', () => {
     it(`[9-35] highlights ${label}`, async () => {
       const element = place(`language="${label}"`)
       element.value = samples[id]!
-      const line = await until(() => inside(element, '.cm-line span[class]') && inside(element, '.cm-line'), 'colours', 8000)
+      const line = await until(() => inside(element, '.cm-line span[class]') && inside(element, '.cm-line'), 'colours')
       const colours = new Set([...line.querySelectorAll('span')].map((span) => getComputedStyle(span).color))
       expectTrue(colours.size >= 2, `${colours.size} colours in ${line.innerHTML}`)
       expectEqual(line.textContent, samples[id])
@@ -234,7 +234,7 @@ describe('<ops-code-editor>', () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === 'abc', 'what was typed', 8000)
+    await until(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read and searched, not changed, while readonly, and Tab leaves it at once', async () => {

@@ -37,7 +37,7 @@ describe('<ops-config> around elements', () => {
   it('[7.0-01] [7.0-02] [7.0-03] gives address, token and tenant to the elements inside', async () => {
     const stage = html('<ops-config base-url="/api" tenant="7"><ops-dict-select dict-code="sex"></ops-dict-select></ops-config>')
     stage.querySelector('ops-config')!.token = 'secret'
-    await until(() => asked.length > 0, 'a call', 5000)
+    await until(() => asked.length > 0, 'a call')
     expectEqual(new URL(asked[0]!.url, location.href).pathname, '/api/sys/dict/getDictItems/sex')
     expectEqual([asked[0]!.headers['x-access-token'], asked[0]!.headers['tenant_id']], ['secret', '7'])
   })
@@ -48,7 +48,7 @@ describe('<ops-config> around elements', () => {
     )
     const fields = [...document.querySelectorAll('ops-dict-select')]
     for (const field of fields) field.value = '1'
-    await until(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both', 5000)
+    await until(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both')
     expectEqual(asked.length, 1)
   })
 
@@ -56,7 +56,7 @@ describe('<ops-config> around elements', () => {
     html(
       '<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
     )
-    await until(() => asked.length === 2, 'two calls', 5000)
+    await until(() => asked.length === 2, 'two calls')
     expectEqual(asked.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
   })
 

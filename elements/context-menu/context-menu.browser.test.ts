@@ -17,7 +17,7 @@ axeSuite({
   content: row,
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '[role="menu"]'), 'the menu', 4000)
+    await until(() => inside(element, '[role="menu"]'), 'the menu')
   },
 })
 
@@ -42,7 +42,7 @@ describe('<ops-context-menu>', () => {
     const selects = recorder(element, 'ops-select')
     await ready(element)
     await rightClick(120, 60)
-    await until(() => menu(element), 'the menu', 4000)
+    await until(() => menu(element), 'the menu')
     const { left, top } = menu(element)!.closest('.ops-float')!.getBoundingClientRect()
     expectTrue(Math.abs(left - 120) < 12 && Math.abs(top - 60) < 12, `the menu is at ${left}, ${top}`)
     expectEqual([element.open, actions(element).map((action) => action.textContent)], [true, ['刷新', '固定', '删除']])
@@ -65,7 +65,7 @@ describe('<ops-context-menu>', () => {
     await nextFrame()
     const { x, y } = stage.querySelector('#far')!.getBoundingClientRect()
     await rightClick(Math.round(x) + 20, Math.round(y) + 20)
-    await until(() => menu(element), 'the menu', 4000)
+    await until(() => menu(element), 'the menu')
   })
 
   it('belongs to an element with a shadow root as well', async () => {
@@ -75,7 +75,7 @@ describe('<ops-context-menu>', () => {
     const selects = recorder(element, 'ops-select')
     const { x, y } = inside(far, 'input')!.getBoundingClientRect()
     await rightClick(Math.round(x) + 8, Math.round(y) + 8)
-    ;(await until(() => actions(element)[0], 'the menu', 4000)).click()
+    ;(await until(() => actions(element)[0], 'the menu')).click()
     expectTrue((selects[0]!.detail as { target: Element }).target === far, 'the target is not the element')
   })
 
@@ -96,7 +96,7 @@ describe('<ops-context-menu>', () => {
         await sendKeys({ press: 'F10' })
         await sendKeys({ up: 'Shift' })
       }
-      await until(() => element.shadowRoot!.activeElement === actions(element)[0] && menu(element), 'the first action', 4000)
+      await until(() => element.shadowRoot!.activeElement === actions(element)[0] && menu(element), 'the first action')
       await sendKeys({ press: 'ArrowDown' })
       await sendKeys({ press: 'ArrowDown' })
       await sendKeys({ press: 'Enter' })
@@ -115,7 +115,7 @@ describe('<ops-context-menu>', () => {
       )
     touch('pointerdown', 60)
     touch('pointermove', 64)
-    await until(() => menu(element), 'the menu', 4000)
+    await until(() => menu(element), 'the menu')
     touch('pointerup', 64)
     button.dispatchEvent(new PointerEvent('click', { bubbles: true, composed: true, pointerType: 'touch', clientX: 64, clientY: 40 }))
     await nextFrame()
@@ -150,7 +150,7 @@ describe('<ops-context-menu>', () => {
     const closed = recorder(element, 'ops-close')
     await ready(element)
     await rightClick(60, 40)
-    await until(() => menu(element), 'the menu', 4000)
+    await until(() => menu(element), 'the menu')
     await sendKeys({ press: 'Escape' })
     await until(() => !menu(element) && !element.open, 'the menu to close')
     await rightClick(60, 40)
@@ -163,7 +163,7 @@ describe('<ops-context-menu>', () => {
   it('refuses a disabled action', async () => {
     const element = around('open')
     const selects = recorder(element, 'ops-select')
-    ;(await until(() => actions(element)[1], 'the action', 4000)).click()
+    ;(await until(() => actions(element)[1], 'the action')).click()
     await nextFrame()
     expectEqual([selects.length, element.open], [0, true])
   })
@@ -181,12 +181,12 @@ describe('<ops-context-menu>', () => {
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = around('open label="设备"')
-    await until(() => inside(element, 'dialog [role="menu"]'), 'the sheet', 4000)
+    await until(() => inside(element, 'dialog [role="menu"]'), 'the sheet')
     expectEqual(inside(element, '.ops-title')!.textContent, '设备')
   })
 
   it('[0-16] has a name in both languages', async () => {
     const element = around('open lang="en"')
-    await until(() => menu(element)?.ariaLabel === 'Actions', 'English', 4000)
+    await until(() => menu(element)?.ariaLabel === 'Actions', 'English')
   })
 })

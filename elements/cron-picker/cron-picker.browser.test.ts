@@ -10,7 +10,7 @@ type Picker = HTMLElementTagNameMap['ops-cron-picker']
 
 const tag = 'ops-cron-picker'
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-const box = (element: Element) => until(() => inside<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box', 4000)
+const box = (element: Element) => until(() => inside<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box')
 const primary = (element: Element) => inside<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
 const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
 const button = (element: Element, words: string) =>
@@ -291,7 +291,7 @@ describe(`<${tag}>`, () => {
     const element = place('value="0 0 8 * * ? *"')
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.activeElement === inside(element, '.ops-cron-box input'), 'the focus in the expression', 4000)
+    await until(() => element.shadowRoot!.activeElement === inside(element, '.ops-cron-box input'), 'the focus in the expression')
     await showUnit(element, '时')
     ;(await cell(element, 8)).focus()
     await sendKeys({ down: 'Shift' })

@@ -32,7 +32,7 @@ describe('<ops-depart-picker> with a server', () => {
   it('[7.2-23] shares one question for the tree among all pickers and dialogs', async () => {
     const first = place('<ops-depart-picker value="video"></ops-depart-picker>'.repeat(20))
     const all = [...first.parentElement!.children]
-    await until(() => all.every((one) => one.shadowRoot && fieldTexts(one).join() === '视频运营部'), 'all names', 8000)
+    await until(() => all.every((one) => one.shadowRoot && fieldTexts(one).join() === '视频运营部'), 'all names')
     await openDialog(first)
     await lineOf(first, '研究院')
     expectEqual(server.paths(), ['/sys/sysDepart/queryTreeList'])
@@ -102,7 +102,7 @@ describe('<ops-depart-picker> with a server', () => {
     await until(() => failures.length === 1, 'the failed branch')
     const input = await searchTree(element, '华南')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => failures.length === 2, 'the failed search', 5000)
+    await until(() => failures.length === 2, 'the failed search')
     await searchTree(element, '')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await lineOf(element, '研究院')
@@ -150,7 +150,7 @@ describe('<ops-depart-picker> with a server', () => {
     server.answer = () => []
     const element = place('<ops-depart-picker></ops-depart-picker>')
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog [aria-busy="true"]'), 'the skeleton', 4000)
+    await until(() => inside(element, 'dialog [aria-busy="true"]'), 'the skeleton')
     release()
     await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })
@@ -160,10 +160,10 @@ describe('<ops-depart-picker> with a server', () => {
     server.answer = () => undefined
     const element = place('<ops-depart-picker multiple value="video"></ops-depart-picker>')
     const failures = recorder(element, 'ops-load-error')
-    await until(() => inside(element, '.ops-help button'), 'the failed names', 8000)
+    await until(() => inside(element, '.ops-help button'), 'the failed names')
     expectEqual(fieldTexts(element), ['video'])
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    const retry = await until(() => inside(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree', 8000)
+    const retry = await until(() => inside(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree')
     expectTrue(failures.length >= 2, 'no events')
     server.answer = whole
     retry.click()

@@ -211,7 +211,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     await rendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)
+    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
     for (const press of ['ArrowDown', 'End', 'Space']) await sendKeys({ press })
     await until(() => inside(element, '.ops-dialogfoot output')?.textContent === '已选 1 个', 'the choice')
     await sendKeys({ down: 'Control' })
@@ -275,7 +275,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     await until(() => failures.length === 1, 'the event')
     expectEqual(fieldTexts(element), ['video'])
     ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog .ops-empty[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure', 4000)
+    await until(() => inside(element, 'dialog .ops-empty[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure')
     isAway = false
     inside(element, 'dialog .ops-empty button')!.click()
     await lineOf(element, '研究院')

@@ -36,7 +36,7 @@ describe('<ops-depart-switch>', () => {
   const open = async (more?: string) => {
     const element = place(more)
     element.open = true
-    await until(() => box(element), 'the dialog', 4000)
+    await until(() => box(element), 'the dialog')
     return element
   }
   const press = (element: Element) => inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
@@ -102,7 +102,7 @@ describe('<ops-depart-switch>', () => {
     }
     const successes = recorder(element, 'ops-success')
     element.open = true
-    await until(() => box(element)?.textContent.trim() === '制作部', 'the present department', 4000)
+    await until(() => box(element)?.textContent.trim() === '制作部', 'the present department')
     await choose(element, '播出部')
     press(element)
     await until(() => successes.length === 1, 'the end')
@@ -111,7 +111,7 @@ describe('<ops-depart-switch>', () => {
 
   it('starts without a choice where the department that is given is none of his', async () => {
     const element = place(`lang="en" open org-code="GONE" departs='${JSON.stringify(departs)}'`)
-    expectEqual((await until(() => box(element), 'the select', 4000)).textContent.includes('GONE'), false)
+    expectEqual((await until(() => box(element), 'the select')).textContent.includes('GONE'), false)
   })
 
   it('says what the server refuses and stays', async () => {

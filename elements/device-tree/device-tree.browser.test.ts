@@ -242,7 +242,7 @@ describe('<ops-device-tree> with a server', () => {
     await shows(element, '华东2/3', '离线 东门离线', '在线 大厅', '直播 航拍', '西区0/1', '异常 车库异常')
     expectEqual(fake.paths().length, 1)
     socket.breaks()
-    const next = await until(() => network.sockets[1], 'another socket', 20_000)
+    const next = await until(() => network.sockets[1], 'another socket')
     next.opens()
     await until(() => fake.paths().length === 2, 'the tree once more: what was said meanwhile is not known')
     element.remove()

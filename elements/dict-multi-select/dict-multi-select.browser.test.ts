@@ -199,10 +199,10 @@ describe('<ops-dict-multi-select>', () => {
     )
     const failures = recorder(stage, 'ops-load-error')
     const element = stage.querySelector<Multi>('ops-dict-multi-select')!
-    const retry = await until(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button', 5000)
+    const retry = await until(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button')
     expectEqual([failures.length, element.value], [1, '1'])
     retry.click()
-    await until(() => failures.length === 2, 'the second try', 5000)
+    await until(() => failures.length === 2, 'the second try')
   })
 
   it('is a sheet with large targets on a narrow screen', async () => {

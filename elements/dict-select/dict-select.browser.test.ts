@@ -119,7 +119,7 @@ describe('<ops-dict-select>', () => {
     const element = document.createElement('ops-dict-select')
     element.dictCode = 'sex'
     stage.firstElementChild!.append(element)
-    await until(() => failures.length === 1, 'the event', 5000)
+    await until(() => failures.length === 1, 'the event')
     expectEqual(
       told.map((event) => (event.target as Element).localName),
       ['ops-dict-select'],
@@ -133,8 +133,8 @@ describe('<ops-dict-select>', () => {
   it('tries again by itself when the page hands over a token late', async () => {
     const stage = html('<ops-config base-url="/nowhere"><ops-dict-select dict-code="late"></ops-dict-select></ops-config>')
     const failures = recorder(stage, 'ops-load-error')
-    await until(() => failures.length === 1, 'the first failure', 5000)
+    await until(() => failures.length === 1, 'the first failure')
     stage.querySelector('ops-config')!.token = 'at last'
-    await until(() => failures.length === 2, 'the second try', 5000)
+    await until(() => failures.length === 2, 'the second try')
   })
 })

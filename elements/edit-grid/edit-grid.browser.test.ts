@@ -144,7 +144,7 @@ describe('<ops-edit-grid>', () => {
   it('[3-45] [3-28] chooses a value of a list, and shows its text', async () => {
     const element = await grid(rowsOf(2))
     await press(element, 0, 'kind')
-    await until(() => inside(element, '[role="option"]'), 'the options', 5000)
+    await until(() => inside(element, '[role="option"]'), 'the options')
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
     await until(() => element.getCell(0, 'kind') === 2, 'the choice')
@@ -201,7 +201,7 @@ describe('<ops-edit-grid>', () => {
   it('tells how many rows are ticked, to screen readers too', async () => {
     const element = await grid(rowsOf(3), 'selection="checkbox"')
     await press(element, 1, '#pick')
-    await until(() => inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 1 行'), 'the count', 5000)
+    await until(() => inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 1 行'), 'the count')
     element.selectAll()
     await until(() => inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 3 行'), 'the new count')
     element.clearSelection()
@@ -326,7 +326,7 @@ describe('<ops-edit-grid>', () => {
       `<form><ops-edit-grid name="devices" columns='${JSON.stringify(columns)}' value='{"rows":[{"id":"1","name":"a"}],"deleted":[]}'></ops-edit-grid></form>`,
     ).querySelector('form')!
     const element = form.querySelector<Grid>('ops-edit-grid')!
-    await until(() => element.rowCount === 1, 'the row', 5000)
+    await until(() => element.rowCount === 1, 'the row')
     element.removeRows('1')
     element.addRows([{ id: 'n', name: 'b' }])
     expectEqual(JSON.parse(String(new FormData(form).get('devices'))) as unknown, {
@@ -458,7 +458,7 @@ describe('<ops-edit-grid>', () => {
     const element = await grid(rowsOf(2), 'drag-sort')
     const { left, top } = cell(element, 0, 'name').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left + 20), Math.round(top + 20)], button: 'right' })
-    await until(() => inside(element, '[role="menuitem"]'), 'the menu', 5000)
+    await until(() => inside(element, '[role="menuitem"]'), 'the menu')
     const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const nameOf = ({ childNodes: [first, second], textContent }: HTMLElement): string | null =>
       first?.nodeName === 'svg' ? (second?.textContent ?? '') : textContent
@@ -473,9 +473,9 @@ describe('<ops-edit-grid>', () => {
     const element = await grid(rowsOf(3), 'drag-sort')
     const grip = await until(() => inside(element, '.ops-grid-grip'), 'the grip')
     const doubleClick = () => grip.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, composed: true }))
-    await until(() => doubleClick() && element.rowCount === 4, 'the new row', 5000)
+    await until(() => doubleClick() && element.rowCount === 4, 'the new row')
     doubleClick()
-    await until(() => inside(element, '.ops-toast')?.textContent?.includes('你点击的太快了，请慢点点击!'), 'the warning', 5000)
+    await until(() => inside(element, '.ops-toast')?.textContent?.includes('你点击的太快了，请慢点点击!'), 'the warning')
     expectEqual(element.rowCount, 4)
   })
 

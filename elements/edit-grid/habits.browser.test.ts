@@ -25,12 +25,12 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
   it('[W-E25] goes down by Enter from a date that was typed, and stays where it can not be read', async () => {
     const element = await grid(columns, many.slice(0, 3))
     await type(element, 0, 'day', '2026/11/2')
-    await until(() => editor(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field', 5000)
+    await until(() => editor(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
     await keys('Enter')
     await back(element, 1, 'day')
     expectEqual([element.getCell(0, 'day'), element.getCell(1, 'day')], ['2026-11-02', '2026-10-01'])
     await sendKeys({ type: '2026/11/3' })
-    await until(() => editor(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field', 5000)
+    await until(() => editor(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
     await keys('Enter')
     await back(element, 2, 'day')
     expectEqual(element.getCell(1, 'day'), '2026-11-03')
@@ -40,7 +40,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     const element = await grid(columns, many.slice(0, 3), 'row-number selection="checkbox" drag-sort')
     await stand(element, 1, 'rate')
     await withControl('a')
-    await until(() => inside(element, '.ops-grid-range')?.innerText.includes('3 行 x 3 列'), 'the range', 5000)
+    await until(() => inside(element, '.ops-grid-range')?.innerText.includes('3 行 x 3 列'), 'the range')
   })
 
   it('[W-E25] goes where undo and redo were at work, and says so', async () => {
@@ -51,14 +51,14 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     element.scrollToRow(199)
     await stand(element, 199, 'rate')
     await withControl('z')
-    await until(() => element.getCellElement(0, 'name') && active(element, 0, 'name'), 'the cell that went back', 5000)
+    await until(() => element.getCellElement(0, 'name') && active(element, 0, 'name'), 'the cell that went back')
     expectEqual(element.getCell(0, 'name'), '设备 0')
-    await until(() => said(element) === '已撤销：1 行', 'what was said', 5000)
+    await until(() => said(element) === '已撤销：1 行', 'what was said')
     await stand(element, 0, 'day')
     await withControl('y')
     await until(() => active(element, 0, 'name'), 'the cell that came again')
     expectEqual(element.getCell(0, 'name'), '改')
-    await until(() => said(element) === '已重做：1 行', 'what was said', 5000)
+    await until(() => said(element) === '已重做：1 行', 'what was said')
   })
 
   it('[W-E25] goes where a row comes back that the button of the toolbar took back', async () => {
@@ -66,7 +66,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     element.removeRows('r150')
     await until(() => element.rowCount === 199, 'the row to go')
     await pressAt(inside(element, 'button[aria-label="撤销"]')!)
-    await until(() => element.getCellElement(150, 'name')?.textContent === '设备 150', 'the row in sight', 5000)
+    await until(() => element.getCellElement(150, 'name')?.textContent === '设备 150', 'the row in sight')
   })
 
   it('[W-E25] filters nothing by what can not be read, and says that', async () => {
@@ -77,7 +77,6 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
           one.ariaLabel?.includes('码率'),
         ),
       'the filter',
-      5000,
     )
     await pressAt(field)
     await sendKeys({ type: '>=15' })
@@ -108,7 +107,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     element.shadowRoot!.activeElement!.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
     )
-    await until(() => element.getCell(0, 'on') === true, 'the tick', 5000)
+    await until(() => element.getCell(0, 'on') === true, 'the tick')
     expectEqual(
       element.getRows().map(({ on, day }) => [on, day]),
       [
@@ -155,7 +154,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await sendKeys({ down: 'Shift' })
     await keys('Space')
     await sendKeys({ up: 'Shift' })
-    await until(() => range().includes('1 行 x 3 列'), 'the row', 5000)
+    await until(() => range().includes('1 行 x 3 列'), 'the row')
     await withControl('Space')
     await until(() => range().includes('4 行 x 1 列'), 'the column')
     expectEqual(element.getCell(1, 'rate'), 1)
@@ -192,12 +191,12 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: below })
     }
-    const scrolled = (): Promise<unknown> => until(() => scroller.scrollTop > 300, 'the scroll at the edge', 8000)
+    const scrolled = (): Promise<unknown> => until(() => scroller.scrollTop > 300, 'the scroll at the edge')
 
     await dragFrom(cell(element, 0, 'name'))
     await scrolled()
     await sendMouse({ type: 'up' })
-    await until(() => Number(/(\d+) 行/.exec(inside(element, '.ops-grid-range')?.innerText ?? '')?.[1]) > 6, 'the rows selected', 5000)
+    await until(() => Number(/(\d+) 行/.exec(inside(element, '.ops-grid-range')?.innerText ?? '')?.[1]) > 6, 'the rows selected')
 
     element.scrollToRow(0)
     await until(() => scroller.scrollTop === 0, 'the top')
@@ -205,7 +204,7 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await dragFrom(inside(element, '.ops-grid-handle')!)
     await scrolled()
     await sendMouse({ type: 'up' })
-    await until(() => element.getChanges().changed.length > 6, 'the cells filled', 5000)
+    await until(() => element.getChanges().changed.length > 6, 'the cells filled')
     element.undo()
 
     element.scrollToRow(0)
@@ -213,6 +212,6 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await dragFrom(inside(element, '.ops-grid-grip')!)
     await scrolled()
     await sendMouse({ type: 'up' })
-    await until(() => element.getRows().findIndex(({ id }) => id === 'r0') > 6, 'the row moved', 5000)
+    await until(() => element.getRows().findIndex(({ id }) => id === 'r0') > 6, 'the row moved')
   })
 })

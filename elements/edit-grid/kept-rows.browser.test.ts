@@ -16,13 +16,12 @@ const inDialog = (element: Grid, text: string): Promise<HTMLElement> =>
   until(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent.trim() === text),
     `the button ${text}`,
-    5000,
   )
 
 async function menuOf(element: Grid, row: number): Promise<HTMLElement[]> {
   const { left, top } = cell(element, row, 'name').getBoundingClientRect()
   await sendMouse({ type: 'click', position: [Math.round(left + 10), Math.round(top + 10)], button: 'right' })
-  await until(() => inside(element, '[role="menuitem"]'), 'the menu', 5000)
+  await until(() => inside(element, '[role="menuitem"]'), 'the menu')
   return [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 }
 const entry = (items: readonly HTMLElement[], text: string): HTMLElement => items.find((item) => item.textContent.includes(text))!
@@ -37,14 +36,14 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     console.warn = (...said: unknown[]) => void warned.push(said.join(' '))
     try {
       const element = await grid(columns, [...rows, { id: 'b', name: '另一个', site: '西' }], 'selection="checkbox"')
-      await until(() => status(element).includes('编号重复'), 'the note', 5000)
+      await until(() => status(element).includes('编号重复'), 'the note')
       expectEqual(element.setCells([{ id: 'b', key: 'name', value: '改' }]), 0)
       await stand(element, 4, 'name')
       await keys('x')
       await nextFrame()
       expectTrue(!element.startEdit('b', 'name'), 'it is edited')
       paste(element, '粘贴')
-      await until(() => toasts(element).length > 0, 'the refusal', 5000)
+      await until(() => toasts(element).length > 0, 'the refusal')
       expectEqual(element.removeRows('b'), [])
       element.selectAll()
       expectEqual(element.getSelectedIds(), ['a', 'c', 'd'])
@@ -118,7 +117,7 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     expectEqual(entry(await menuOf(element, 1), '删除').getAttribute('aria-disabled'), 'true')
     await keys('Escape')
     entry(await menuOf(element, 2), '删除').click()
-    await until(() => inside(element, 'dialog[open]')?.innerText.includes('确定要删除这 1 项吗?'), 'the question', 5000)
+    await until(() => inside(element, 'dialog[open]')?.innerText.includes('确定要删除这 1 项吗?'), 'the question')
     ;(await inDialog(element, '取消')).click()
     await until(() => !inside(element, 'dialog[open]'), 'the answer')
     expectEqual(element.rowCount, 4)

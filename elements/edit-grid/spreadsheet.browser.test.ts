@@ -89,7 +89,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await stand(element, 0, 'kind')
     paste(element, '没有这一种\tq\r\n')
     expectEqual([element.getCell(0, 'kind'), element.getCell(0, 'seen')], [1, 'x'])
-    const list = await until(() => inside(element, '.ops-grid-refused'), 'the list', 4000)
+    const list = await until(() => inside(element, '.ops-grid-refused'), 'the list')
     expectTrue(list.textContent?.includes('2 个单元格没有粘贴'), list.textContent ?? '')
   })
 
@@ -225,7 +225,6 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     const box = await until(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns label')].find((label) => label.textContent === '名称'),
       'the columns',
-      4000,
     )
     box.click()
     await until(() => titles(element).join() === '码率,类型,只读', 'the column to go')
@@ -250,7 +249,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       (button) => button.textContent === '删除',
     )!
     remove.click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 4000)
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.textContent?.includes('确定要删除这 3 项吗?'), dialog.textContent ?? '')
     dialog.querySelector<HTMLElement>('[data-kind="danger-solid"], [data-kind="primary"]')!.click()
     await until(() => element.rowCount === 0, 'the rows to go')
@@ -269,7 +268,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find((button) => button.textContent === label)!.click()
       insert()
       insert()
-      const toast = await until(() => inside(element, '.ops-toast'), 'the warning', 4000)
+      const toast = await until(() => inside(element, '.ops-toast'), 'the warning')
       expectTrue(toast.textContent?.includes(warning), toast.textContent ?? '')
       element.insertRows([{ name: 'x' }], 0)
       element.insertRows([{ name: 'y' }], 0)

@@ -17,15 +17,11 @@ async function page(element: Grid, number: number): Promise<void> {
   await nextFrame()
 }
 
-const pages = (element: Grid): Promise<unknown> => until(() => inside(element, '.ops-pager'), 'the pages', 5000)
+const pages = (element: Grid): Promise<unknown> => until(() => inside(element, '.ops-pager'), 'the pages')
 const saveButton = (element: Grid): HTMLButtonElement => inside<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
 
 async function filterBy(element: Grid, index: number, wanted: string): Promise<void> {
-  const field = await until(
-    () => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index],
-    'the filter',
-    5000,
-  )
+  const field = await until(() => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index], 'the filter')
   await pressAt(field)
   await sendKeys({ type: wanted })
   await sendKeys({ press: 'Enter' })
@@ -172,7 +168,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await paste(element, 'A\r\nB\r\nC\r\n')
     const fits = (): HTMLElement | undefined =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[open] button')].find((one) => one.innerText === '粘贴放得下的部分')
-    ;(await until(fits, 'the question', 5000)).click()
+    ;(await until(fits, 'the question')).click()
     await until(() => element.getCell(1, 'name') === 'A', 'what is pasted')
     expectEqual(element.rowCount, 2)
     const grip = inside(element, '.ops-grid-grip')!
@@ -232,7 +228,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
       ],
       `selection="checkbox" tree-config='{"expandAll": true}'`,
     )
-    await until(() => element.rowCount === 3, 'the branch', 5000)
+    await until(() => element.rowCount === 3, 'the branch')
     await pressAt(cell(element, 0, '#pick'))
     await until(() => element.getSelectedIds().join() === '1', 'the tick')
     element.removeSelection()
@@ -255,7 +251,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
       ],
       `filter-row tree-config='{"expandAll": true}'`,
     )
-    await until(() => element.rowCount === 4, 'the branches', 5000)
+    await until(() => element.rowCount === 4, 'the branches')
     const standing = (row: number): unknown =>
       ['level', 'posinset', 'setsize'].map((name) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute(`aria-${name}`))
     expectEqual([0, 2, 3].map(standing), [
@@ -350,7 +346,7 @@ describe('<ops-edit-grid> in a form', () => {
     await stand(element, 2, 'name')
     const wrong = () => [0, 1, 2].map((row) => cell(element, row, 'name').getAttribute('aria-invalid'))
     await until(() => wrong()[2] === 'true', 'the wrong cell')
-    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words', 4000)
+    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words')
     expectEqual([tip.textContent, ...wrong()], ['名称不能为空', null, null, 'true'])
     element.lang = 'en'
     await until(() => inside(element, '[role="tooltip"]')?.textContent === '名称 is required', 'the words in English')

@@ -120,7 +120,7 @@ async function staged(): Promise<Stage> {
     keys.map((one) => columnOf(one, null)),
     base,
   )
-  await until(() => stage.merge, 'the live rows', 5000)
+  await until(() => stage.merge, 'the live rows')
   return stage
 }
 
@@ -150,7 +150,7 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
 async function pasteCut({ element, seen }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
   paste(element, `${block.map((line) => line.join('\t')).join('\n')}\n`)
   if (!block.some((line) => line.slice(seen.length - column).some(Boolean))) return
-  ;(await until(() => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question', 5000)).click()
+  ;(await until(() => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question')).click()
   await until(() => !inside(element, 'dialog[open]') && element.shadowRoot!.activeElement?.matches('[role="gridcell"]'), 'the cells')
 }
 
@@ -342,7 +342,7 @@ describe('<ops-edit-grid> as a whole', () => {
     for (const actions of runs) {
       const stage = await staged()
       const { element } = stage
-      await until(() => inside(element, '.ops-grid-filter input'), 'the filters', 5000)
+      await until(() => inside(element, '.ops-grid-filter input'), 'the filters')
       await stand(element, 0, 'name')
       for (const [step, one] of actions.entries()) {
         await carryOut(stage, one)

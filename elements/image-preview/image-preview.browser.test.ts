@@ -28,7 +28,7 @@ describe('<ops-image-preview>', () => {
     stage.querySelector<HTMLElement>('#opener')!.focus()
     element.images = images
     element.open = true
-    await until(() => inside(element, 'dialog[open] .ops-lightpanel'), 'the preview', 4000)
+    await until(() => inside(element, 'dialog[open] .ops-lightpanel'), 'the preview')
     return element
   }
   const image = (element: Element) => inside<HTMLImageElement>(element, '.ops-lightstage img')

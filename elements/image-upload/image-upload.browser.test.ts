@@ -217,7 +217,7 @@ describe('<ops-image-upload>', () => {
     tile.focus()
     tile.click()
     const shown = () => inside<HTMLImageElement>(element, '.ops-lightstage img')?.alt
-    await until(() => shown() === 'b.png', 'the second picture', 4000)
+    await until(() => shown() === 'b.png', 'the second picture')
     ;(await button(element, '上一张')).click()
     await until(() => shown() === 'a.png', 'the first picture')
     ;(await button(element, '关闭')).click()

@@ -145,7 +145,7 @@ describe('<ops-list-page>', () => {
     const element = local()
     await until(() => names(element).length === 10, 'ten rows')
     inside(element, '[aria-label="高级查询"]')!.click()
-    const field = await until(() => inside(element, '[aria-label="第 1 个条件的字段"]'), 'the builder', 6000)
+    const field = await until(() => inside(element, '[aria-label="第 1 个条件的字段"]'), 'the builder')
     field.click()
     const option = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === '路数')
     ;(await until(option, 'the field')).click()
@@ -198,7 +198,7 @@ describe('<ops-list-page>', () => {
     await sendKeys({ press: 'Enter' })
     await until(() => cells().length === 1 && cells()[0]![0] === 'a', 'what is between')
     word(element, '新增')!.click()
-    const colour = await until(() => inside<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form', 4000)
+    const colour = await until(() => inside<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form')
     await until(() => inside(element, '[data-name="place"] [role=combobox]'), 'the tree')
     expectTrue(inside(element, '[data-name="on"] [role=switch]'), 'no switch')
     const chooser = inside<HTMLInputElement>(element, '[data-name="colour"] input[type=color]')!
@@ -286,13 +286,13 @@ describe('<ops-list-page>', () => {
       const told = recorder(element, 'ops-records-change')
       await until(() => names(element).length === 2, 'two rows')
       word(element, '新增')!.click()
-      await until(() => inside(element, 'dialog input'), 'the form', 4000)
+      await until(() => inside(element, 'dialog input'), 'the form')
       await until(() => inside(element, '[data-name="name"] input') === element.shadowRoot!.activeElement, 'focus in the first field')
       await sendKeys({ type: '新机' })
       await sendKeys({ down: 'Control' })
       await sendKeys({ press: 'Enter' })
       await sendKeys({ up: 'Control' })
-      await until(() => told.length === 1, 'the event', 4000)
+      await until(() => told.length === 1, 'the event')
       expectEqual(told[0]!.detail, { action: 'add' })
       await until(() => server.calls('/device/list').length === 2, 'the list again')
     })
@@ -303,7 +303,7 @@ describe('<ops-list-page>', () => {
       element.resource = { ...devices, formPlace: 'drawer' }
       await until(() => names(element).length === 2, 'two rows')
       word(element, '编辑')!.click()
-      const drawer = await until(() => inside(element, '.ops-drawer'), 'the drawer', 4000)
+      const drawer = await until(() => inside(element, '.ops-drawer'), 'the drawer')
       expectTrue(drawer.textContent?.includes('编辑'), 'its title')
       const name = await until(() => inside<HTMLInputElement>(element, '[data-name="name"] input'), 'the form')
       expectTrue(name.value === '枪机 1', 'the values of the row')
@@ -311,7 +311,7 @@ describe('<ops-list-page>', () => {
       name.select()
       await sendKeys({ type: '枪机 2' })
       inside(element, '.ops-drawer [type=submit]')!.click()
-      await until(() => inside(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field', 4000)
+      await until(() => inside(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field')
       expectTrue(inside(element, '.ops-drawer'), 'what was typed is gone')
     })
 
@@ -353,7 +353,7 @@ describe('<ops-list-page>', () => {
         expectTrue(inside(element, 'dialog')!.textContent.includes('是否删除选中数据?'), 'the words of the question')
         expectEqual(server.calls('/device/deleteBatch'), [])
         word(element, '删除枪机 0等 230 项')!.click()
-        await until(() => word(element, '撤销'), 'the way back', 4000)
+        await until(() => word(element, '撤销'), 'the way back')
         expectEqual(
           server.calls('/device/deleteBatch').map((url) => url.searchParams.get('ids')!.split(',').length),
           [100, 100, 30],
@@ -370,7 +370,7 @@ describe('<ops-list-page>', () => {
         server.answer = (url) =>
           server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new Refusal('不可删除') : answer(url)
         word(element, '删除枪机 0等 230 项')!.click()
-        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came', 4000)
+        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
         expectTrue(element.shadowRoot!.textContent.includes('不可删除'), 'the words of the server')
         expectEqual(server.calls('/device/deleteBatch').length, 2)
       })
@@ -392,7 +392,7 @@ describe('<ops-list-page>', () => {
       server.answer = () => new Refusal('查询失败')
       const element = placed()
       const told = recorder(element, 'ops-load-error')
-      await until(() => told.length === 1, 'the event', 4000)
+      await until(() => told.length === 1, 'the event')
       expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')
       server.answer = () => ({ records: rows.slice(0, 3), total: 3 })
       await element.reload()

@@ -27,7 +27,7 @@ describe('<ops-login>', () => {
       'ops-login',
       `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`,
     )
-    await until(() => inside(element, 'form'), 'the form', 4000)
+    await until(() => inside(element, 'form'), 'the form')
     return element
   }
   const type = async (element: Element, name: string, text: string) => {

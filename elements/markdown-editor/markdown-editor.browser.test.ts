@@ -57,7 +57,7 @@ describe('<ops-markdown-editor>', () => {
   }
   /** The text of the source, once it is shown. */
   const sourceOf = async (element: Element) => {
-    await until(() => inside(element, '.cm-content[data-field]'), 'the source', 8000)
+    await until(() => inside(element, '.cm-content[data-field]'), 'the source')
     return until(() => inside(element, '.cm-content'), 'the source')
   }
 
@@ -273,7 +273,7 @@ describe('<ops-markdown-editor>', () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === 'abc', 'what was typed', 8000)
+    await until(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, in the source too, and has no tools then', async () => {

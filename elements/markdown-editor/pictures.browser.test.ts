@@ -18,7 +18,7 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
     const element = html(
       '<ops-config base-url="/uploads"><ops-markdown-editor value="one" source></ops-markdown-editor></ops-config>',
     ).querySelector('ops-markdown-editor')!
-    const source = await until(() => inside(element, '.cm-content[data-field]'), 'the source', 8000)
+    const source = await until(() => inside(element, '.cm-content[data-field]'), 'the source')
     source.focus()
     return { element, source }
   }

@@ -68,8 +68,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     await nextFrame()
   }
 
-  it('stays as it was given: each way of writing, after an edit before it, with both ends of lines', async function () {
-    this.timeout(60_000)
+  it('stays as it was given: each way of writing, after an edit before it, with both ends of lines', async () => {
     const { element, text } = await open('')
     for (const part of parts)
       for (const end of ['\n', '\r\n']) {
@@ -126,8 +125,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     })
   }
 
-  it('reads what it wrote as the same text again', async function () {
-    this.timeout(60_000)
+  it('reads what it wrote as the same text again', async () => {
     const { element, text } = await open('')
     for (const part of parts) {
       element.value = part
@@ -145,8 +143,8 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
   it('shows as source only what it could not keep, and says so', async () => {
     const element = html('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
     element.value = `${'> '.repeat(6000)}x`
-    await until(() => element.shadowRoot!.querySelector('.ops-note')?.textContent?.includes('只能以 Markdown 源码编辑'), 'the note', 20_000)
+    await until(() => element.shadowRoot!.querySelector('.ops-note')?.textContent?.includes('只能以 Markdown 源码编辑'), 'the note')
     await until(() => element.shadowRoot!.querySelector('.cm-content'), 'the source')
     expectEqual(element.value, `${'> '.repeat(6000)}x`)
-  }).timeout(40_000)
+  })
 })

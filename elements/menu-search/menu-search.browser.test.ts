@@ -31,7 +31,7 @@ axeSuite({
   attributes: attribute,
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '[role="option"]'), 'the list', 4000)
+    await until(() => inside(element, '[role="option"]'), 'the list')
   },
 })
 
@@ -51,8 +51,8 @@ describe('<ops-menu-search>', () => {
     element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-truncate')
       ?.textContent
   const opened = async (element: Search) => {
-    ;(await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)).click()
-    await until(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list', 4000)
+    ;(await until(() => inside(element, '.ops-searchbox'), 'the button')).click()
+    await until(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list')
   }
   const paths = (events: readonly CustomEvent[]) => events.map((event) => (event.detail as { path: string }).path)
 
@@ -150,20 +150,20 @@ describe('<ops-menu-search>', () => {
 
   it('opens by Ctrl K anywhere in the page where the page wants that, and closes with Escape', async () => {
     const element = place('shortcut')
-    await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)
+    await until(() => inside(element, '.ops-searchbox'), 'the button')
     const before = document.querySelector<HTMLElement>('#before')!
     before.focus()
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'KeyK' })
     await sendKeys({ up: 'Control' })
-    await until(() => field(element), 'the list', 4000)
+    await until(() => field(element), 'the list')
     await sendKeys({ press: 'Escape' })
     await until(() => !field(element) && document.activeElement === before, 'the focus where it was')
   })
 
   it('leaves Ctrl K of the page alone otherwise', async () => {
     const element = place()
-    const button = await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)
+    const button = await until(() => inside(element, '.ops-searchbox'), 'the button')
     document.querySelector<HTMLElement>('#before')!.focus()
     const press = () => {
       const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true, composed: true })
@@ -173,7 +173,7 @@ describe('<ops-menu-search>', () => {
     expectEqual([press(), element.open], [false, false])
     button.focus()
     expectEqual(press(), true)
-    await until(() => field(element), 'the list', 4000)
+    await until(() => field(element), 'the list')
   })
 
   it('opens the window of an outer address, unless the page does', async () => {
@@ -197,7 +197,7 @@ describe('<ops-menu-search>', () => {
   it('[2.6-01] is an icon on a mobile screen and opens a modal of its width', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = place()
-    const button = await until(() => inside(element, '.ops-searchbox'), 'the button', 4000)
+    const button = await until(() => inside(element, '.ops-searchbox'), 'the button')
     await nextFrame()
     expectTrue(
       button.getBoundingClientRect().width <= 44 && button.innerText.trim() === '搜索菜单',

@@ -39,7 +39,7 @@ describe('<ops-menu>', () => {
   const place = async (more = '', given: readonly MenuEntry[] = items) => {
     const element = html(`<ops-menu ${more}></ops-menu>`).querySelector<Menu>('ops-menu')!
     element.items = given
-    await until(() => inside(element, '.ops-naventry'), 'the menu', 4000)
+    await until(() => inside(element, '.ops-naventry'), 'the menu')
     return element
   }
   const entries = (element: Element) =>
@@ -48,7 +48,7 @@ describe('<ops-menu>', () => {
     )
   const titles = (element: Element) => entries(element).map((entry) => entry.querySelector('span')!.textContent)
   const entry = (element: Element, title: string) =>
-    until(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title, 4000)
+    until(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title)
   const focused = (element: Element) => element.shadowRoot!.activeElement?.querySelector('span')?.textContent
   const details = (events: readonly CustomEvent[]) => events.map((event) => event.detail as MenuChoice)
 
@@ -119,7 +119,7 @@ describe('<ops-menu>', () => {
     const group = await entry(element, '系统管理')
     expectTrue('current' in group.dataset, 'the group of the page is not marked')
     group.click()
-    const panel = await until(() => inside(element, '.ops-navpanel'), 'the panel', 4000)
+    const panel = await until(() => inside(element, '.ops-navpanel'), 'the panel')
     expectTrue(panel.getBoundingClientRect().left >= 72, 'the panel is not beside the menu')
     expectEqual([panel.getAttribute('role'), panel.getAttribute('aria-label')], ['dialog', '系统管理'])
     expectEqual(await axeFindings(element), [])
@@ -178,7 +178,7 @@ describe('<ops-menu>', () => {
     const element = await place('collapsed')
     ;(await entry(element, '系统管理')).focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => focused(element) === '用户管理', 'the first entry', 4000)
+    await until(() => focused(element) === '用户管理', 'the first entry')
     await sendKeys({ press: 'Escape' })
     await until(() => focused(element) === '系统管理' && !inside(element, '.ops-navpanel'), 'the focus on the group')
   })
@@ -192,7 +192,7 @@ describe('<ops-menu>', () => {
 
     it('puts what does not fit behind "more", whatever the width', async () => {
       const element = await place('mode="top" current="#c11"', many)
-      const more = await until(() => inside(element, '.ops-navrow > button'), 'more', 4000)
+      const more = await until(() => inside(element, '.ops-navrow > button'), 'more')
       const shown = () => entries(element).filter((one) => one.parentElement?.localName === 'li').length
       expectTrue(shown() > 2 && shown() < 12, `${shown()} entries are shown`)
       expectTrue('current' in more.dataset, 'more does not show that the page is behind it')
@@ -207,7 +207,7 @@ describe('<ops-menu>', () => {
       const row = () => entries(element).filter((one) => one.parentElement?.localName === 'li' && !one.closest('.ops-navpanel')).length
       const others = () => element.shadowRoot!.querySelectorAll('.ops-navpanel > ul > li').length
       // Each is in the row or behind it, also while the page still takes its new width.
-      await until(() => others() > 0 && others() === 12 - row(), 'the others', 4000)
+      await until(() => others() > 0 && others() === 12 - row(), 'the others')
       ;(await entry(element, '页面 11')).click()
       expectEqual(element.current, '#c11')
     })
@@ -224,7 +224,7 @@ describe('<ops-menu>', () => {
       await sendKeys({ press: 'ArrowRight' })
       expectEqual(focused(element), '系统管理')
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => focused(element) === '用户管理', 'the first entry', 4000)
+      await until(() => focused(element) === '用户管理', 'the first entry')
       expectEqual(await axeFindings(element), [])
       await sendKeys({ press: 'Escape' })
       await until(() => focused(element) === '系统管理', 'the group')

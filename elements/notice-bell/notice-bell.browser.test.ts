@@ -35,8 +35,8 @@ const word = (element: Element, text: string) =>
   )!
 
 async function opened(element: NoticeBell): Promise<NoticeBell> {
-  ;(await until(() => trigger(element), 'the bell', 4000)).click()
-  await until(() => panel(element), 'the panel', 4000)
+  ;(await until(() => trigger(element), 'the bell')).click()
+  await until(() => panel(element), 'the panel')
   return element
 }
 
@@ -48,7 +48,7 @@ describe('<ops-notice-bell>', () => {
 
   const place = (attributes = given) =>
     html(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
-  const ready = (element: NoticeBell) => until(() => trigger(element) && element, 'the bell', 4000)
+  const ready = (element: NoticeBell) => until(() => trigger(element) && element, 'the bell')
 
   it('[2.7-01] [1-05] has a badge with the total, told in its name too', async () => {
     const element = await ready(place())
@@ -116,7 +116,7 @@ describe('<ops-notice-bell>', () => {
     const element = await opened(place())
     const shown = recorder(element, 'ops-notice-open')
     entries(element)[1]!.click()
-    await until(() => inside(element, 'dialog[open]')?.innerText.includes('通知 2') && !panel(element), 'the dialog', 4000)
+    await until(() => inside(element, 'dialog[open]')?.innerText.includes('通知 2') && !panel(element), 'the dialog')
     expectEqual((shown[0]!.detail as { announcement: Announcement }).announcement.id, '2')
     await sendKeys({ press: 'Escape' })
     await until(() => !inside(element, 'dialog'), 'the dialog to close')
@@ -133,7 +133,7 @@ describe('<ops-notice-bell>', () => {
     const element = await ready(place())
     trigger(element).focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => panel(element), 'the panel', 4000)
+    await until(() => panel(element), 'the panel')
     await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
     await sendKeys({ press: 'ArrowRight' })
     await until(() => entries(element)[0]?.innerText.startsWith('系统'), 'the other tab')
@@ -151,11 +151,11 @@ describe('<ops-notice-bell>', () => {
       document.body.focus()
       ;(document.activeElement as HTMLElement | null)?.blur()
       element.open = true
-      await until(() => panel(element), 'the panel', 4000)
+      await until(() => panel(element), 'the panel')
       await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
       entries(element)[0]!.focus()
       await sendKeys({ press: 'Enter' })
-      await until(() => inside(element, 'dialog[open]'), 'the notice', 4000)
+      await until(() => inside(element, 'dialog[open]'), 'the notice')
       if (leave === 'handle') (await until(() => word(element, '去处理'), 'the button')).focus()
       await sendKeys({ press: leave === 'handle' ? 'Enter' : leave })
       await until(() => !inside(element, 'dialog[open]'), 'no notice')
@@ -169,7 +169,7 @@ describe('<ops-notice-bell>', () => {
     // As where a press gives no focus, or somebody has gone on while the code of the dialog was on its way.
     ;(element.shadowRoot!.activeElement as HTMLElement).blur()
     entries(element)[0]!.click()
-    await until(() => inside(element, 'dialog[open]'), 'the notice', 4000)
+    await until(() => inside(element, 'dialog[open]'), 'the notice')
     await sendKeys({ press: 'Escape' })
     await until(() => !inside(element, 'dialog[open]'), 'no notice')
     await until(() => element.shadowRoot!.activeElement === trigger(element), 'the bell with focus')
@@ -223,8 +223,8 @@ describe('<ops-notice-bell> with a server', () => {
     ...fake.place<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell'),
   ]
   const bell = () => bells('<ops-notice-bell user-id="u1"></ops-notice-bell>')[0]!
-  const counted = (element: NoticeBell, count: number) => until(() => element.count === count, `a count of ${count}`, 4000)
-  const socket = () => until(() => network.sockets[0], 'the socket', 4000)
+  const counted = (element: NoticeBell, count: number) => until(() => element.count === count, `a count of ${count}`)
+  const socket = () => until(() => network.sockets[0], 'the socket')
 
   it('several bells share one question and one socket', async () => {
     const all = bells('<ops-notice-bell user-id="u1"></ops-notice-bell><ops-notice-bell user-id="u1"></ops-notice-bell>')
@@ -275,7 +275,7 @@ describe('<ops-notice-bell> with a server', () => {
     expectEqual(names(), ['通知', '通知', '系统消息'])
     const failures = recorder(element, 'ops-error')
     release()
-    await until(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason', 4000)
+    await until(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason')
     expectEqual([failures.length, await axeFindings(element)], [1, []])
     fake.answer = usual
     expectEqual(names(), ['通知', '通知', '系统消息'])
@@ -292,7 +292,7 @@ describe('<ops-notice-bell> with a server', () => {
     fake.answer = () => new Refusal('稍后再试')
     ;(await socket()).says('{"cmd":"user"}')
     await opened(element)
-    await until(() => panel(element)!.innerText.includes('没有刷新成功：稍后再试'), 'the reason', 4000)
+    await until(() => panel(element)!.innerText.includes('没有刷新成功：稍后再试'), 'the reason')
     expectEqual(entries(element).length, 2)
   })
 
@@ -303,7 +303,7 @@ describe('<ops-notice-bell> with a server', () => {
     fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new Refusal('没有权限') : usual(url))
     await opened(element)
     entries(element)[0]!.click()
-    await until(() => inside(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure', 4000)
+    await until(() => inside(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure')
   })
 
   it('opens no socket when it leaves before, and closes it when it leaves', async () => {

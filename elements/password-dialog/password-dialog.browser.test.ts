@@ -23,7 +23,7 @@ describe('<ops-password-dialog>', () => {
   const input = (element: Element, name: Name) => inside<HTMLInputElement>(element, `input[name=${name}]`)!
   const open = async (more = 'username="admin" lang="en"') => {
     const element = server.place('ops-password-dialog', `<ops-password-dialog open ${more}></ops-password-dialog>`)
-    await until(() => input(element, 'oldpassword'), 'the dialog', 4000)
+    await until(() => input(element, 'oldpassword'), 'the dialog')
     return element as HTMLElementTagNameMap['ops-password-dialog']
   }
   const type = async (element: Element, name: Name, text: string) => {

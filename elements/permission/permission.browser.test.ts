@@ -134,7 +134,7 @@ describe('<ops-permission> with a server', () => {
 
   it('[7.1-09] asks for the rules once for all elements of a configuration', async () => {
     const config = place()
-    await until(() => [...config.querySelectorAll('button')].every((button) => button.checkVisibility()), 'the content', 5000)
+    await until(() => [...config.querySelectorAll('button')].every((button) => button.checkVisibility()), 'the content')
     expectEqual(asked, ['/sys/permission/getUserPermissionByToken'])
   })
 
@@ -143,11 +143,11 @@ describe('<ops-permission> with a server', () => {
     answer = { success: false, code: 500, message: 'no' }
     const config = place()
     const failures = recorder(config, 'ops-load-error')
-    await until(() => failures.length === 2, 'the events', 5000)
+    await until(() => failures.length === 2, 'the events')
     await nextFrame()
     expectEqual(config.querySelector('button')!.checkVisibility(), false)
     answer = whole
     config.token = 'late'
-    await until(() => config.querySelector('button')!.checkVisibility(), 'the content', 5000)
+    await until(() => config.querySelector('button')!.checkVisibility(), 'the content')
   })
 })

@@ -6,7 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
-import { nothingOpen, patience, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
+import { nothingOpen, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
@@ -32,18 +32,14 @@ const press = async (wall: Wall, name: string, within?: ParentNode): Promise<voi
 
 /** Decoded frames of a pane advance. */
 async function moves(wall: Wall, at: number): Promise<void> {
-  const video = await until(() => videoIn(wall, at), `a picture in pane ${at}`, patience)
-  await until(() => video.readyState >= 2, `a frame in pane ${at}`, patience)
+  const video = await until(() => videoIn(wall, at), `a picture in pane ${at}`)
+  await until(() => video.readyState >= 2, `a frame in pane ${at}`)
   const from = video.currentTime
   const seen = new Set([pictureHash(video)])
-  await until(
-    () => {
-      seen.add(pictureHash(video))
-      return video.currentTime > from + 0.5 && seen.size >= 3
-    },
-    `a moving picture in pane ${at}`,
-    patience,
-  )
+  await until(() => {
+    seen.add(pictureHash(video))
+    return video.currentTime > from + 0.5 && seen.size >= 3
+  }, `a moving picture in pane ${at}`)
 }
 
 function placed(more: Partial<Pick<Wall, 'panes' | 'layout' | 'devices' | 'tour'>>, attributes = ''): Wall {
@@ -88,7 +84,7 @@ describe('<ops-player-wall>', function () {
         expectEqual((await streams('counts')).sockets, layout)
         await until(() => wall.shadowRoot!.textContent.includes(`${layout} 路播放`), 'how many play')
         wall.remove()
-        await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`, patience)
+        await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`)
       } finally {
         timers.release()
       }
@@ -100,7 +96,7 @@ describe('<ops-player-wall>', function () {
         const wall = placed({ layout: 4, panes: [live('a'), live('b'), live('c')], tour: at % 3 === 0 ? 15 : 0 })
         // Some leave before anything is drawn, some while they connect, some in mid-play.
         if (at % 5 === 0) for (let pane = 0; pane < 3; pane += 1) await moves(wall, pane)
-        else if (at % 2 === 0) await until(() => videoIn(wall, 0)?.src, 'a connection', patience)
+        else if (at % 2 === 0) await until(() => videoIn(wall, 0)?.src, 'a connection')
         const videos = [...(wall.shadowRoot?.querySelectorAll('video') ?? [])]
         wall.remove()
         await nextFrame()
@@ -120,7 +116,7 @@ describe('<ops-player-wall>', function () {
     const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
     for (let at = 0; at < 9; at += 1) await moves(wall, at)
     await streams('stop')
-    await until(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it', patience)
+    await until(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it')
     await streams('start')
     for (let at = 0; at < 9; at += 1) await moves(wall, at)
     expectEqual((await streams('counts')).sockets, 9)
@@ -223,7 +219,7 @@ describe('<ops-player-wall>', function () {
     await until(() => titles(wall).join() === 'a', 'the first')
     await wall.add([still('b'), still('c')])
     await until(() => wall.shadowRoot!.textContent.includes('/ 3 页'), 'the pages')
-    await until(() => titles(wall).join() === 'b', 'the second by itself', patience)
+    await until(() => titles(wall).join() === 'b', 'the second by itself')
     await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
     const shown = titles(wall).join()
     await press(wall, '下一页')
@@ -235,16 +231,12 @@ describe('<ops-player-wall>', function () {
 
   it('shows the next page of a tour with the pictures that it has loaded before, which nobody sees or reaches until then', async () => {
     const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 4 })
-    const ahead = await until(
-      () => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'),
-      'the picture of the next page',
-      patience,
-    )
+    const ahead = await until(() => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'), 'the picture of the next page')
     expectEqual(titles(wall), ['a'])
     const pane = ahead.closest<HTMLElement>('[data-ahead]')!
     expectEqual([pane.inert, getComputedStyle(pane).opacity], [true, '0'])
-    await until(() => ahead.readyState >= 2, 'its first frame', patience)
-    await until(() => titles(wall).join() === 'b', 'the next page', patience)
+    await until(() => ahead.readyState >= 2, 'its first frame')
+    await until(() => titles(wall).join() === 'b', 'the next page')
     expectTrue(videoIn(wall, 0) === ahead, 'the picture began anew')
     expectTrue(ahead.readyState >= 2, 'the picture is black')
     wall.remove()
@@ -333,7 +325,7 @@ describe('<ops-player-wall>', function () {
     await moves(wall, 0)
     expectEqual((await streams('counts')).sockets, 0)
     await press(wall, '放大 a')
-    await until(() => videoIn(wall, 0)!.src.startsWith('blob:'), 'the full one', patience)
+    await until(() => videoIn(wall, 0)!.src.startsWith('blob:'), 'the full one')
     await moves(wall, 0)
     expectEqual((await streams('counts')).sockets, 1)
   })
@@ -342,7 +334,7 @@ describe('<ops-player-wall>', function () {
     const wall = placed({ layout: 4, panes: [live('a'), { id: 'b', title: 'b', source: { wsFlv: socketOf('missing.flv') } }] })
     const states = recorder(wall, 'ops-pane-state')
     await moves(wall, 0)
-    await until(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble', patience)
+    await until(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
     expectTrue(
       states.some(({ detail }) => JSON.stringify(detail) === '{"id":"b","state":"reconnecting"}'),
       'the state was not told',
@@ -352,7 +344,6 @@ describe('<ops-player-wall>', function () {
 })
 
 describe('<ops-player-wall> with a server', function () {
-  this.timeout(60_000)
   const kept = {
     id: 'l1',
     name: '夜班',

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { inside, recorder, until } from '../../tests/suites/page'
-import { addressOf, button, moves, patience, place, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
+import { addressOf, button, moves, place, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
 
 describe('<ops-player>', function () {
   withStreams(this)
@@ -20,7 +20,7 @@ describe('<ops-player>', function () {
       expectEqual([blob.type, picture.width, picture.height], ['image/jpeg', 320, 180])
       await reaches(element, 'playing')
       button(element, '截图')!.click()
-      await until(() => taken.length > 1, 'the picture of the button', patience)
+      await until(() => taken.length > 1, 'the picture of the button')
     })
 
     it('takes no picture and no clip where those are not offered, by button or key; the page still can', async () => {
@@ -44,16 +44,16 @@ describe('<ops-player>', function () {
       const clips = recorder(element, 'ops-clip')
       element.addEventListener('ops-clip', (event) => event.preventDefault())
       button(element, '本地录像')!.click()
-      await until(() => inside(element, '.ops-player-rec')?.textContent === '00:01', 'the second second', patience)
+      await until(() => inside(element, '.ops-player-rec')?.textContent === '00:01', 'the second second')
       button(element, '结束录像')!.click()
-      await until(() => clips.length > 0, 'the clip', patience)
+      await until(() => clips.length > 0, 'the clip')
       const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }
       expectTrue(/^北门枪机_\d{14}\.webm$/.test(name) && blob.size > 0, name)
       const video = document.createElement('video')
       video.muted = true
       video.src = URL.createObjectURL(blob)
       await video.play()
-      await until(() => video.currentTime > 0.2 && video.videoWidth === 320, 'the clip to play', patience)
+      await until(() => video.currentTime > 0.2 && video.videoWidth === 320, 'the clip to play')
       URL.revokeObjectURL(video.src)
       expectEqual(inside(element, '.ops-player-rec'), null)
     })
@@ -84,12 +84,12 @@ describe('<ops-player>', function () {
       const time = () => inside(element, '.ops-player-rec')?.textContent ?? ''
       try {
         button(element, '本地录像')!.click()
-        await until(() => time() === '00:01', 'the second second', patience)
+        await until(() => time() === '00:01', 'the second second')
         later = 590_000
-        await until(() => time().startsWith('09:5'), `the tenth minute, not ${time()}`, patience)
+        await until(() => time().startsWith('09:5'), `the tenth minute, not ${time()}`)
         expectEqual(clips.length, 0)
         later = 600_000
-        await until(() => clips.length > 0, 'the clip', patience)
+        await until(() => clips.length > 0, 'the clip')
       } finally {
         performance.now = now
       }
@@ -114,10 +114,10 @@ describe('<ops-player>', function () {
         item.click()
       }
       await choose('协议：WS-FLV', 'HTTP-FLV')
-      await until(() => button(element, '协议：HTTP-FLV'), 'the other protocol', patience)
+      await until(() => button(element, '协议：HTTP-FLV'), 'the other protocol')
       await moves(element)
       await choose('清晰度：主码流', '子码流')
-      await until(() => button(element, '清晰度：子码流'), 'the small picture', patience)
+      await until(() => button(element, '清晰度：子码流'), 'the small picture')
       await moves(element)
       expectEqual(
         qualities.map(({ detail }) => detail as unknown),
@@ -130,7 +130,7 @@ describe('<ops-player>', function () {
       await moves(element)
       button(element, '播放信息')!.click()
       const info = await until(() => inside(element, '.ops-player-info'), 'the information')
-      await until(() => /avc1.*320 × 180.*\d+ fps.*\d+ kbps.*秒.*WS-FLV/s.test(info.textContent), 'its lines', patience)
+      await until(() => /avc1.*320 × 180.*\d+ fps.*\d+ kbps.*秒.*WS-FLV/s.test(info.textContent), 'its lines')
     })
 
     it('goes by keys: space, m, arrows, i', async () => {
@@ -160,10 +160,10 @@ describe('<ops-player>', function () {
       const box = inside(element, '.ops-player')!
       box.focus()
       await sendKeys({ press: 'f' })
-      await until(() => box.matches(':fullscreen') && button(element, '退出全屏'), 'the whole screen', patience)
+      await until(() => box.matches(':fullscreen') && button(element, '退出全屏'), 'the whole screen')
       await moves(element)
       await sendKeys({ press: 'f' })
-      await until(() => !box.matches(':fullscreen') && button(element, '全屏'), 'the page', patience)
+      await until(() => !box.matches(':fullscreen') && button(element, '全屏'), 'the page')
     })
 
     it('passes axe while it plays, and while it fails', async () => {

@@ -1,17 +1,7 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
-import {
-  addressOf,
-  button,
-  moves,
-  type PlayerElement,
-  patience,
-  reaches,
-  socketOf,
-  streams,
-  withStreams,
-} from '../../tests/suites/player-page'
+import { addressOf, button, moves, type PlayerElement, reaches, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
 const path = '/cloudlive/equipment/playUrls'
@@ -53,7 +43,7 @@ describe('<ops-player> of a device', function () {
     fake.answer = () => (asked() === 1 ? expired() : notLive())
     const element = served()
     const errors = recorder(element, 'ops-error')
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await until(() => errors.length === 2, 'the event')
     expectEqual([codes(errors), asked()], [['refused', 'refused'], 2])
     fake.answer = live
@@ -88,7 +78,7 @@ describe('<ops-player> of a device', function () {
     fake.answer = notLive
     const element = served()
     const errors = recorder(element, 'ops-error')
-    await until(() => errors.length === 1, 'the event', patience)
+    await until(() => errors.length === 1, 'the event')
     const note = inside(element, '[role=status]')!
     const words = [note.textContent]
     new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
@@ -112,8 +102,8 @@ describe('<ops-player> of a device', function () {
     fake.answer = notLive
     const element = served()
     element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
-    await until(() => network.sockets.length > 0, 'the socket', patience)
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await until(() => network.sockets.length > 0, 'the socket')
     fake.answer = live
     network.last().opens()
     await moves(element)
@@ -123,7 +113,7 @@ describe('<ops-player> of a device', function () {
     const look = heldLooks()
     fake.answer = notLive
     const element = served('')
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     expectEqual(await element.snapshot(), null)
     await element.seek(3)
     await element.play()
@@ -135,7 +125,7 @@ describe('<ops-player> of a device', function () {
     fake.answer = notLive
     element.autoplay = true
     element.device = 'hall'
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason', patience)
+    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await element.stop()
     fake.answer = live
     look()

@@ -7,7 +7,6 @@ import {
   button,
   moves,
   nothingOpen,
-  patience,
   place,
   reaches,
   socketOf,
@@ -26,7 +25,7 @@ describe('<ops-player>', function () {
       const errors = recorder(element, 'ops-error')
       await reaches(element, 'reconnecting')
       expectTrue(wordsOf(element).includes('正在重连(1)'), wordsOf(element))
-      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt', patience)
+      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt')
       const { code, message, error } = errors[0]!.detail as { code: string; message: string; error: Error }
       expectEqual([code, message, error instanceof Error], ['network', '连接中断', true])
     })
@@ -76,9 +75,9 @@ describe('<ops-player>', function () {
       it(`a stream that breaks off within a frame comes back by itself: ${kind}`, async () => {
         const element = place({ [kind]: at('cut.flv') })
         const frames = recorder(element, 'ops-first-frame')
-        await until(() => frames.length > 0, 'the first picture', patience)
+        await until(() => frames.length > 0, 'the first picture')
         await reaches(element, 'reconnecting')
-        await until(() => frames.length > 1, 'the picture after the break', patience)
+        await until(() => frames.length > 1, 'the picture after the break')
       })
     }
 
@@ -86,9 +85,9 @@ describe('<ops-player>', function () {
       const element = place({ wsFlv: socketOf('frozen.flv') })
       const states = recorder(element, 'ops-state-change')
       const seen = () => states.map(({ detail }) => (detail as { state: string }).state)
-      await until(() => seen().includes('reconnecting'), 'the watchdog', patience)
+      await until(() => seen().includes('reconnecting'), 'the watchdog')
       expectEqual(seen(), ['connecting', 'playing', 'stalled', 'reconnecting'])
-      await until(() => seen().filter((state) => state === 'playing').length > 1, 'the picture again', patience)
+      await until(() => seen().filter((state) => state === 'playing').length > 1, 'the picture again')
     })
 
     it('a server that restarts has its viewers back without them', async () => {
@@ -96,7 +95,7 @@ describe('<ops-player>', function () {
       await moves(element)
       await streams('stop')
       await reaches(element, 'reconnecting')
-      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt', patience)
+      await until(() => wordsOf(element).includes('正在重连(2)'), 'the second attempt')
       await streams('start')
       await moves(element)
       expectEqual((await streams('counts')).sockets, 1)
@@ -140,7 +139,7 @@ describe('<ops-player>', function () {
           const video = await until(() => inside<HTMLVideoElement>(element, 'video'), 'the video')
           // Some leave before the engine's code is there, some while it connects, some in mid-play.
           if (at % 5 === 0) await moves(element)
-          else if (at % 2 === 0) await until(() => video.src !== '', 'the connection', patience)
+          else if (at % 2 === 0) await until(() => video.src !== '', 'the connection')
           element.remove()
           await nextFrame()
           expectEqual([video.getAttribute('src'), video.srcObject], [null, null])

@@ -8,7 +8,6 @@ import {
   button,
   moves,
   type PlayerElement,
-  patience,
   place,
   reaches,
   socketOf,
@@ -42,7 +41,7 @@ describe('<ops-player>', function () {
         ['connecting', 'playing'],
       )
       expectTrue((frames![0]!.detail as { ms: number }).ms > 0, 'no time to the first picture')
-      await until(() => stats!.length >= 3, 'measurements', patience)
+      await until(() => stats!.length >= 3, 'measurements')
       const last = stats!.at(-1)!.detail as Record<string, number | string>
       expectEqual([last['protocol'], last['quality'], last['width'], last['height']], ['wsFlv', 'main', 320, 180])
       expectTrue(String(last['codec']).startsWith('avc1') && Number(last['kbps']) > 0 && Number(last['decoded']) > 0, JSON.stringify(last))
@@ -87,9 +86,9 @@ describe('<ops-player>', function () {
         const element = place({ whep: 'https://media.example/cam/whep' })
         await moves(element)
         element.remove()
-        await until(() => answer.calls.includes('DELETE https://media.example/session/1'), 'the end of the session', patience)
+        await until(() => answer.calls.includes('DELETE https://media.example/session/1'), 'the end of the session')
         expectEqual(answer.calls, ['POST https://media.example/cam/whep', 'DELETE https://media.example/session/1'])
-        await until(() => answer.state() !== 'connected', 'the end of the connection', patience)
+        await until(() => answer.state() !== 'connected', 'the end of the connection')
       } finally {
         answer.close()
       }
@@ -142,7 +141,7 @@ describe('<ops-player>', function () {
         fake.answer = () => new Refusal('没有权限播放', 510)
         const element = served()
         const errors = recorder(element, 'ops-error')
-        await until(() => inside(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason', patience)
+        await until(() => inside(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason')
         await until(() => errors.length === 1, 'the event')
         expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
         fake.answer = () => ({ wsFlv: socketOf('live.flv') })
@@ -161,7 +160,7 @@ describe('<ops-player>', function () {
         const element = served()
         await moves(element)
         element.device = 'hall'
-        await until(() => fake.calls('/cloudlive/equipment/playUrls').at(-1)?.searchParams.get('id') === 'hall', 'the question', patience)
+        await until(() => fake.calls('/cloudlive/equipment/playUrls').at(-1)?.searchParams.get('id') === 'hall', 'the question')
         await moves(element)
       })
     })

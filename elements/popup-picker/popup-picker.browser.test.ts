@@ -139,7 +139,7 @@ describe('<ops-popup-picker> with rows of the page', () => {
         ? Promise.reject(new Error('away'))
         : Promise.resolve({ records: users.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: users.length })
     await openDialog(element)
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure', 4000)
+    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
     isAway = false
     retry.click()
@@ -313,7 +313,7 @@ describe('<ops-popup-picker> with an online report', () => {
     server.answer = (url) => (url.pathname.includes('getData') ? undefined : usual(url))
     const element = place('group-id="g"')
     await openDialog(element)
-    await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure', 4000)
+    await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
     server.answer = usual
     ;(await button(element, '重试')).click()
     await rowOf(element, '用户1')
@@ -373,7 +373,7 @@ describe('<ops-popup-picker> with an online report', () => {
     const element = place()
     await openDialog(element)
     await rowOf(element, '用户1')
-    const warning = await until(() => inside(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning', 4000)
+    const warning = await until(() => inside(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning')
     server.answer = usual
     warning.querySelector('button')!.click()
     await input(element, '姓名')
@@ -404,7 +404,7 @@ describe('<ops-popup-picker> with an online report', () => {
     const element = place()
     const failures = recorder(element, 'ops-load-error')
     await openDialog(element)
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure', 4000)
+    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
     server.answer = usual
     retry.click()

@@ -279,7 +279,7 @@ describe('<ops-ptz> and its server', () => {
       await isReady(ptz)
       const looks = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
       const { length } = looks()
-      await until(() => looks().length > length, 'a look', 20_000)
+      await until(() => looks().length > length, 'a look')
       for (let frame = 0; frame < 5; frame += 1) await nextFrame()
       expectEqual(looks().length, length + 1)
     } finally {

@@ -49,7 +49,6 @@ async function choose(element: Element, label: string, option: string): Promise<
   const found = await until(
     () => all(element, '[role="option"]').find((one) => one.checkVisibility() && one.textContent?.trim() === option),
     `the option ${option}`,
-    4000,
   )
   found.click()
   await until(() => box.textContent?.includes(option) || (box as HTMLInputElement).value === option, `${option} chosen`)
@@ -71,7 +70,7 @@ function placed(more: Partial<Builder> = {}): Builder {
 async function opened(more: Partial<Builder> = {}): Promise<Builder> {
   const element = placed(more)
   await press(element, more.lang === 'en' ? 'Advanced query' : '高级查询')
-  await until(() => rows(element).length > 0, 'the rows', 6000)
+  await until(() => rows(element).length > 0, 'the rows')
   return element
 }
 
@@ -382,11 +381,11 @@ describe('<ops-query-builder>', () => {
       },
     })
     await write(element, 1, '名称', '门')
-    await until(() => inside(element, '.ops-hits')?.textContent?.includes('匹配 1,234 条'), 'the count', 4000)
+    await until(() => inside(element, '.ops-hits')?.textContent?.includes('匹配 1,234 条'), 'the count')
     expectEqual(asked.at(-1), '["门"]')
     element.count = () => Promise.reject(new Error('down'))
     await type(element, '第 1 个条件的值', '窗')
-    await until(() => !inside(element, '.ops-hits')?.textContent?.includes('匹配'), 'no count', 4000)
+    await until(() => !inside(element, '.ops-hits')?.textContent?.includes('匹配'), 'no count')
   })
 
   it('asks by Enter in a value', async () => {
@@ -419,7 +418,7 @@ describe('<ops-query-builder>', () => {
       const element = server.place<Builder>('ops-query-builder', '<ops-query-builder></ops-query-builder>')
       element.fields = fields
       await press(element, '高级查询')
-      await until(() => rows(element).length > 0, 'the rows', 6000)
+      await until(() => rows(element).length > 0, 'the rows')
       await choose(element, '第 1 个条件的字段', '等级')
       await choose(element, '第 1 个条件的值', '乙')
       await until(() => said(element) === '等级 是 乙', 'the sentence')

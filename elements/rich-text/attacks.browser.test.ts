@@ -10,8 +10,7 @@ describe('hostile HTML in <ops-rich-text>', () => {
   it('comes in more than 150 kinds', () => expectTrue(new Set(editorAttacks).size >= 150, `${new Set(editorAttacks).size}`))
 
   for (const way of ['set as value', 'pasted'] as const) {
-    it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${way}`, async function () {
-      this.timeout(60_000)
+    it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${way}`, async () => {
       const element = html('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
       const text = await textOf(element)
       for (const attack of editorAttacks) {

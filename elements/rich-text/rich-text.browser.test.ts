@@ -230,7 +230,7 @@ describe('<ops-rich-text>', () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === '<p>abc</p>', 'what was typed', 8000)
+    await until(() => element.value === '<p>abc</p>', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, and has no tools then', async () => {

@@ -149,7 +149,7 @@ describe('<ops-search-select> without a server', () => {
     await sendKeys({ type: '停车' })
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '')
-    await until(() => waiting.length === 1, 'the question', 3000)
+    await until(() => waiting.length === 1, 'the question')
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '')
     waiting[0]!()
@@ -233,9 +233,9 @@ describe('<ops-search-select> with a server', () => {
     await nextFrame()
     expectEqual(asked.length, 0)
     await openList(element)
-    await until(() => shown(element).join() === 'row ', 'the first rows', 5000)
+    await until(() => shown(element).join() === 'row ', 'the first rows')
     await sendKeys({ type: 'k' })
-    await until(() => shown(element).join() === 'row k', 'the rows of k', 5000)
+    await until(() => shown(element).join() === 'row k', 'the rows of k')
     expectEqual(asked.map(call), ['loadDict/device,name,id?keyword=&pageSize=5', 'loadDict/device,name,id?keyword=k&pageSize=5'])
   })
 
@@ -244,14 +244,14 @@ describe('<ops-search-select> with a server', () => {
     const [one, two, three] = place(
       '<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>',
     ) as [Search, Search, Search]
-    await until(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels', 5000)
+    await until(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels')
     expectEqual(asked.length, 2)
   })
 
   it('needs no call for the label of a chosen row', async () => {
     const [element] = place('<ops-search-select dict="device,name,id"></ops-search-select>') as [Search]
     await openList(element)
-    ;(await until(() => all(element, '[role="option"]')[0], 'the first row', 5000)).click()
+    ;(await until(() => all(element, '[role="option"]')[0], 'the first row')).click()
     await until(() => label(element) === 'row ', 'the label')
     expectEqual([element.value, asked.filter((url) => url.pathname.includes('loadDictItem')).length], ['x', 0])
   })
@@ -262,7 +262,7 @@ describe('<ops-search-select> with a server', () => {
     const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     const failures = recorder(element, 'ops-load-error')
     await openList(element)
-    await until(() => inside(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message', 5000)
+    await until(() => inside(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message')
     await until(() => failures.length === 1, 'the event')
     answer = whole
     all(element, '.ops-empty button')[0]!.click()
@@ -274,7 +274,7 @@ describe('<ops-search-select> with a server', () => {
     answer = () => ({ success: false, code: 500, message: '字典表不存在' })
     const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     await openList(element)
-    const line = await until(() => inside(element, '.ops-help [role="alert"]'), 'the line under the field', 5000)
+    const line = await until(() => inside(element, '.ops-help [role="alert"]'), 'the line under the field')
     expectTrue(line.textContent?.includes('字典表不存在'), 'not the words of the server')
     const [text, warning, danger] = [
       getComputedStyle(line).color,
@@ -290,7 +290,7 @@ describe('<ops-search-select> with a server', () => {
     const whole = answer
     answer = () => ({ success: false, code: 500, message: 'no' })
     const [element] = place('<ops-search-select dict="device,name,id" value="5"></ops-search-select>') as [Search]
-    const retry = await until(() => all(element, '.ops-help button')[0], 'the retry button', 5000)
+    const retry = await until(() => all(element, '.ops-help button')[0], 'the retry button')
     expectTrue(element.shadowRoot!.textContent?.includes('名称没有取到，已保留原值：no'), 'no words')
     expectEqual([label(element), element.value], ['5', '5'])
     answer = whole
@@ -305,7 +305,7 @@ describe('<ops-search-select> with a server', () => {
         { value: '2', text: 'two' },
       ])
     const [element] = place('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
-    await until(() => label(element) === 'two', 'the label', 5000)
+    await until(() => label(element) === 'two', 'the label')
     await openList(element)
     await sendKeys({ type: 'one' })
     await until(() => shown(element).join() === 'one', 'the match')

@@ -14,7 +14,7 @@ axeSuite({
   attributes: '',
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '.ops-settings'), 'the drawer', 4000)
+    await until(() => inside(element, '.ops-settings'), 'the drawer')
   },
 })
 
@@ -30,7 +30,7 @@ describe('<ops-settings-drawer>', () => {
     )!
     document.querySelector<HTMLElement>('#opener')!.focus()
     element.open = true
-    await until(() => inside(element, '.ops-settings'), 'the drawer', 4000)
+    await until(() => inside(element, '.ops-settings'), 'the drawer')
     return element
   }
   const control = (element: Element, label: string) => {
@@ -135,7 +135,7 @@ describe('<ops-settings-drawer>', () => {
     await until(() => inside(element, '.ops-drawer')!.getAnimations().length === 0, 'the drawer to rest')
     const { left, top } = control(element, 'Geek blue').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left + 8), Math.round(top + 8)] })
-    await until(() => inside(element, '.ops-tip')?.textContent === 'Geek blue', 'the tooltip', 4000)
+    await until(() => inside(element, '.ops-tip')?.textContent === 'Geek blue', 'the tooltip')
   })
 
   it('is chosen from by keys, and closes with Escape', async () => {

@@ -36,7 +36,7 @@ function page(attributes = given): { element: Subform; opener: HTMLButtonElement
 
 async function open(element: Subform): Promise<HTMLElement> {
   element.open = true
-  await until(() => cell(element, '主码流'), 'the rows', 8000)
+  await until(() => cell(element, '主码流'), 'the rows')
   return panel(element)!
 }
 
@@ -53,7 +53,6 @@ async function removeTicked(element: Element): Promise<void> {
   const sure = await until(
     () => [...(inside(element, 'dialog[open]')?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.trim() === '删除'),
     'the question',
-    5000,
   )
   await pressAt(sure)
 }
@@ -97,7 +96,7 @@ describe('<ops-subform>', () => {
       opener.hidden = true
       await nextFrame()
       element.open = true
-      await until(() => element.shadowRoot!.textContent?.includes(message), message, 4000)
+      await until(() => element.shadowRoot!.textContent?.includes(message), message)
       expectEqual([failures.map(({ detail }) => detail as unknown), element.open, panel(element)], [[{ anchor: 'channels' }], false, null])
     }
   })
@@ -136,7 +135,7 @@ describe('<ops-subform>', () => {
     const changes = recorder(element, 'ops-change')
     await open(element)
     const last = (): SubformChange => changes.at(-1)!.detail as SubformChange
-    ;(await until(() => button(element, '新增'), 'the button to add', 8000)).click()
+    ;(await until(() => button(element, '新增'), 'the button to add')).click()
     await until(() => changes.length > 0 && last().rows.length === 3, 'the new row')
     panel(element)!.querySelector<HTMLElement>('input[type="checkbox"]')!.click()
     await removeTicked(element)
@@ -156,7 +155,7 @@ describe('<ops-subform>', () => {
     const changes = recorder(element, 'ops-change')
     const last = (): SubformChange => changes.at(-1)!.detail as SubformChange
     await open(element)
-    await until(() => button(element, '删除'), 'the toolbar', 8000)
+    await until(() => button(element, '删除'), 'the toolbar')
     await pressAt(panel(element)!.querySelector('[role="checkbox"][aria-label="1"], [role="row"][aria-rowindex="2"] [role="checkbox"]')!)
     await removeTicked(element)
     await until(() => changes.length > 0 && last().rows.length === 1, 'the row to go')
@@ -194,7 +193,7 @@ describe('<ops-subform>', () => {
     opener.addEventListener('click', () => (element.open = !element.open))
     opener.focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => cell(element, '主码流'), 'the rows', 8000)
+    await until(() => cell(element, '主码流'), 'the rows')
     await until(() => element.shadowRoot!.activeElement, 'the focus inside')
     await sendKeys({ press: 'Escape' })
     await until(() => !panel(element) && document.activeElement === opener, 'the focus on the button')

@@ -19,7 +19,7 @@ const given = `columns='${columns}' options='${JSON.stringify(devices)}'`
 
 async function open(element: TableSelect): Promise<HTMLElement> {
   element.open = true
-  return until(() => inside(element, '.ops-tableselect'), 'the panel', 8000)
+  return until(() => inside(element, '.ops-tableselect'), 'the panel')
 }
 
 async function press(element: TableSelect, words: string): Promise<void> {

@@ -104,7 +104,7 @@ describe('<ops-tree-select> with a server', () => {
     const first = place('value="a"')
     const others = Array.from({ length: 20 }, () => first.cloneNode() as Element)
     first.after(...others)
-    await until(() => [first, ...others].every((one) => one.shadowRoot && fieldTexts(one).join() === '华东'), 'all names', 8000)
+    await until(() => [first, ...others].every((one) => one.shadowRoot && fieldTexts(one).join() === '华东'), 'all names')
     expectEqual(server.paths(), ['/sys/dict/loadDictItem/area,name,code'])
   })
 
@@ -142,9 +142,9 @@ describe('<ops-tree-select> with a server', () => {
     server.answer = () => undefined
     const element = place('value="a"')
     const failures = recorder(element, 'ops-load-error')
-    await until(() => inside(element, '.ops-help button'), 'the failed name', 8000)
+    await until(() => inside(element, '.ops-help button'), 'the failed name')
     inside(element, '[role="combobox"]')!.click()
-    const retry = await until(() => inside(element, '.ops-float .ops-empty button'), 'the failed tree', 8000)
+    const retry = await until(() => inside(element, '.ops-float .ops-empty button'), 'the failed tree')
     expectEqual([element.value, failures.length], ['a', 2])
     server.answer = whole
     retry.click()
@@ -158,7 +158,7 @@ describe('<ops-tree-select> with a server', () => {
     const element = place('')
     await rendered(element)
     inside(element, '[role="combobox"]')!.click()
-    await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the skeleton', 4000)
+    await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the skeleton')
     release()
     await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })

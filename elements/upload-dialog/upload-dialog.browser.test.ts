@@ -22,7 +22,7 @@ describe('<ops-upload-dialog>', () => {
     const element = stage.querySelector('ops-upload-dialog')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     element.open = true
-    await until(() => inside(element, 'dialog [data-field]'), 'the dialog', 4000)
+    await until(() => inside(element, 'dialog [data-field]'), 'the dialog')
     return element
   }
   const press = (element: Element, text: string) =>

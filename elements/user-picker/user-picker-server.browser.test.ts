@@ -35,7 +35,7 @@ describe('<ops-user-picker> with a server', () => {
     const names = Array.from({ length: 50 }, (_, n) => `staff${n}`)
     const element = place(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
     const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
-    await until(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names', 8000)
+    await until(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
     const [asked, ...more] = server.asked.map(({ searchParams }) => searchParams)
     // In which order fifty bodies mount is not said.
     expectEqual(asked!.get('username')!.split(',').filter(Boolean).sort(), names.toSorted())
@@ -178,14 +178,10 @@ describe('<ops-user-picker> with a server', () => {
     const element = place('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
     const failures = recorder(element, 'ops-load-error')
     await openDialog(element)
-    const retries = await until(
-      () => {
-        const found = all(element, 'dialog .ops-empty[role="alert"] button')
-        return found.length === 2 && found
-      },
-      'two failures with retry',
-      4000,
-    )
+    const retries = await until(() => {
+      const found = all(element, 'dialog .ops-empty[role="alert"] button')
+      return found.length === 2 && found
+    }, 'two failures with retry')
     expectEqual(picked(element), ['user1'])
     expectTrue(failures.length >= 2, 'no event')
     server.answer = usual

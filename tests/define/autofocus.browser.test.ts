@@ -14,7 +14,7 @@ describe('autofocus', () => {
   for (const { tag, markup } of fields) {
     it(`[W-P07] gives the focus to <${tag}>, whenever its body comes`, async () => {
       const element = html(marked(markup)).firstElementChild!
-      await until(() => hasFocus(element), `the focus in ${tag}`, 5000)
+      await until(() => hasFocus(element), `the focus in ${tag}`)
       await rendered(element)
       await nextFrame()
       expectTrue(hasFocus(element), 'the focus was lost when the body came')

@@ -24,7 +24,7 @@ describe('what an input method has not ended yet', () => {
       if (name === 'ops-search-select') Object.assign(element, { source: () => Promise.resolve([]) })
       await rendered(element)
       if (opener) inside(element, opener)!.click()
-      const box = await until(() => inside<HTMLInputElement>(element, css), 'the text box', 4000)
+      const box = await until(() => inside<HTMLInputElement>(element, css), 'the text box')
       const events = recorder(stage, event)
       const before = events.length
       const composing = composeIn(box)

@@ -65,8 +65,7 @@ describe('properties of another shape than meant', () => {
     const { tag, props } = entry
     const names = Object.keys(props).filter((name) => name !== 'open' && name !== 'disabled')
     for (const open of 'open' in props ? [false, true] : [false]) {
-      it(`[W-S14] leave <${tag}>${open ? ', open,' : ''} alive, and a right one is shown afterwards`, async function () {
-        this.timeout(20_000)
+      it(`[W-S14] leave <${tag}>${open ? ', open,' : ''} alive, and a right one is shown afterwards`, async () => {
         const stage = html(markup)
         const element = stage.querySelector(tag) as unknown as Loose
         await rendered(element)

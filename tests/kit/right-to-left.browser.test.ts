@@ -36,7 +36,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
   it('pages go to the left, and so do the signs of the pager', async () => {
     const options = JSON.stringify(Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `n${n}` })))
     const element = await place(`<ops-biz-picker open columns='[{"key":"name","title":"Name"}]' options='${options}'></ops-biz-picker>`)
-    const pager = await until(() => inside(element, '.ops-pager'), 'the pager', 4000)
+    const pager = await until(() => inside(element, '.ops-pager'), 'the pager')
     const [previous, next] = [...pager.querySelectorAll(':scope > .ops-pageno')] as [Element, Element]
     expectTrue(left(previous) > left(next), 'the last page is at the right')
     expectEqual(

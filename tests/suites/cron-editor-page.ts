@@ -15,7 +15,7 @@ export class CronEditorPage {
 
   /** The expression box. */
   box(): Promise<HTMLInputElement> {
-    return until(() => inside<HTMLInputElement>(this.element, '.ops-cron-box input'), 'the expression box', 4000)
+    return until(() => inside<HTMLInputElement>(this.element, '.ops-cron-box input'), 'the expression box')
   }
 
   get text(): string {

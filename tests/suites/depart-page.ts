@@ -33,7 +33,7 @@ export const closed = (element: Element) => until(() => !inside(element, 'dialog
 
 export async function openDialog(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, 'dialog [role="tree"]'), 'the tree', 4000)
+  await until(() => inside(element, 'dialog [role="tree"]'), 'the tree')
 }
 
 export async function confirm(element: Element): Promise<void> {

@@ -46,7 +46,6 @@ const pressRow =
     const row = await until(
       () => all(element, 'tbody > tr:not([aria-hidden]), .ops-picker-card').find((one) => one.textContent?.includes(text)),
       `the row of ${text}`,
-      4000,
     )
     row.click()
   }
@@ -108,9 +107,7 @@ export const dialogSamples: readonly DialogSample[] = [
     width: 500,
     markup: `<ops-depart-picker multiple options='${json(departs)}'></ops-depart-picker>`,
     change: async (element) =>
-      (
-        await until(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department', 4000)
-      ).click(),
+      (await until(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department')).click(),
     state: (element) => all(element, '[role="treeitem"][aria-checked="true"]').map((one) => one.textContent),
     lost: { 'zh-CN': '部门增加 1，移除 0', en: 'Departments, 1 added, 0 removed' },
     several: true,
@@ -125,7 +122,6 @@ export const dialogSamples: readonly DialogSample[] = [
         await until(
           () => inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]'),
           'the expression',
-          8000,
         )
       ).select()
       await sendKeys({ type: '0 0 7 * * ?' })
@@ -222,11 +218,7 @@ export const panelOf = (element: HTMLElement): HTMLElement | null => inside(elem
 /** Opens it as the page does, and waits for its content. */
 export async function openSample(element: HTMLElement): Promise<HTMLElement> {
   ;(element as Opens).open = true
-  const panel = await until(() => panelOf(element), `the dialog of ${element.localName}`, 8000)
-  await until(
-    () => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'),
-    'its content',
-    8000,
-  )
+  const panel = await until(() => panelOf(element), `the dialog of ${element.localName}`)
+  await until(() => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'), 'its content')
   return panel
 }

@@ -30,7 +30,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const jsonProp = propOfKind(entry, 'json')
   const callback = propOfKind(entry, 'callback')
   const settled = async (element: Element) => {
-    if (ready) await until(() => inside(element, ready), `${ready} of ${tag}`, 5000)
+    if (ready) await until(() => inside(element, ready), `${ready} of ${tag}`)
     return rendered(element)
   }
   const make = () => document.createElement(tag) as unknown as Loose

@@ -1,9 +1,6 @@
 import { countTimers } from './count-timers'
 import { until } from './page'
 
-/** ms the last round may take to end on a busy machine. */
-const patience = 20_000
-
 /** That of a kept answer, which the cache forgets after five minutes. */
 export const isKeptAnswer = (timer: string): boolean => timer === 'timeout 300000'
 
@@ -21,7 +18,7 @@ export async function mountFiftyTimes(round: (at: number) => Promise<void>, { ot
   try {
     for (let at = 0; at < 50; at += 1) await round(at)
     await ended?.()
-    await until(() => left().length === 0, `the end of the timers, ${left().join(' ')} are left`, patience)
+    await until(() => left().length === 0, `the end of the timers, ${left().join(' ')} are left`)
   } finally {
     timers.release()
   }

@@ -7,9 +7,9 @@ export type Grid = HTMLElementTagNameMap['ops-edit-grid']
 /** Gives a placed grid its columns and rows, and waits for its cells. */
 export async function filled(element: Grid, columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> {
   Object.assign(element, { columns, rows })
-  await until(() => inside(element, rows.length > 0 ? '[role="gridcell"]' : '[role="grid"]'), 'the cells', 5000)
+  await until(() => inside(element, rows.length > 0 ? '[role="gridcell"]' : '[role="grid"]'), 'the cells')
   // The buttons come with a chunk of their own.
-  if (element.toolbar) await until(() => inside(element, '.ops-bar .ops-input'), 'the toolbar', 5000)
+  if (element.toolbar) await until(() => inside(element, '.ops-bar .ops-input'), 'the toolbar')
   await nextFrame()
   return element
 }

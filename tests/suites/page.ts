@@ -1,6 +1,9 @@
-/** Turns a condition into a promise: looks again after each frame, fails with `what` after eight seconds: a busy machine takes long. */
-export async function until<Value>(look: () => Value | null | undefined | false, what: string, limitMs = 8000): Promise<Value> {
-  const end = performance.now() + limitMs
+/** Longest wait for anything that a page does, ms, on a machine that is busy with other work. Nothing waits for a fixed time. */
+export const patience = 60_000
+
+/** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
+export async function until<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
+  const end = performance.now() + patience
   for (;;) {
     const found = look()
     if (found) return found

@@ -18,7 +18,7 @@ export interface PickerSample {
 export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSample): void {
   type Picker = HTMLElement & { value: string; open: boolean }
   const place = (before = '', after = '') => html(`${before}<${tag} ${attributes}></${tag}>${after}`).querySelector<Picker>(tag)!
-  const shown = (element: Element) => until(() => inside(element, panel), `the panel of ${tag}`, 4000)
+  const shown = (element: Element) => until(() => inside(element, panel), `the panel of ${tag}`)
   const gone = (element: Element) => until(() => !inside(element, panel), 'the panel to close')
 
   async function open(element: Element): Promise<HTMLElement> {
@@ -48,7 +48,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     it('[0-09] opens above a dialog, and Escape closes it alone', async () => {
       const element = place('<ops-modal open heading="Host">', '</ops-modal>')
       const modal = element.closest('ops-modal')!
-      await until(() => inside(modal, 'dialog[open]'), 'the dialog of the page', 4000)
+      await until(() => inside(modal, 'dialog[open]'), 'the dialog of the page')
       const box = await open(element)
       await until(() => isOnTop(element, box), 'the panel on top')
       await sendKeys({ press: 'Escape' })

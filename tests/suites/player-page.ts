@@ -1,5 +1,5 @@
 import type { PlayUrls } from '../../elements/player/player.types'
-import { html, inside, loadKit, nextFrame, until } from './page'
+import { html, inside, loadKit, nextFrame, patience, until } from './page'
 
 export type PlayerElement = HTMLElementTagNameMap['ops-player']
 
@@ -31,9 +31,6 @@ export const button = (element: Element, name: string): HTMLButtonElement | null
   return all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name)) ?? null
 }
 
-/** ms a stream may take on a busy machine. */
-export const patience = 20_000
-
 export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement {
   const stage = html(`<ops-player controls label="北门枪机" style="display: block; width: 640px; height: 360px" ${more}></ops-player>`)
   const element = stage.querySelector('ops-player')!
@@ -42,7 +39,7 @@ export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement
 }
 
 export function reaches(element: Element, state: string): Promise<unknown> {
-  return until(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`, patience)
+  return until(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`)
 }
 
 /** What is seen now, as a number: another picture gives another one. */
@@ -61,14 +58,10 @@ export async function moves(element: Element): Promise<void> {
   const video = videoOf(element)
   const from = video.currentTime
   const seen = new Set([pictureHash(video)])
-  await until(
-    () => {
-      seen.add(pictureHash(video))
-      return video.currentTime > from + 0.5 && seen.size >= 4
-    },
-    'a moving picture',
-    patience,
-  )
+  await until(() => {
+    seen.add(pictureHash(video))
+    return video.currentTime > from + 0.5 && seen.size >= 4
+  }, 'a moving picture')
 }
 
 /** Nothing of it is left at the server. */
@@ -83,7 +76,6 @@ export async function nothingOpen(): Promise<void> {
 
 /** The tests of a group have the media server, and each leaves nothing open there. */
 export function withStreams(group: Mocha.Suite): void {
-  group.timeout(90_000)
   before(loadKit)
   before(startStreams)
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { inside, nextFrame, until } from './page'
 export const all = (element: Element, selector: string): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 export const rows = (element: Element): HTMLTableRowElement[] => all(element, 'tbody > tr:not([aria-hidden])') as HTMLTableRowElement[]
 export const rowOf = (element: Element, text: string) =>
-  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`, 4000)
+  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`)
 export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
 export const picked = (element: Element) => all(element, '.ops-picker-picked li b').map((name) => name.textContent)
 export const chips = (element: Element) => all(element, '[role="combobox"] .ops-chip > .ops-truncate').map((chip) => chip.textContent)
@@ -17,7 +17,7 @@ export const button = (element: Element, name: string) =>
 
 export async function openDialog(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 4000)
+  await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
 }
 
 export async function confirm(element: Element): Promise<void> {

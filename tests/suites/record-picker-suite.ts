@@ -138,7 +138,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await rendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => inside(element, 'dialog input:focus'), 'focus in the search', 4000)
+      await until(() => inside(element, 'dialog input:focus'), 'focus in the search')
       await rowOf(element, text(0))
       for (let stop = 0; stop < 12 && !element.shadowRoot!.activeElement?.closest('tbody'); stop += 1) await sendKeys({ press: 'Tab' })
       await sendKeys({ press: 'Space' })
@@ -157,7 +157,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place()
       const events = ['ops-open', 'ops-close'].map((name) => recorder(element, name))
       element.open = true
-      await until(() => inside(element, 'dialog'), 'the dialog', 4000)
+      await until(() => inside(element, 'dialog'), 'the dialog')
       expectEqual(
         events.map((list) => list.length),
         [0, 0],
@@ -197,7 +197,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('works inside a dialog of the page, which stays', async () => {
       const element = place('multiple', (markup) => `<ops-modal open heading="Host">${markup}</ops-modal>`)
       const modal = element.closest('ops-modal')!
-      await until(() => inside(modal, 'dialog'), 'the dialog of the page', 4000)
+      await until(() => inside(modal, 'dialog'), 'the dialog of the page')
       await commit(element, text(2))
       await openDialog(element)
       await sendKeys({ press: 'Escape' })
@@ -248,7 +248,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('looks up the names of many pickers with one call', async () => {
       const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
       const pickers = [...first.parentElement!.querySelectorAll(tag)]
-      await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names', 8000)
+      await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names')
       expectEqual(
         server.asked.map(({ searchParams }) => searchParams.get(valueField)),
         [`${key(0)},${key(1)},ghost,`],
@@ -278,7 +278,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place(`multiple value="${key(0)}"`)
       const failures = recorder(element, 'ops-load-error')
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 4000)
+      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       expectEqual(picked(element), [key(0)])
       expectTrue(failures.length > 0, 'no event')
       server.answer = usual
@@ -340,10 +340,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       server.answer = () => undefined
       const element = place(`multiple value="${key(0)}"`)
       const failures = recorder(element, 'ops-load-error')
-      await until(() => all(element, '.ops-help button')[0], 'the names that did not come', 4000)
+      await until(() => all(element, '.ops-help button')[0], 'the names that did not come')
       expectEqual(failures.length, 1)
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 4000)
+      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       await nextFrame()
       expectEqual(failures.length, 2)
       server.answer = usual
@@ -361,11 +361,11 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await until(() => picked(element).length === 1, 'the choice')
       server.answer = () => undefined
       await search(element, 'away')
-      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure', 4000)
+      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
       server.answer = () => new Refusal('Token失效，请重新登录')
       ;(await button(element, '重试')).click()
       await nextFrame()
-      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session', 4000)
+      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session')
       expectEqual(picked(element).length, 1)
       server.answer = usual
       await search(element, '')

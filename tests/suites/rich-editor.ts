@@ -3,7 +3,7 @@ import { inside, until } from './page'
 
 /** Where an editor is written in, once its code is there. */
 export function textOf(element: Element): Promise<HTMLElement> {
-  return until(() => inside(element, '[data-field]'), 'the text', 8000)
+  return until(() => inside(element, '[data-field]'), 'the text')
 }
 
 /** Control A. */

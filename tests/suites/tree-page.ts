@@ -10,7 +10,7 @@ export function lineTexts(element: Element): string[] {
 }
 
 export function lineOf(element: Element, text: string): Promise<HTMLElement> {
-  return until(() => lines(element).find((line) => line.textContent === text), `the line ${text}`, 4000)
+  return until(() => lines(element).find((line) => line.textContent === text), `the line ${text}`)
 }
 
 /** Opens or closes what is below a line. */
@@ -20,7 +20,7 @@ export async function toggleLine(element: Element, text: string): Promise<void> 
 
 /** Types into the search box of the tree. */
 export async function searchTree(element: Element, text: string): Promise<HTMLInputElement> {
-  const input = await until(() => inside<HTMLInputElement>(element, '.ops-treehead input'), 'the search box', 4000)
+  const input = await until(() => inside<HTMLInputElement>(element, '.ops-treehead input'), 'the search box')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   await nextFrame()
@@ -35,7 +35,6 @@ export function buttonOf(element: Element, name: string): Promise<HTMLElement> {
         (one) => one.getAttribute('aria-label') === name || one.textContent === name,
       ),
     `the button ${name}`,
-    4000,
   )
 }
 

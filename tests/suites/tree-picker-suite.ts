@@ -30,7 +30,7 @@ export const panel = '.ops-float, .ops-sheet'
 
 export async function openTree(element: Element): Promise<void> {
   ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, '[role="tree"]'), 'the tree', 4000)
+  await until(() => inside(element, '[role="tree"]'), 'the tree')
 }
 
 export const closedTree = (element: Element) => until(() => !inside(element, '[role="tree"]'), 'the tree to close')
@@ -143,7 +143,7 @@ export function treePickerSuite(entry: ElementEntry): void {
       await rendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search', 4000)
+      await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await sendKeys({ press: key })
       await closedTree(element)
       expectEqual(element.value, '11')
@@ -214,7 +214,7 @@ export function treePickerSuite(entry: ElementEntry): void {
       await until(() => failures.length === 1, 'the event')
       expectEqual(fieldTexts(element), ['11'])
       ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), 'the failure with retry', 4000)
+      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), 'the failure with retry')
       isAway = false
       retry.click()
       await toggleLine(element, '设备类')

@@ -32,5 +32,5 @@ export const roleFilter = (element: Element) => inside(element, '.ops-picker-fil
 /** Chooses a role by its name. */
 export async function chooseRole(element: Element, name: string): Promise<void> {
   ;(await until(() => roleFilter(element), 'the filter')).click()
-  ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name, 4000)).click()
+  ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name)).click()
 }

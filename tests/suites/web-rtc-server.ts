@@ -26,7 +26,7 @@ export function webRtcServer(): WebRtcServer {
   async function answer(sdp: string): Promise<Response> {
     await peer.setRemoteDescription({ type: 'offer', sdp })
     await peer.setLocalDescription()
-    await until(() => peer.iceGatheringState === 'complete', 'the addresses', 20_000)
+    await until(() => peer.iceGatheringState === 'complete', 'the addresses')
     return new Response(peer.localDescription!.sdp, { status: 201, headers: { location: '/session/1' } })
   }
   window.fetch = async (input, init) => {

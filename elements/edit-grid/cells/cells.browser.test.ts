@@ -22,7 +22,6 @@ const option = (element: Grid, label: string) =>
   until(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((item) => item.textContent?.trim() === label),
     `the option ${label}`,
-    5000,
   )
 
 describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
@@ -44,7 +43,6 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     const day = await until(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((button) => button.textContent === '24'),
       'the calendar',
-      5000,
     )
     await pressAt(day)
     await until(() => element.getCell(0, 'day') === '2026-11-24', 'the day')
@@ -63,7 +61,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     )
     await stand(element, 0, 'at')
     await sendKeys({ type: '2' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the first letter', 5000)
+    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the first letter')
     await sendKeys({ type: '026-1-5 9:05' })
     await keys('Enter')
     await back(element, 0, 'at')
@@ -93,7 +91,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     )
     await stand(element, 0, 'day')
     await sendKeys({ type: '2' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the field', 5000)
+    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the field')
     await sendKeys({ type: '026-02-03' })
     await press(element, 0, 'name')
     await until(() => element.getCell(0, 'day') === '2026-02-03', 'the date')
@@ -103,7 +101,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     const element = await one({ key: 'kind', type: 'sel_search', options: kinds }, [1])
     await stand(element, 0, 'kind')
     await sendKeys({ type: '编' })
-    await until(() => element.shadowRoot!.querySelectorAll('[role="option"]').length === 1, 'the one option', 5000)
+    await until(() => element.shadowRoot!.querySelectorAll('[role="option"]').length === 1, 'the one option')
     await keys('Enter')
     await until(() => element.getCell(0, 'kind') === 2, 'the choice')
     await back(element, 0, 'kind')
@@ -134,7 +132,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   it('[3-48] takes a radio by mouse and by arrows, and empties it by another press', async () => {
     const element = await one({ key: 'kind', type: 'radio', allowClear: true, options: kinds }, [1])
     const button = (place: number) =>
-      until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons', 5000)
+      until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons')
     await press(element, 0, 'kind')
     await pressAt(await button(1))
     await back(element, 0, 'kind')
@@ -161,7 +159,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
         { id: 'r1', note: 'b' },
       ],
     )
-    const area = () => until(() => inside<HTMLTextAreaElement>(element, '[role="dialog"] textarea'), 'the box', 5000)
+    const area = () => until(() => inside<HTMLTextAreaElement>(element, '[role="dialog"] textarea'), 'the box')
     await press(element, 0, 'note')
     const box = await area()
     expectEqual([box.offsetHeight, (box.closest('.grid') as HTMLElement).offsetWidth], [210, 300])
@@ -181,7 +179,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('cuts tags after two characters, shows each, and colours them as the page says', async () => {
     const element = await one({ key: 'tags', type: 'tags', props: { setTagColor: () => ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'] } }, ['东方;西方'])
-    await until(() => cell(element, 0, 'tags').querySelector('.ops-grid-tag'), 'the tags', 5000)
+    await until(() => cell(element, 0, 'tags').querySelector('.ops-grid-tag'), 'the tags')
     expectEqual(
       [...cell(element, 0, 'tags').querySelectorAll<HTMLElement>('.ops-grid-tag')].map((tag) => [
         tag.textContent,
@@ -194,7 +192,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     )
     await stand(element, 0, 'tags')
     await sendKeys({ type: 'a' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === 'a', 'the line', 5000)
+    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === 'a', 'the line')
     await sendKeys({ type: 'bcd' })
     await keys('Enter')
     await back(element, 0, 'tags')
@@ -203,7 +201,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('shows progress as a bar with its percent, which can not be edited', async () => {
     const element = await one({ key: 'done', type: 'progress' }, [42, 250])
-    await until(() => text(element, 0, 'done') !== '', 'the bars', 5000)
+    await until(() => text(element, 0, 'done') !== '', 'the bars')
     expectEqual([text(element, 0, 'done'), text(element, 1, 'done')], ['42%', '100%'])
     await press(element, 0, 'done')
     await nextFrame()
@@ -267,7 +265,7 @@ describe('own cell types of <ops-edit-grid>', () => {
     const names = ['input', 'sel_user', 'image', 'row-expand', 'slot']
     for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     Object.assign(element, { cellTypes: { lamp }, columns: [{ key: 'a', type: 'lamp' }], rows: [{ id: '1', a: true }] })
-    await until(() => inside(element, '[role="gridcell"]'), 'the cell', 5000)
+    await until(() => inside(element, '[role="gridcell"]'), 'the cell')
     for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     await nextFrame()
     expectEqual([Object.keys(element.cellTypes ?? {}), errors.length], [['lamp'], 0])
@@ -284,7 +282,7 @@ describe('own cell types of <ops-edit-grid>', () => {
       ],
       rows: [{ id: 'r0', a: true, b: false }],
     })
-    await until(() => inside(element, '[role="gridcell"]'), 'the cells', 5000)
+    await until(() => inside(element, '[role="gridcell"]'), 'the cells')
     expectEqual([text(element, 0, 'a'), text(element, 0, 'b'), cell(element, 0, 'a').offsetWidth], ['💡', '○', 90])
     await press(element, 0, 'b')
     expectEqual([element.getCell(0, 'b'), text(element, 0, 'b')], [true, '💡'])

@@ -23,7 +23,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       rows,
     )
     // What draws them comes with the first such cell.
-    await until(() => inside(element, '.ops-grid-files'), 'what draws files', 5000)
+    await until(() => inside(element, '.ops-grid-files'), 'what draws files')
     return element
   }
   const thumbs = (element: Grid, row: number, key: string) => [
@@ -36,13 +36,12 @@ describe('cells of <ops-edit-grid> that hold files', () => {
           (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === label,
         ),
       `the button ${label}`,
-      4000,
     )
 
   /** The panel of a cell that was opened by keys, without the browser's own window for files. */
   async function panel(element: Grid, row: number, key: string): Promise<void> {
     element.startEdit(element.getRows()[row]!['id'] as string, key)
-    await until(() => inside(element, '.ops-float input[type="file"]'), 'the panel', 5000)
+    await until(() => inside(element, '.ops-float input[type="file"]'), 'the panel')
   }
 
   it('[4.4-15] [4.4-16] [7.3-01] [8-20] shows a button, then the percent, then the file, and stores its path', async () => {
@@ -116,7 +115,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     const element = await place([{ key: 'cover', type: 'image' }], [{ id: 'r0', cover: '' }])
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
-    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog', 5000)
+    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog')
     expectTrue(dialog.textContent?.includes('上传出错') && dialog.textContent.includes('错误信息：磁盘已满'), dialog.textContent ?? '')
     ;(await button(element, '关闭')).click()
     element.cancelEdit()
@@ -128,7 +127,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     expectTrue(cell(element, 0, 'cover').title.startsWith('上传失败'), cell(element, 0, 'cover').title)
     await seenUploads()
     await pressAt(cell(element, 0, 'cover').querySelector('[data-act="retry"]')!)
-    await until(() => inside(element, 'dialog .ops-confirm'), 'the second dialog', 5000)
+    await until(() => inside(element, 'dialog .ops-confirm'), 'the second dialog')
     expectEqual([(await seenUploads()).length, inside(element, '.ops-grid-editor')], [1, null])
   })
 
@@ -156,7 +155,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await stand(element, 0, 'doc')
     await sendKeys({ press: 'Delete' })
     await sendKeys({ press: 'Enter' })
-    const file = await until(() => inside(element, '.ops-float .ops-file'), 'the file', 5000)
+    const file = await until(() => inside(element, '.ops-float .ops-file'), 'the file')
     expectEqual([element.getCell(0, 'doc'), file.querySelectorAll('a, button').length], ['temp/a.txt', 0])
   })
 
@@ -220,7 +219,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     )
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
-    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog', 5000)
+    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog')
     expectTrue(dialog.textContent?.includes('Upload error') && dialog.textContent.includes('Error: 磁盘已满'), dialog.textContent ?? '')
     ;(await button(element, 'Close')).click()
     element.cancelEdit()

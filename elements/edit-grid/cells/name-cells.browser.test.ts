@@ -55,7 +55,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   it('[3-51] shows the names of all users in sight by one call, and those that scroll into sight by another', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, who: index < 100 ? `linxy,wangzy` : 'heyf' }))
     const element = await place([{ key: 'who', type: 'sel_user' }], rows)
-    await until(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names', 5000)
+    await until(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names')
     expectEqual([text(element, 5, 'who'), server.calls('/sys/user/list').length], ['林晓芸、王志远', 1])
     element.scrollToRow(150)
     await until(() => text(element, 150, 'who') === '何一帆', 'the other name')
@@ -65,7 +65,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   it('[9-06] asks for no names while the user scrolls, and 100 ms later for those in sight alone', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `r${index}`, who: `u${index}` }))
     const element = await place([{ key: 'who', type: 'sel_user' }], rows)
-    await until(() => server.calls('/sys/user/list').length === 1, 'the first names', 5000)
+    await until(() => server.calls('/sys/user/list').length === 1, 'the first names')
     for (let row = 50; row <= 500; row += 50) {
       element.scrollElement!.scrollTop = row * 61
       await nextFrame()
@@ -79,7 +79,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
   it('[3-51] takes users in the dialog, stores usernames, and keeps them when it is cancelled', async () => {
     const element = await place([{ key: 'who', type: 'sel_user' }], [{ id: 'r0', who: 'linxy' }])
     await press(element, 0, 'who')
-    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 5000)
+    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'wangzy')).querySelectorAll('td')[1]!.click()
     await confirm(element)
     await back(element, 0, 'who')
@@ -99,7 +99,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
       [{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }],
       [{ id: 'r0', who: 'linxy' }],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
     await press(element, 0, 'who')
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
     await confirm(element)
@@ -115,14 +115,13 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', where: '' },
       ],
     )
-    await until(() => text(element, 0, 'where') === '华东', 'the name', 5000)
+    await until(() => text(element, 0, 'where') === '华东', 'the name')
     await stand(element, 1, 'where')
     await sendKeys({ press: 'F2' })
     const leaf = await until(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((item) => item.textContent?.trim() === '视频部'),
       'the tree',
-      5000,
     )
     leaf.click()
     await confirm(element)
@@ -138,10 +137,10 @@ describe('cells of <ops-edit-grid> that show names', () => {
       ],
       ['r0', 'r1', 'r2', 'r3'].map((id) => ({ id, who: 'linxy', where: 'd0' })),
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
     await stand(element, 0, 'who')
     paste(element, '王志远、何一帆\t视频部\n heyf \td1\n查无此人\t查无此处\n李娜\t华东\n')
-    await until(() => toasts(element).length > 0, 'what was refused', 5000)
+    await until(() => toasts(element).length > 0, 'what was refused')
     expectEqual(
       element.getRows().map(({ who, where }) => [who, where]),
       [
@@ -164,11 +163,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', who: 'linxy' },
       ],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
     await stand(element, 1, 'who')
     paste(element, '何一帆')
     element.insertRows([{ id: 'n', who: '' }], 0)
-    await until(() => element.getRows().some(({ who }) => who === 'heyf'), 'the key', 5000)
+    await until(() => element.getRows().some(({ who }) => who === 'heyf'), 'the key')
     expectEqual(
       element.getRows().map(({ id, who }) => [id, who]),
       [
@@ -187,11 +186,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', who: 'linxy' },
       ],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name', 5000)
+    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
     await stand(element, 1, 'who')
     paste(element, '何一帆')
     element.removeRows('r1')
-    await until(() => toasts(element)[0]?.includes('第 2 行“负责人”：何一帆'), 'what was not pasted', 5000)
+    await until(() => toasts(element)[0]?.includes('第 2 行“负责人”：何一帆'), 'what was not pasted')
     expectEqual(
       element.getRows().map(({ id, who }) => [id, who]),
       [['r0', 'linxy']],
@@ -200,11 +199,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
 
   it('shows the text of a searched record, and searches for the letter that was typed', async () => {
     const element = await place([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
-    await until(() => text(element, 0, 'city') === '上海', 'the text', 5000)
+    await until(() => text(element, 0, 'city') === '上海', 'the text')
     await stand(element, 0, 'city')
     await sendKeys({ type: '北' })
-    await until(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search', 5000)
-    await until(() => options(element).includes('北京'), 'the answer', 5000)
+    await until(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search')
+    await until(() => options(element).includes('北京'), 'the answer')
     await pressAt([...element.shadowRoot!.querySelectorAll('[role="option"]')].find((option) => option.textContent?.trim() === '北京')!)
     await back(element, 0, 'city')
     expectEqual([element.getCell(0, 'city'), text(element, 0, 'city')], ['bj', '北京'])
@@ -222,17 +221,17 @@ describe('cells of <ops-edit-grid> that show names', () => {
       ],
       [{ id: 'r0', kind: '2', more: '1,2' }],
     )
-    await until(() => text(element, 0, 'kind') === '编码器', 'the text', 5000)
+    await until(() => text(element, 0, 'kind') === '编码器', 'the text')
     expectEqual([cell(element, 0, 'more').title, server.calls('/sys/dict/getDictItems/kind').length], ['摄像机、编码器', 1])
     await press(element, 0, 'kind')
-    await until(() => options(element).length > 0, 'the list', 5000)
+    await until(() => options(element).length > 0, 'the list')
     expectEqual(options(element), ['自有', '其他', '编码器'])
   })
 
   it('[3-32] shows the stored value where the dictionary does not come, and tries again in the editor', async () => {
     server.answer = () => new Refusal('字典没有')
     const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
-    await until(() => server.asked.length > 0, 'the call', 5000)
+    await until(() => server.asked.length > 0, 'the call')
     await nextFrame()
     expectEqual(text(element, 0, 'kind'), '2')
     await press(element, 0, 'kind')
@@ -240,7 +239,6 @@ describe('cells of <ops-edit-grid> that show names', () => {
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-float button')].find((button) => button.textContent?.includes('重试')),
       'retry',
-      5000,
     )
     expectTrue(inside(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
     server.answer = answers
@@ -270,7 +268,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
     }
     const element = await place([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
     await press(element, 0, 'item')
-    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog', 5000)
+    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'B2')).querySelectorAll('td')[1]!.click()
     await confirm(element)
     await back(element, 0, 'item')

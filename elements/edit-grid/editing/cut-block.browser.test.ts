@@ -18,7 +18,7 @@ const answer = (element: Grid, text: string): void =>
 async function ask(element: Grid): Promise<HTMLElement> {
   await stand(element, 1, 'site')
   paste(element, block)
-  return await until(() => dialog(element), 'the question', 5000)
+  return await until(() => dialog(element), 'the question')
 }
 
 describe('a block that does not fit', () => {
@@ -58,7 +58,7 @@ describe('a block that does not fit', () => {
     await nextFrame()
     await stand(element, 2, 'name')
     paste(element, ['甲\t乙', '丙\t丁', '戊\t己\t庚'].join('\r\n'))
-    const asked = await until(() => dialog(element), 'the question', 5000)
+    const asked = await until(() => dialog(element), 'the question')
     expectTrue(asked.innerText.includes('比表格多 2 行、1 列') && asked.innerText.includes('放不下：丙；丁；戊'), asked.innerText)
     element.removeRows('a')
     answer(element, '粘贴放得下的部分')
@@ -70,7 +70,7 @@ describe('a block that does not fit', () => {
     const element = await grid(columns, rows)
     await stand(element, 2, 'site')
     paste(element, '一\t\t\r\n二\t\t\r\n')
-    await until(() => element.rowCount === 4, 'a row more', 5000)
+    await until(() => element.rowCount === 4, 'a row more')
     expectEqual([dialog(element), values(element).slice(2), inside(element, '.ops-grid-refused')], [null, ['c 一', ' 二'], null])
   })
 })

@@ -69,7 +69,6 @@ async function hearsForm(element: Grid): Promise<void> {
         [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor')),
       ),
     'what hears the form',
-    5000,
   )
   await nextFrame()
 }
@@ -80,7 +79,6 @@ async function typeInto(element: Grid, { column: { key }, typed }: Case): Promis
   const field = await until(
     () => element.shadowRoot!.activeElement?.matches('input, textarea') && (element.shadowRoot!.activeElement as HTMLInputElement),
     `the field of ${key}`,
-    5000,
   )
   await until(() => field.value.replaceAll(';', '') === typed, `${typed} in the field of ${key}, not ${field.value}`)
 }
@@ -177,7 +175,7 @@ describe('what is typed into an open editor', () => {
     // The code that asks patterns is here once they were asked.
     await element.getValues()
     await type(element, 0, 'name', 'abc')
-    await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed', 5000)
+    await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed')
     const sent = recorder(stage, 'submit')
     stage.querySelector('form')!.requestSubmit()
     expectEqual([sent.length, element.validity.valid], [0, false])
@@ -199,7 +197,6 @@ describe('what is typed into an open editor', () => {
     const button = await until(
       () => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-saving button')].at(-1),
       'the button',
-      5000,
     )
     await until(() => !button.disabled, 'the button to be ready')
     await pressAt(button)
@@ -229,7 +226,7 @@ describe('what is typed into an open editor', () => {
         [['r0', key]],
       )
       await keys('Tab')
-      await until(() => toasts(element).some((one) => one.includes(`第 1 行“${key}”：${typed}`)), 'the words', 5000)
+      await until(() => toasts(element).some((one) => one.includes(`第 1 行“${key}”：${typed}`)), 'the words')
       expectEqual([element.getCell(0, key), element.getRowState('r0')], [before, 'existing'])
     })
   }
@@ -286,11 +283,10 @@ describe('the time cell of a grid', () => {
               inside(element, '[role="listbox"]') &&
               (way === 'a double press' || inside(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
             'the panel',
-            5000,
           )
         await sendKeys({ type: '8:05' })
         await keys('Enter')
-        await until(() => !editor(element), 'the end of editing', 5000)
+        await until(() => !editor(element), 'the end of editing')
         await nextFrame()
         expectEqual(element.getCell(0, 'time'), '08:05:00')
       })

@@ -64,7 +64,7 @@ describe('what is pasted or typed into cells', () => {
     const element = await grid(columns, rowsOf(texts.length))
     await stand(element, 0, 'rate')
     paste(element, texts.join('\r\n'))
-    await until(() => element.getCell(0, 'rate') === 1234.5, 'what was pasted', 5000)
+    await until(() => element.getCell(0, 'rate') === 1234.5, 'what was pasted')
     expectEqual(values(element, 'rate'), [1234.5, 0.5, -5, 1000, 5, 123.5, '', -7, 15_000])
   })
 
@@ -76,7 +76,7 @@ describe('what is pasted or typed into cells', () => {
       const element = await grid(columns, rowsOf(4), `lang="${lang}"`)
       await stand(element, 0, 'rate')
       paste(element, '1.234,56\r\n不详\r\n1 234\r\n7\r\n')
-      const text = await until(() => toasts(element).find((one) => one.includes(counted)), 'the words', 5000)
+      const text = await until(() => toasts(element).find((one) => one.includes(counted)), 'the words')
       for (const place of places) expectTrue(text.includes(place), `${place} in ${text}`)
       expectEqual([values(element, 'rate'), element.getRowState('r0')], [[10.5, 10.5, 10.5, 7], 'existing'])
     })
@@ -87,7 +87,7 @@ describe('what is pasted or typed into cells', () => {
     const element = await grid(columns, rowsOf(1))
     await stand(element, 0, 'rate')
     paste(element, [junk, junk, junk, junk, junk, junk, junk, junk, junk].join('\t'))
-    await until(() => toasts(element).some((one) => one.includes('9 个单元格没有粘贴')), 'the words', 5000)
+    await until(() => toasts(element).some((one) => one.includes('9 个单元格没有粘贴')), 'the words')
     expectEqual(element.getRows(), [{ ...row, id: 'r0' }])
   })
 
@@ -112,7 +112,7 @@ describe('what is pasted or typed into cells', () => {
     }
     await type(element, 6, 'rate', '1,23')
     await keys('Enter')
-    await until(() => toasts(element).some((one) => one.includes('第 7 行“码率”：1,23')), 'the words', 5000)
+    await until(() => toasts(element).some((one) => one.includes('第 7 行“码率”：1,23')), 'the words')
     expectEqual([element.getCell(6, 'rate'), element.getRowState('r6')], [10.5, 'existing'])
   })
 
@@ -137,7 +137,7 @@ describe('what is pasted or typed into cells', () => {
       ],
       'filter-row',
     )
-    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filters input[aria-label*="码率"]'), 'the filter', 5000)
+    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filters input[aria-label*="码率"]'), 'the filter')
     for (const [text, id] of [
       ['¥1,234.50', 'a'],
       ['＞１０００', 'a'],
@@ -159,7 +159,7 @@ describe('what is pasted or typed into cells', () => {
     const element = await grid(columns, rowsOf(1))
     await press(element, 0, 'name')
     await keys('Escape')
-    const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle', 5000)
+    const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle')
     const from = handle.getBoundingClientRect()
     const to = element.getCellElement(0, 'rate')!.getBoundingClientRect()
     const at = (kind: string, x: number, y: number): PointerEvent =>
@@ -168,7 +168,7 @@ describe('what is pasted or typed into cells', () => {
     handle.dispatchEvent(at('pointerdown', from.x + 4, from.y + 4))
     handle.dispatchEvent(at('pointermove', to.x + 20, to.y + 20))
     handle.dispatchEvent(at('pointerup', to.x + 20, to.y + 20))
-    await until(() => toasts(element).some((one) => one.includes('第 1 行“码率”：一')), 'the words', 5000)
+    await until(() => toasts(element).some((one) => one.includes('第 1 行“码率”：一')), 'the words')
     expectEqual(element.getCell(0, 'rate'), 10.5)
   })
 })

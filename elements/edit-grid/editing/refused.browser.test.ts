@@ -25,7 +25,7 @@ const isActive = (element: Grid, row: number, key: string): boolean =>
 async function refuse(element: Grid): Promise<void> {
   await stand(element, 0, 'name')
   paste(element, ['甲\t1', '乙\t不详', '丙\t3', '丁\t未知'].join('\r\n'))
-  await until(() => list(element), 'the list', 5000)
+  await until(() => list(element), 'the list')
 }
 
 describe('what a paste left out', () => {
@@ -61,7 +61,7 @@ describe('what a paste left out', () => {
     })
     await stand(element, 0, 'name')
     paste(element, '禁\t7\t在线')
-    await until(() => list(element), 'the list', 5000)
+    await until(() => list(element), 'the list')
     expectEqual(entries(element), ['第 1 行“状态”：在线（不能修改）', '第 1 行“名称”：禁（页面不接受）'])
   })
 
@@ -72,10 +72,10 @@ describe('what a paste left out', () => {
     )
     await stand(element, 2, 'name')
     await keys('Delete')
-    await until(() => element.getCell(2, 'name') === '', 'an empty cell', 5000)
+    await until(() => element.getCell(2, 'name') === '', 'an empty cell')
     await stand(element, 0, 'name')
     paste(element, ['甲\t1', '乙\t不详', '\t3', '丁\t未知'].join('\r\n'))
-    await until(() => list(element), 'the list', 5000)
+    await until(() => list(element), 'the list')
     for (const [row, key] of [
       [1, 'rate'],
       [2, 'name'],
@@ -113,7 +113,7 @@ describe('what a paste left out', () => {
       tools.find((one) => one.ariaLabel === '列设置' || one.innerText === '列设置')!.click()
       const line = (): HTMLElement | undefined =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns > li')].find((one) => one.innerText.trim() === '码率')
-      ;(await until(line, 'the panel', 5000)).querySelector('input')!.click()
+      ;(await until(line, 'the panel')).querySelector('input')!.click()
       await until(() => element.getCellElement(0, 'rate') === null, 'the column to go')
       await keys('Escape')
       await pressAt(button(element, '转到第一处'))
@@ -162,7 +162,7 @@ describe('what a paste left out', () => {
     const heard: unknown[] = []
     const live = (): HTMLElement => inside(element, '[aria-live="polite"]')!
     await refuse(element)
-    await until(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words', 5000)
+    await until(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words')
     const observer = new MutationObserver((records) => heard.push(...records))
     observer.observe(live(), { childList: true, characterData: true, subtree: true })
     await refuse(element)
@@ -177,7 +177,7 @@ describe('what a paste left out', () => {
     await refuse(element)
     await withControl('a')
     await keys('Delete')
-    const work = await until(() => inside(element, '.ops-grid-work'), 'the work', 10_000)
+    const work = await until(() => inside(element, '.ops-grid-work'), 'the work')
     expectTrue(list(element)!.inert, 'it can be used')
     work.querySelector('button')!.click()
     await until(() => !inside(element, '.ops-grid-work'), 'the end')

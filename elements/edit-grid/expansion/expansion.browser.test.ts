@@ -14,7 +14,7 @@ const rowsOf = (count: number): GridRow[] =>
 
 async function withPanels(rows: readonly GridRow[], more = ''): Promise<Grid> {
   const element = await grid(columns, rows, `row-expand size="mini" ${more}`)
-  await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure', 5000)
+  await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
   return element
 }
 
@@ -151,7 +151,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
       [{ key: 'x', type: 'row-expand' }, { key: 'n', type: 'row-number' }, { key: 'c', type: 'row-checkbox' }, ...columns],
       rowsOf(3),
     )
-    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure', 5000)
+    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
     expectEqual(
       ['#expand', '#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width),
       [40, 60, 40],
@@ -174,7 +174,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     const grip = cell(element, 0, '#drag').querySelector('.ops-grid-grip')!.getBoundingClientRect()
     const below = topOf(element, 2)
     // The code of dragging comes behind the rows.
-    await until(() => inside(element, '.ops-grid-drop'), 'the line of dragging', 5000)
+    await until(() => inside(element, '.ops-grid-drop'), 'the line of dragging')
     await sendMouse({ type: 'move', position: [Math.round(grip.left + 8), Math.round(grip.top + 8)] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [Math.round(grip.left + 8), Math.round(below + 40)] })

@@ -101,7 +101,7 @@ describe('export of <ops-edit-grid>', () => {
   }
 
   async function file(): Promise<Blob> {
-    await until(() => saved.length > 0, 'the file', 10_000)
+    await until(() => saved.length > 0, 'the file')
     return saved[0]!.file
   }
 
@@ -152,7 +152,7 @@ describe('export of <ops-edit-grid>', () => {
     isAway = true
     const element = await place()
     await choose(element, '导出显示的行（Excel）')
-    await until(() => element.shadowRoot!.textContent.includes('部分名称没有取到'), 'the message', 10_000)
+    await until(() => element.shadowRoot!.textContent.includes('部分名称没有取到'), 'the message')
     isAway = false
     await choose(element, '导出显示的行（Excel）')
     expectEqual((await sheetOf(await file()))[1], first)
@@ -184,6 +184,6 @@ describe('export of <ops-edit-grid>', () => {
     const element = await place()
     inside(element, '.ops-grid-find input, input.ops-grid-find')!.focus()
     await sendKeys({ type: '用户u249' })
-    await until(() => element.rowCount === 4, 'the rows of that user', 10_000)
+    await until(() => element.rowCount === 4, 'the rows of that user')
   })
 })

@@ -34,7 +34,7 @@ const status = (element: Grid): string => inside(element, '.ops-grid-status')!.i
 
 async function grid(count: number, more = 'filter-row'): Promise<Grid> {
   const element = await gridWith(columns, rowsOf(count), more)
-  if (more.includes('filter-row')) await until(() => inside(element, '.ops-grid-filters'), 'the filters', 5000)
+  if (more.includes('filter-row')) await until(() => inside(element, '.ops-grid-filters'), 'the filters')
   return element
 }
 
@@ -81,7 +81,6 @@ describe('the row of filters', () => {
     const option = await until(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes('编码器')),
       'the option',
-      5000,
     )
     await pressAt(option)
     await until(() => element.rowCount === 5, 'the chosen kind')
@@ -158,7 +157,7 @@ describe('the row of filters', () => {
       ],
       'filter-row',
     )
-    await until(() => inside(element, '.ops-grid-filters'), 'the filters', 5000)
+    await until(() => inside(element, '.ops-grid-filters'), 'the filters')
     element.validateAll()
     await filterBy(element, '码率', '<2')
     await until(() => element.rowCount === 1, 'the row that passes')
@@ -182,14 +181,14 @@ describe('the row of filters', () => {
 
   it('is shown and hidden by its button, and remembers with the columns what was typed', async () => {
     localStorage.removeItem('pro__GRID_COLUMNS_filtered')
-    const button = (element: Grid) => until(() => inside(element, 'button[aria-label="筛选"]'), 'the button', 5000)
+    const button = (element: Grid) => until(() => inside(element, 'button[aria-label="筛选"]'), 'the button')
     const first = await grid(100, 'toolbar grid-id="filtered"')
     ;(await button(first)).click()
-    await until(() => inside(first, '.ops-grid-filters'), 'the filters', 5000)
+    await until(() => inside(first, '.ops-grid-filters'), 'the filters')
     await filterBy(first, '名称', '设备 9')
     await until(() => first.rowCount === 11, 'the rows that pass')
     const second = await grid(100, 'toolbar grid-id="filtered"')
-    await until(() => second.rowCount === 11 && field(second, '名称').value === '设备 9', 'what was remembered', 5000)
+    await until(() => second.rowCount === 11 && field(second, '名称').value === '设备 9', 'what was remembered')
     ;(await button(second)).click()
     await until(() => second.rowCount === 100 && !inside(second, '.ops-grid-filters'), 'all rows')
     localStorage.removeItem('pro__GRID_COLUMNS_filtered')
@@ -198,7 +197,7 @@ describe('the row of filters', () => {
   it('passes over 100,000 rows once the typing rests, and leaves room for the last row', async () => {
     const element = await grid(100_000)
     await filterBy(element, '名称', '999')
-    await until(() => element.rowCount === 280, 'the rows that pass', 5000)
+    await until(() => element.rowCount === 280, 'the rows that pass')
     element.scrollToRow(279)
     await nextFrame()
     const last = cell(element, 279, 'name').getBoundingClientRect()

@@ -9,7 +9,7 @@ const columns: readonly GridColumn[] = [
   { key: 'rate', title: '码率', type: 'inputNumber', width: 200 },
 ]
 const rows = ['浦东', '虹桥', '浦东', '', '宝山'].map((site, index) => ({ id: `r${index}`, site, rate: index }))
-const opener = (element: Grid): Promise<HTMLElement> => until(() => inside(element, '[aria-label="按值筛选：站点"]'), 'the button', 5000)
+const opener = (element: Grid): Promise<HTMLElement> => until(() => inside(element, '[aria-label="按值筛选：站点"]'), 'the button')
 const list = (element: Grid): HTMLElement => inside(element, '.ops-grid-values')!
 /** By `textContent`: lines that the browser has not yet laid out (`content-visibility: auto`) have no `innerText`. */
 const lines = (element: Grid): string[] =>
@@ -25,7 +25,7 @@ describe('filters by values of <ops-edit-grid>', () => {
   it('[W-E28] list what a column shows with counts, and show the rows of those that are ticked', async () => {
     const element = await grid(columns, rows, 'filter-row')
     await pressAt(await opener(element))
-    await until(() => list(element), 'the list', 5000)
+    await until(() => list(element), 'the list')
     expectEqual(lines(element), ['（空） 1', '宝山 1', '虹桥 1', '浦东 2'])
     await pressAt(line(element, '浦东'))
     await until(() => element.rowCount === 3, 'the other rows')
@@ -41,7 +41,7 @@ describe('filters by values of <ops-edit-grid>', () => {
   it('[W-E28] are searched, and work together with what is typed', async () => {
     const element = await grid(columns, rows, 'filter-row')
     await pressAt(await opener(element))
-    await until(() => list(element), 'the list', 5000)
+    await until(() => list(element), 'the list')
     await pressAt(list(element).querySelector('input')!)
     await sendKeys({ type: '东' })
     await until(() => lines(element).length === 1, 'what is found')
@@ -62,7 +62,7 @@ describe('filters by values of <ops-edit-grid>', () => {
       'filter-row',
     )
     await pressAt(await opener(element))
-    await until(() => list(element)?.innerText.includes('还有 200 个值没有列出'), 'the word', 5000)
+    await until(() => list(element)?.innerText.includes('还有 200 个值没有列出'), 'the word')
     expectEqual(list(element).querySelectorAll('li').length, 1000)
   })
 })

@@ -24,9 +24,9 @@ const button = (element: Grid, text: string): HTMLElement =>
 async function open(element: Grid, text: string): Promise<void> {
   await stand(element, 1, 'name')
   await withControl('f')
-  await until(() => bar(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field', 5000)
+  await until(() => bar(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
   await sendKeys({ type: text })
-  await until(() => / \/ /.test(count(element)), 'the count', 5000)
+  await until(() => / \/ /.test(count(element)), 'the count')
 }
 
 describe('finding in <ops-edit-grid>', () => {
@@ -68,12 +68,11 @@ describe('finding in <ops-edit-grid>', () => {
     await pressAt(bar(element)!.querySelector('[aria-label="替换为"]')!)
     await sendKeys({ type: 'Hall' })
     await pressAt(button(element, '全部替换'))
-    await until(() => element.getCell(0, 'name') === 'Hall 1', 'the replacement', 5000)
+    await until(() => element.getCell(0, 'name') === 'Hall 1', 'the replacement')
     expectEqual([element.getCell(2, 'name'), element.getCell(0, 'note')], ['gate 2', 'gate'])
     await until(
       () => toasts(element).some((text) => text.includes('已替换 1 个单元格') && text.includes('2 个单元格不能修改')),
       'the message',
-      5000,
     )
     await until(() => count(element).endsWith('/ 2'), 'the new count')
     element.undo()

@@ -21,7 +21,7 @@ const button = (box: HTMLElement, name: string): HTMLElement =>
 async function grid(count: number, more: string): Promise<Grid> {
   const element = await gridWith(columns, rowsOf(count), more)
   // The code of the forms comes after the rows.
-  await until(() => readyForForms(element), 'the forms', 5000)
+  await until(() => readyForForms(element), 'the forms')
   return element
 }
 
@@ -46,7 +46,7 @@ describe('the details of a row', () => {
     const element = await grid(3, '')
     const opens = recorder(element, 'ops-form-open')
     await press(element, 1, 'more')
-    const box = await until(() => dialog(element), 'the details', 5000)
+    const box = await until(() => dialog(element), 'the details')
     expectEqual(box.querySelector('.ops-title')?.textContent, '详细信息')
     expectTrue(box.getBoundingClientRect().left >= 0 && box.getBoundingClientRect().right <= innerWidth, 'the details do not fit')
     await setViewport({ width: 1440, height: 900 })
@@ -71,7 +71,7 @@ describe('the details of a row', () => {
     element.innerHTML = '<p slot="main-form">own form</p>'
     const confirms = recorder(element, 'ops-details-confirm')
     await press(element, 0, 'more')
-    const box = await until(() => dialog(element), 'the details', 5000)
+    const box = await until(() => dialog(element), 'the details')
     await until(() => element.querySelector('p')!.checkVisibility(), 'the own form')
     button(box, '确定').click()
     await until(() => !dialog(element), 'the details to go')
@@ -86,7 +86,7 @@ describe('the details of a row', () => {
     let answer: (ok: boolean) => void = () => undefined
     element.addEventListener('ops-details-confirm', (event) => event.detail.waitFor(new Promise((resolve) => (answer = resolve))))
     await press(element, 0, 'more')
-    const box = await until(() => dialog(element), 'the details', 5000)
+    const box = await until(() => dialog(element), 'the details')
     button(box, '确定').click()
     await until(() => button(box, '确定').getAttribute('aria-busy') === 'true', 'the wait')
     await sendKeys({ press: 'Escape' })
@@ -106,7 +106,7 @@ describe('the details of a row', () => {
     expectEqual(dialog(element), null)
     await sendKeys({ press: 'ArrowLeft' })
     await sendKeys({ press: 'Enter' })
-    await until(() => dialog(element), 'the details', 5000)
+    await until(() => dialog(element), 'the details')
     await sendKeys({ press: 'Escape' })
     await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'code'), 'the focus on the cell')
   })
@@ -125,7 +125,7 @@ describe('the details of a row, from a column that can be edited', () => {
       [{ id: 'r0', name: 'a', rate: 1 }],
       '',
     )
-    await until(() => getComputedStyle(element.getCellElement(0, 'name')!).cursor === 'pointer', 'the look', 5000)
+    await until(() => getComputedStyle(element.getCellElement(0, 'name')!).cursor === 'pointer', 'the look')
     expectTrue(getComputedStyle(element.getCellElement(0, 'rate')!).cursor !== 'pointer', 'other cells look so too')
   })
 
@@ -138,16 +138,16 @@ describe('the details of a row, from a column that can be edited', () => {
       [{ id: 'r0', name: 'a', rate: 1 }],
       '',
     )
-    await until(() => readyForForms(element), 'the forms', 5000)
+    await until(() => readyForForms(element), 'the forms')
     await press(element, 0, 'name')
-    await until(() => dialog(element), 'the details', 5000)
+    await until(() => dialog(element), 'the details')
     await sendKeys({ press: 'Escape' })
     await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(0, 'name'), 'the focus on the cell')
     await sendKeys({ press: 'F2' })
     await until(() => editor(element), 'the editor')
     await sendKeys({ press: 'Escape' })
     await sendKeys({ press: 'Enter' })
-    await until(() => dialog(element), 'the details', 5000)
+    await until(() => dialog(element), 'the details')
   })
 })
 
@@ -158,7 +158,7 @@ describe('the sub-form of a row', () => {
   it('[2.9-04] opens by a press, titled 子表, nearly as wide as the grid; the same row closes it, another one opens its own', async () => {
     const element = await grid(5, 'click-row-show-sub-form size="mini"')
     await press(element, 0, 'code')
-    const box = await until(() => panel(element), 'the sub-form', 5000)
+    const box = await until(() => panel(element), 'the sub-form')
     expectEqual([box.getAttribute('aria-label'), box.querySelector('header')?.textContent], ['子表', '子表'])
     expectTrue(Math.abs(box.offsetWidth - element.offsetWidth * 0.96) < 8, `${box.offsetWidth} of ${element.offsetWidth}`)
     expectTrue(box.textContent?.includes('C0') ?? false, 'another row')
@@ -178,7 +178,7 @@ describe('the sub-form of a row', () => {
     expectEqual(panel(element), null)
     element.cancelEdit()
     element.openForm('sub', 'r9')
-    await until(() => panel(element), 'the sub-form', 5000)
+    await until(() => panel(element), 'the sub-form')
     await press(element, 0, 'name')
     await until(() => !panel(element) && editor(element), 'the editor alone')
   })
@@ -186,11 +186,11 @@ describe('the sub-form of a row', () => {
   it('closes when the rows are scrolled, and by Escape with the focus on its cell again', async () => {
     const element = await grid(100, 'click-row-show-sub-form')
     await press(element, 1, 'code')
-    await until(() => panel(element), 'the sub-form', 5000)
+    await until(() => panel(element), 'the sub-form')
     element.scrollElement!.scrollTop = 30
     await until(() => !panel(element), 'the sub-form to close')
     await press(element, 2, 'code')
-    await until(() => panel(element), 'the sub-form', 5000)
+    await until(() => panel(element), 'the sub-form')
     await sendKeys({ press: 'Escape' })
     await until(() => !panel(element) && element.shadowRoot!.activeElement === element.getCellElement(2, 'code'), 'the focus on the cell')
   })
@@ -198,7 +198,7 @@ describe('the sub-form of a row', () => {
   it('scrolls to a row out of sight when a script opens it', async () => {
     const element = await grid(100, 'click-row-show-sub-form')
     element.openForm('sub', 'r60')
-    await until(() => panel(element)?.textContent?.includes('C60'), 'the sub-form', 5000)
+    await until(() => panel(element)?.textContent?.includes('C60'), 'the sub-form')
     element.closeForm()
     await until(() => !panel(element), 'the sub-form to close')
   })

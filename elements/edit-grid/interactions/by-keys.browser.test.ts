@@ -55,7 +55,7 @@ describe('<ops-edit-grid> by keys alone', () => {
       ['备注', '日期', '名称'],
     )
     expectEqual(focused(element)?.textContent, '名称')
-    await until(() => inside(element, '[aria-live=polite]')?.textContent === '已移到第 3 列', 'the place that is said', 5000)
+    await until(() => inside(element, '[aria-live=polite]')?.textContent === '已移到第 3 列', 'the place that is said')
   })
 
   it('drags a title to the place of another one; the drag sorts nothing, and Escape gives it up', async () => {
@@ -136,7 +136,7 @@ describe('<ops-edit-grid> by keys alone', () => {
   it('goes on to the next cell by Tab out of the box of a long text', async () => {
     const element = await grid(columns, rows)
     await press(element, 0, 'note')
-    await until(() => focused(element)?.matches('textarea'), 'the box', 5000)
+    await until(() => focused(element)?.matches('textarea'), 'the box')
     await keys('1', 'Tab')
     await until(() => focused(element) === cell(element, 0, 'day'), 'the next cell')
     expectEqual([element.getCell(0, 'note'), editor(element)], ['x1', null])
@@ -145,7 +145,7 @@ describe('<ops-edit-grid> by keys alone', () => {
   it('takes digits from the calendar into the field of the date', async () => {
     const element = await grid(columns, rows)
     await press(element, 0, 'day')
-    await until(() => inside(element, '[role="dialog"]')?.contains(focused(element)), 'the calendar', 5000)
+    await until(() => inside(element, '[role="dialog"]')?.contains(focused(element)), 'the calendar')
     for (const key of '2026-03-04') await keys(key)
     await keys('Enter')
     await until(() => element.getCell(0, 'day') === '2026-03-04', 'the date')
@@ -191,7 +191,7 @@ describe('<ops-edit-grid> by keys alone', () => {
     )
     element.validateAll()
     await stand(element, 0, 'name')
-    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words', 4000)
+    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words')
     const [words, view, wrong] = [tip, inside(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
       each.getBoundingClientRect(),
     )

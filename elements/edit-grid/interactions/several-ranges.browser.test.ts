@@ -72,7 +72,7 @@ function copied(element: Grid, type: 'copy' | 'cut' = 'copy'): string {
 const values = (element: Grid, key: string): unknown[] => rows.map((_, row) => element.getCell(row, key))
 const status = (element: Grid): string => inside(element, '.ops-grid-range')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
 const told = (element: Grid, text: string): Promise<unknown> =>
-  until(() => toasts(element).some((toast) => toast.includes(text)), `the message: ${text}`, 5000)
+  until(() => toasts(element).some((toast) => toast.includes(text)), `the message: ${text}`)
 
 describe('[W-E28] several ranges of <ops-edit-grid>', () => {
   before(loadKit)
@@ -164,7 +164,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     await add(element, 3, 'rate')
     await add(element, 4, 'name')
     await keys('Delete')
-    await until(() => element.getCell(4, 'name') === '', 'the cells to be empty', 5000)
+    await until(() => element.getCell(4, 'name') === '', 'the cells to be empty')
     expectEqual(
       [values(element, 'name'), values(element, 'rate')],
       [
@@ -204,7 +204,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
     await stand(element, 0, 'name')
     await add(element, 2, 'note')
     paste(element, 'x')
-    await until(() => element.getCell(0, 'name') === 'x' && element.getCell(2, 'note') === 'x', 'both', 5000)
+    await until(() => element.getCell(0, 'name') === 'x' && element.getCell(2, 'note') === 'x', 'both')
     paste(element, 'y\tz\r\n')
     await told(element, '没有粘贴')
     expectEqual(copied(element, 'cut'), '')
@@ -223,7 +223,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
       await stand(element, 0, 'rate')
       await withKey('Control', () => drag(element, [1, 'rate'], [3, 'rate']))
       await withKey('Control', () => drag(element, [3, 'rate'], [4, 'note']))
-      await until(() => status(element).includes(count) && status(element).includes(sum), `the sums: ${status(element)}`, 5000)
+      await until(() => status(element).includes(count) && status(element).includes(sum), `the sums: ${status(element)}`)
       expectTrue(inside(element, '.ops-grid-range')!.closest('[role="status"]'), 'nobody is told')
     })
   }

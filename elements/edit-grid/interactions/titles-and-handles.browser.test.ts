@@ -81,7 +81,7 @@ describe('titles and handles of <ops-edit-grid>', () => {
     await stand(element, 1, 'rate')
     const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle')
     doubleClick(handle)
-    await until(() => element.getCell(3, 'rate') !== '', 'the fill', 5000)
+    await until(() => element.getCell(3, 'rate') !== '', 'the fill')
     expectEqual(
       [0, 1, 2, 3].map((row) => element.getCell(row, 'rate')),
       [2, 3, 3, 3],

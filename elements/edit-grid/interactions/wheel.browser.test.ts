@@ -51,7 +51,7 @@ describe('a wheel over <ops-edit-grid>', () => {
       'beforeend',
       '<div slot="expand-r0"><div id="long" style="height: 50px; overflow: auto"><p style="height: 400px">详情</p></div><p id="short">末</p></div>',
     )
-    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure', 5000)
+    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
     await press(element, 0, '#expand')
     await until(() => inside(element, '.ops-grid-panel'), 'the panel')
     const [long, short] = [element.querySelector('#long p')!, element.querySelector('#short')!]

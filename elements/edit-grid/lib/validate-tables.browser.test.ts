@@ -21,7 +21,7 @@ async function page(): Promise<{ form: HTMLFormElement; grids: [Grid, Grid]; lib
         { id: `${index}b`, name: 'y' },
       ],
     })
-  await until(() => grids.every((grid) => grid.rowCount === 2), 'the grids', 5000)
+  await until(() => grids.every((grid) => grid.rowCount === 2), 'the grids')
   return { form, grids, library: (await import(/* @vite-ignore */ libraryUrl)) as typeof Library }
 }
 

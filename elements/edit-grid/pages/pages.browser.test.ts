@@ -10,7 +10,7 @@ const rowsOf = (from: number, to: number): GridRow[] =>
 
 async function paged(rows: readonly GridRow[], pagination: string, more = ''): Promise<Grid> {
   const element = await grid(columns, rows, `row-number pagination='${pagination}' ${more}`)
-  await until(() => inside(element, '.ops-pager'), 'the pages', 5000)
+  await until(() => inside(element, '.ops-pager'), 'the pages')
   return element
 }
 

@@ -19,7 +19,6 @@ const button = (element: Grid, name: string): Promise<HTMLElement> =>
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].findLast((one) => nameOf(one).startsWith(name)),
     name,
-    5000,
   )
 const change = (element: Grid, value: unknown = 'x'): number => element.setCells([{ id: 'r0', key: 'name', value }])
 
@@ -164,7 +163,7 @@ describe('the toolbar of the grid', () => {
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ up: 'Shift' })
     const sums = inside(element, '.ops-grid-range')!
-    await until(() => sums.children.length === 4, 'the sums', 5000)
+    await until(() => sums.children.length === 4, 'the sums')
     expectEqual(
       [...sums.children].map((one) => one.textContent),
       ['选区 3 行 x 1 列', '合计6', '平均2', '计数3'],
@@ -244,7 +243,7 @@ describe('the buttons to save', () => {
     change(element)
     element.addRows([{ name: 'new' }])
     ;(await button(element, '放弃修改')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 5000)
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.innerText.includes('确定放弃 2 处修改吗?'), dialog.innerText)
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '放弃修改')!.click()
     await until(() => element.rowCount === 3 && element.getCell(0, 'name') === '设备 0', 'the rows as they were')
@@ -258,7 +257,7 @@ describe('rows that the page lets go later', () => {
   async function removeFirst(element: Grid): Promise<void> {
     await press(element, 0, '#pick')
     ;(await button(element, '删除')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 5000)
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '删除')!.click()
     await until(() => !inside(element, 'dialog[open]'), 'the answer')
   }
@@ -274,7 +273,7 @@ describe('rows that the page lets go later', () => {
     await nextFrame()
     expectEqual([element.rowCount, removed.length], [3, 0])
     ;(await button(element, '删除')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 5000)
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '删除')!.click()
     await until(() => !inside(element, 'dialog[open]'), 'the answer')
     answer(true)
@@ -293,7 +292,7 @@ describe('rows that the page lets go later', () => {
       return inside(element, `[role=grid][aria-colcount="${length}"]`) ? length : 0
     }
     ;(await button(element, '列设置')).click()
-    const head = await until(() => inside(element, '.ops-grid-columns-head'), 'the panel', 5000)
+    const head = await until(() => inside(element, '.ops-grid-columns-head'), 'the panel')
     expectTrue(head.innerText.includes('列设置') && head.innerText.includes('全部（12/12）'), head.innerText)
     const all = head.querySelector<HTMLInputElement>('input[type=checkbox]')!
     all.click()

@@ -31,7 +31,7 @@ async function tree(config: TreeConfig, given: readonly GridRow[], more = 'drag-
   const element = html(`<ops-edit-grid label="地区" row-number ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
   await filled(element, columns, given)
-  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree', 5000)
+  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
 }
@@ -272,7 +272,7 @@ describe('rows of a tree of a grid', () => {
     expectTrue(!inside(element, 'dialog[open]'), 'it asks about rows that nobody knows')
     isAway = false
     await remove()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question', 5000)
+    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.textContent.includes('确定要删除这 2 项吗?'), dialog.textContent)
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === '删除')!.click()
     await shows(element, '华北')

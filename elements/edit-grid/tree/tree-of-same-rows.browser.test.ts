@@ -27,7 +27,7 @@ async function treeOf(rows: readonly GridRow[], config?: TreeConfig): Promise<Gr
   return element
 }
 
-const branches = (element: Grid): Promise<unknown> => until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree', 5000)
+const branches = (element: Grid): Promise<unknown> => until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
 const names = (element: Grid): unknown[] => Array.from({ length: element.rowCount }, (_, row) => element.getCell(row, 'name'))
 
 /** By the menu of a row. */
@@ -41,7 +41,6 @@ async function insertBelow(element: Grid, row: number): Promise<void> {
         ({ textContent }) => textContent === '在下方插入一行',
       ),
     'the menu',
-    5000,
   )
   item.click()
   await until(() => element.rowCount === count + 1, 'the new row')

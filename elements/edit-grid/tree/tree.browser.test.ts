@@ -25,7 +25,7 @@ async function tree(config: TreeConfig = {}, given = rows, more = ''): Promise<G
   const element = html(`<ops-edit-grid label="地区" size="mini" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
   await filled(element, columns, given)
-  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree', 5000)
+  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
 }

@@ -40,7 +40,7 @@ describe('what is announced', () => {
   ] as const)
     it(`of a sort: column, direction, the order of several, and that it was taken away, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const hears = (text: string): Promise<unknown> => until(() => said(element) === text, text, 5000)
+      const hears = (text: string): Promise<unknown> => until(() => said(element) === text, text)
       await pressAt(title(element, 'name'))
       await hears(words[0])
       await pressAt(title(element, 'name'))
@@ -61,7 +61,7 @@ describe('what is announced', () => {
 
   it('of a filter: how many rows are shown of how many', async () => {
     const element = await grid(columns, rows, 'filter-row')
-    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filter input'), 'the filters', 5000)
+    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filter input'), 'the filters')
     await pressAt(field)
     await sendKeys({ type: 'a' })
     await sendKeys({ press: 'Enter' })

@@ -26,7 +26,7 @@ describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
   it('keeps its rows while others are on their way, says so, and changes nothing', async () => {
     const element = await grid(columns, rows, 'toolbar')
     element.loading = true
-    await until(() => veil(element), 'the veil', 5000)
+    await until(() => veil(element), 'the veil')
     expectEqual([view(element).getAttribute('aria-busy'), element.rowCount, veil(element)!.textContent.trim()], ['true', 2, '加载中…'])
     await press(element, 0, 'name')
     expectEqual(editor(element), null)
@@ -55,7 +55,7 @@ describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
     await until(() => !editor(element), 'the end of the editor')
     expectEqual(element.getCell(0, 'name'), '新')
     element.rows = []
-    await until(() => veil(element), 'the veil', 5000)
+    await until(() => veil(element), 'the veil')
     expectEqual(inside(element, '.ops-empty'), null)
     element.loading = false
     await until(() => inside(element, '.ops-empty'), 'the word for no rows')

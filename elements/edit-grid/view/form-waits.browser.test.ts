@@ -43,7 +43,6 @@ async function page(more = ''): Promise<Page> {
         [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor')),
       ),
     'what hears the form',
-    5000,
   )
   await nextFrame()
   const form = stage.querySelector('form')!
@@ -59,7 +58,7 @@ async function page(more = ''): Promise<Page> {
 /** Types into the cell and leaves its editor open. */
 async function typeName(element: Grid, text: string): Promise<void> {
   await type(element, 0, 'name', text)
-  await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === text, text, 5000)
+  await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === text, text)
 }
 
 const button = (form: HTMLFormElement, value: string): HTMLElement => form.querySelector<HTMLElement>(`[value=${value}]`)!

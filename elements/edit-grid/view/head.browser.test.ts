@@ -18,12 +18,12 @@ describe('the head of <ops-edit-grid>', () => {
 
   it('[W-E28] has titles over groups of columns, which stay in view with the filters and hide no row', async () => {
     const element = await grid(columns, rows, 'filter-row max-height="260"')
-    const group = await until(() => inside(element, '.ops-grid-group[role="columnheader"]'), 'the group', 5000)
+    const group = await until(() => inside(element, '.ops-grid-group[role="columnheader"]'), 'the group')
     const titles = ['main', 'sub'].map((key) => inside(element, `[data-key="${key}"]`)!.getBoundingClientRect())
     const box = group.getBoundingClientRect()
     expectEqual([group.innerText, group.getAttribute('aria-colspan')], ['码流', '2'])
     expectEqual([Math.round(box.left), Math.round(box.right)], [Math.round(titles[0]!.left), Math.round(titles[1]!.right)])
-    await until(() => inside(element, '.ops-grid-filters'), 'the filters', 5000)
+    await until(() => inside(element, '.ops-grid-filters'), 'the filters')
     inside(element, '.ops-grid-view')!.scrollTop = 600
     await nextFrame()
     const top = inside(element, '.ops-grid-view')!.getBoundingClientRect().top
@@ -42,7 +42,7 @@ describe('the head of <ops-edit-grid>', () => {
     await sendKeys({ down: 'Control' })
     await pressAt(inside(element, '[data-key="main"] .ops-sort')!)
     await sendKeys({ up: 'Control' })
-    await until(() => inside(element, '.ops-grid-range')?.innerText.includes('40 行 x 1 列'), 'the column', 5000)
+    await until(() => inside(element, '.ops-grid-range')?.innerText.includes('40 行 x 1 列'), 'the column')
     expectEqual(element.shadowRoot!.querySelectorAll('[aria-sort]').length, 0)
     expectTrue(element.shadowRoot!.activeElement?.getAttribute('role') === 'gridcell', 'the keys are not in the cells')
   })

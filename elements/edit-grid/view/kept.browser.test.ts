@@ -49,7 +49,7 @@ describe('edits of a grid', () => {
     it(`[W-E03] outlive that the column which is edited is taken away (${key}), and what was typed counts`, async () => {
       const element = await edited()
       await type(element, 1, key, key === 'rate' ? '77' : '2026-02-03')
-      await until(() => editor(element), 'the editor', 5000)
+      await until(() => editor(element), 'the editor')
       await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the field')
       element.columns = columns.filter((column) => column.key !== key)
       await nextFrame()
@@ -72,7 +72,7 @@ describe('edits of a grid', () => {
         element.shadowRoot!.activeElement!.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
         )
-      await until(() => element.getValuesSync().rows[1]!['day'] === '2026-02-03', 'what was typed', 5000)
+      await until(() => element.getValuesSync().rows[1]!['day'] === '2026-02-03', 'what was typed')
       holdsAll(element)
     })
   }
@@ -85,7 +85,7 @@ describe('edits of a grid', () => {
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       )
     const field = (): Element | null => element.shadowRoot!.activeElement
-    await until(() => field()?.matches('input'), 'the field', 5000)
+    await until(() => field()?.matches('input'), 'the field')
     const input = field()
     expectEqual(input instanceof HTMLInputElement && input.value, '2026-02-03')
   })
@@ -114,7 +114,7 @@ describe('edits of a grid', () => {
     await keys('Enter')
     expectEqual(element.getCell(1, 'rate'), 75)
     await type(element, 1, 'note', 'lo')
-    await until(() => element.shadowRoot!.activeElement?.matches('textarea'), 'the box', 5000)
+    await until(() => element.shadowRoot!.activeElement?.matches('textarea'), 'the box')
     element.lang = 'zh-CN'
     await until(() => inside(element, '.ops-grid-status')?.innerText.includes('行'), 'the language')
     await sendKeys({ type: 'ng' })
@@ -180,7 +180,7 @@ describe('edits of a grid', () => {
     await nextFrame()
     await press(element, 1, 'light')
     await nextFrame()
-    await until(() => !editor(element), 'the end of editing', 5000)
+    await until(() => !editor(element), 'the end of editing')
     expectEqual(failed(element), null)
     holdsAll(element)
     const tags = (): string => [...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent).join()
@@ -203,7 +203,7 @@ describe('edits of a grid', () => {
     const retry = await until(() => failed(element), 'the failure')
     element.columns = columns
     retry.click()
-    await until(() => inside(element, '[role="gridcell"]'), 'the grid', 5000)
+    await until(() => inside(element, '[role="gridcell"]'), 'the grid')
     expectEqual(
       element.getRows(),
       state.map((row) => (row['id'] === 'b' ? { ...row, rate: 77 } : row)),
@@ -225,7 +225,7 @@ describe('edits of a grid', () => {
       await nextFrame()
       expectTrue(!inside(element, '[role="gridcell"]'), 'it is gone')
       parent.append(element)
-      await until(() => inside(element, '[role="gridcell"]'), 'the grid', 5000)
+      await until(() => inside(element, '[role="gridcell"]'), 'the grid')
       holdsAll(element)
       expectEqual([element.getCell(1, 'rate'), element.getRowState('b')], [77, 'edited'])
       expectEqual(element.undo() && element.getCell(1, 'rate'), 2)
@@ -234,7 +234,7 @@ describe('edits of a grid', () => {
       await nextFrame()
       element.rows = [{ id: 'z', name: 'other' }]
       parent.append(element)
-      await until(() => inside(element, '[role="gridcell"]'), 'the grid', 5000)
+      await until(() => inside(element, '[role="gridcell"]'), 'the grid')
       expectEqual([element.rowCount, element.getCell(0, 'name')], [1, 'other'])
     })
   }

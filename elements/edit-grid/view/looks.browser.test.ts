@@ -29,7 +29,7 @@ describe('how <ops-edit-grid> looks', () => {
       )
       element.validateAll()
       await stand(element, wrong, 'code')
-      const tip = await until(() => inside(element, '.ops-grid-tip'), 'the tip', 5000)
+      const tip = await until(() => inside(element, '.ops-grid-tip'), 'the tip')
       const [shown, named] = [box(tip), box(cell(element, twin, 'code'))]
       expectTrue(tip.textContent.includes(String(twin + 1)), tip.textContent)
       expectTrue(shown.bottom <= named.top + 1 || shown.top >= named.bottom - 1, 'the row that it names is covered')
@@ -79,7 +79,7 @@ describe('how <ops-edit-grid> looks', () => {
 
   it('[W-E26] ends head, filters and foot with the last column', async () => {
     const element = await grid(columns, rows, 'filter-row toolbar')
-    await until(() => inside(element, '.ops-grid-sums') && inside(element, '.ops-grid-filters'), 'the foot', 5000)
+    await until(() => inside(element, '.ops-grid-sums') && inside(element, '.ops-grid-filters'), 'the foot')
     const end = box(cell(element, 0, 'rate')).right
     for (const part of ['.ops-grid-head', '.ops-grid-filters', '.ops-grid-foot'])
       expectTrue(Math.abs(box(inside(element, part)!).right - end) < 1, `${part} goes on to ${box(inside(element, part)!).right}, ${end}`)
@@ -88,17 +88,17 @@ describe('how <ops-edit-grid> looks', () => {
   it('[W-E26] counts the rows in the foot', async () => {
     const element = await grid(columns, rows, 'row-number')
     const foot = (): string[] => [...inside(element, '.ops-grid-sums')!.children].map(({ textContent }) => textContent)
-    await until(() => inside(element, '.ops-grid-sums'), 'the foot', 5000)
+    await until(() => inside(element, '.ops-grid-sums'), 'the foot')
     expectEqual(foot(), ['合计', '6 行', '15'])
     element.addRows([{ code: 'x', rate: 1 }])
     await until(() => foot().join() === '合计,7 行,16', 'the new count')
     element.lang = 'en'
-    await until(() => foot()[1] === 'Rows: 7', 'the other language', 5000)
+    await until(() => foot()[1] === 'Rows: 7', 'the other language')
   })
 
   it('[W-E26] marks the row that is carried, until it is put down', async () => {
     const element = await grid(columns, rows, 'drag-sort row-number')
-    await until(() => inside(element, '.ops-grid-carried'), 'the code of the drag', 5000)
+    await until(() => inside(element, '.ops-grid-carried'), 'the code of the drag')
     const grip = box(cell(element, 3, '#number').querySelector('.ops-grid-grip')!)
     const [x, y] = [Math.round(grip.left + 8), Math.round(grip.top + 8)]
     const carried = (): HTMLElement => inside(element, '.ops-grid-carried')!
@@ -134,7 +134,6 @@ describe('how <ops-edit-grid> looks', () => {
         const field = await until(
           () => inside<HTMLInputElement>(element, '.ops-grid-editor input, .ops-grid-input:not([hidden])'),
           `the editor of ${type}`,
-          5000,
         )
         await until(() => getComputedStyle(field).fontSize === '16px', `letters of 16 px in ${type}, ${getComputedStyle(field).fontSize}`)
         const [line, shown] = [box(field), box(cell(element, 0, type))]
@@ -151,7 +150,7 @@ describe('how <ops-edit-grid> looks', () => {
   it('[W-E26] draws one ring around an editor of tags, 2 px as around all others', async () => {
     const element = await grid([{ key: 'tags', title: '标签', type: 'tags', width: 200 }], [{ id: 'a', tags: '室内;高清;' }])
     element.startEdit('a', 'tags')
-    const editor = await until(() => inside(element, '.ops-grid-editor:has(input)'), 'the editor', 5000)
+    const editor = await until(() => inside(element, '.ops-grid-editor:has(input)'), 'the editor')
     editor.querySelector('input')!.focus()
     await nextFrame()
     expectEqual([getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
@@ -170,14 +169,10 @@ describe('how <ops-edit-grid> looks', () => {
     await stand(element, 0, 'code')
     element.validateAll()
     await until(() => cell(element, 0, 'code').matches('.is-invalid'), 'the error')
-    const style = await until(
-      () => {
-        const now = getComputedStyle(cell(element, 0, 'code'))
-        return now.backgroundImage.includes('linear-gradient') && now
-      },
-      'the sign',
-      5000,
-    )
+    const style = await until(() => {
+      const now = getComputedStyle(cell(element, 0, 'code'))
+      return now.backgroundImage.includes('linear-gradient') && now
+    }, 'the sign')
     const runs = await redRuns(style, 14)
     expectEqual(runs, [4, 2])
   })

@@ -119,7 +119,7 @@ describe('a list whose records stand below each other', () => {
     await shows(element, '设备', '备件')
     ;(await buttonOf(element, '更多：备件')).click()
     ;(await buttonOf(element, '添加下级')).click()
-    const input = await until(() => inside<HTMLInputElement>(element, 'dialog input'), 'the form', 4000)
+    const input = await until(() => inside<HTMLInputElement>(element, 'dialog input'), 'the form')
     type(input, '镜头')
     let body: unknown
     const send = XMLHttpRequest.prototype.send

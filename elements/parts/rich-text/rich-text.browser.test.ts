@@ -34,7 +34,7 @@ describe('rich text of announcements', () => {
   async function show(msgContent: string, attributes = ''): Promise<HTMLElement> {
     const element = html(`<ops-announcement ${attributes}></ops-announcement>`).querySelector('ops-announcement')!
     Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent }, open: true })
-    return until(() => inside(element, '.ops-rich'), 'the text', 4000)
+    return until(() => inside(element, '.ops-rich'), 'the text')
   }
 
   /** Addresses the page asked for, or tried to. */

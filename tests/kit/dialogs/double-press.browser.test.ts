@@ -25,7 +25,7 @@ describe('a double click', () => {
       const at = middleOf(inside(element, '[role="combobox"], input')!)
       pressAt(...at, 1)
       pressAt(...at, 2)
-      await until(() => panelOf(element), 'the dialog', 8000)
+      await until(() => panelOf(element), 'the dialog')
       await nextFrame()
       expectEqual([element.open, opens.length, closes.length, changes.length], [true, 1, 0, 0])
       element.open = false
@@ -83,7 +83,7 @@ describe('a double click', () => {
       modal.open = true
     })
     pressAt(20, 20, 1)
-    await until(() => panelOf(modal), 'the dialog', 4000)
+    await until(() => panelOf(modal), 'the dialog')
     pressAt(20, 20, 2)
     await nextFrame()
     expectEqual([modal.open, presses], [true, 1])

@@ -45,7 +45,7 @@ describe('the keyboard in dialogs that choose several', () => {
         await setViewport({ width, height })
         const element = place(markup, tag)
         await openSample(element)
-        await until(() => rowsOf(element).length > 3, 'the rows', 4000)
+        await until(() => rowsOf(element).length > 3, 'the rows')
         await nextFrame()
         await nextFrame()
         focused(element)
@@ -101,11 +101,11 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
   it('[W-P02] is in the rows after a retry by key, and in the search again when nothing was found', async () => {
     const element = server.place<Picker>('ops-role-picker', '<ops-role-picker multiple></ops-role-picker>')
     element.open = true
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry', 8000)
+    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
     retry.focus()
     server.answer = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
     await sendKeys({ press: 'Enter' })
-    await until(() => rowsOf(element).length === 1, 'the row', 4000)
+    await until(() => rowsOf(element).length === 1, 'the row')
     await settled(element)
     expectTrue(panelOf(element)!.contains(focused(element)), 'focus left the dialog')
   })
@@ -122,7 +122,7 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
       '<ops-popup-picker multiple code="r" field="who" org-fields="realname" dest-fields="who"></ops-popup-picker>',
     )
     element.open = true
-    await until(() => inside(element, '.ops-filters input:focus'), 'focus in the first condition', 8000)
+    await until(() => inside(element, '.ops-filters input:focus'), 'focus in the first condition')
   })
 
   it('[W-P02] stays inside when the button that has it goes away', async () => {

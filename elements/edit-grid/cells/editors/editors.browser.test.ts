@@ -55,7 +55,7 @@ describe('editors of <ops-edit-grid> for everybody', () => {
   it('[5.2-21] hints at the search of a select', async () => {
     const element = await grid([{ key: 'kind', title: '类型', type: 'sel_search', options }], [{ id: '1' }])
     element.startEdit('1', 'kind')
-    const field = await until(() => editor(element)?.querySelector('input'), 'the field', 5000)
+    const field = await until(() => editor(element)?.querySelector('input'), 'the field')
     await until(() => field.placeholder === '请输入搜索内容', 'the hint')
   })
 
@@ -63,9 +63,9 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     it(`passes axe while ${key} is edited`, async () => {
       const element = await grid(columns, [row])
       element.startEdit('1', key)
-      await until(() => editor(element)?.matches('.ops-grid-input, :has(*)') ?? false, 'the editor', 5000)
+      await until(() => editor(element)?.matches('.ops-grid-input, :has(*)') ?? false, 'the editor')
       // Lists come with a chunk of their own.
-      await until(() => named(element, 'aria-controls') && named(element, 'aria-activedescendant'), 'what it opens', 5000)
+      await until(() => named(element, 'aria-controls') && named(element, 'aria-activedescendant'), 'what it opens')
       expectEqual(await axeFindings(element), [])
     })
   }
@@ -113,7 +113,7 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     element.style.width = '250px'
     await nextFrame()
     element.startEdit('1', 'radio')
-    const box = await until(() => inside(element, '.ops-grid-radios')?.parentElement, 'the buttons', 5000)
+    const box = await until(() => inside(element, '.ops-grid-radios')?.parentElement, 'the buttons')
     const [view, own] = [inside(element, '.ops-grid-view')!.getBoundingClientRect(), box.getBoundingClientRect()]
     expectTrue(own.left >= view.left && own.right <= view.right, `${own.left}-${own.right} in ${view.left}-${view.right}`)
   })
