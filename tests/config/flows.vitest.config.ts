@@ -21,8 +21,8 @@ export default defineConfig({
     // Libraries and the browser are there once per worker instead of once per file.
     isolate: false,
     // Nothing is timed: a busy machine may take long for what takes seconds.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
     reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
   },
 })

@@ -91,8 +91,8 @@ describe('the page of announcements', () => {
     await app.press('发布 流程中的通告')
     await soon(() => app.dialog()).toContain('全体用户立即收到')
     await app.press('发布')
+    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已发布 流程中的通告' })
     await soon(() => rowOf(app, '流程中的通告')).toMatchObject({ 发布状态: '已发布', 发布人: 'admin' })
-    expect(await app.toasts()).toContainEqual({ tone: 'success', text: '已发布 流程中的通告' })
     expect(await names()).toEqual(['撤销 流程中的通告', '详情 流程中的通告'])
 
     await app.press('撤销 流程中的通告')
@@ -283,8 +283,8 @@ describe('the form of an announcement', () => {
     await fillIn(app, '写完就发')
     await app.press('发布')
     await soon(() => app.dialog()).toContain('全体用户立即收到')
-    expect(await app.dialog()).toMatch(/将送达 [\d,]+ 人/)
-    expect(await app.console.all('dialog [aria-busy]', (buttons) => buttons.map(({ innerText }) => innerText.trim()))).toEqual(['发布'])
+    await soon(() => app.dialog()).toMatch(/将送达 [\d,]+ 人/)
+    await soon(() => app.console.all('dialog [aria-busy]', (buttons) => buttons.map(({ innerText }) => innerText.trim()))).toEqual(['发布'])
     // Who thinks better of it has written nothing in vain, and nothing is stored.
     await app.press('取消')
     await soon(() => app.dialog()).toContain('新增通告')

@@ -125,7 +125,7 @@ describe('the page of check rules', () => {
 
     await app.press('编辑 流程规则')
     await soon(() => app.count('[aria-label="局部规则"] [role=gridcell]')).toBeGreaterThan(3)
-    expect(await app.dialog()).toContain('第一位要大写字母')
+    await soon(() => app.dialog()).toContain('第一位要大写字母')
     await app.fill('规则描述', '说明')
     await save(app)
     expect(await stored(site, '/sys/checkRule', 'flow_rule')).toMatchObject({ ruleDescription: '说明' })
@@ -167,7 +167,7 @@ describe('the page of check rules', () => {
     await soon(() => app.dialog()).toBe('')
     await app.press('Edit 通用编码规则')
     await soon(() => app.dialog()).toContain('After the others')
-    expect(await app.dialog()).toContain('Rules for the whole code')
+    await soon(() => app.dialog()).toContain('Rules for the whole code')
     expect(await axeOfPage(app)).toEqual([])
   })
 

@@ -42,9 +42,8 @@ function save(edited: boolean): void {
   pages.watcher.emit('change', view)
 }
 
-/** All style sheets are made anew with a view, which takes a busy machine longer than a page may take. */
 async function shows(app: ConsolePage, edited: boolean): Promise<void> {
-  await until(async () => (await app.text()).includes('editedview') === edited, `the view ${edited ? 'with' : 'without'} the edit`, 30_000)
+  await until(async () => (await app.text()).includes('editedview') === edited, `the view ${edited ? 'with' : 'without'} the edit`)
 }
 
 const addressOf = (path: string): string => `http://127.0.0.1:${(pages.httpServer!.address() as AddressInfo).port}${path}`

@@ -19,10 +19,10 @@ const isOn = (app: ConsolePage, name: string): Promise<boolean> =>
 describe('the layout by the width of the window', () => {
   it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
     const app = await site.openAs('admin', home)
-    expect(await boxOf(app, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
-    expect(await boxOf(app, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
-    expect(await boxOf(app, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
-    expect(await boxOf(app, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
+    await soon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
+    await soon(() => boxOf(app, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
+    await soon(() => boxOf(app, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
+    await soon(() => boxOf(app, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
     expect(await app.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
     await app.findText('.ops-welcome', '欢迎回来')
     const user = await app.findText('.ops-topbar button', '管理员')

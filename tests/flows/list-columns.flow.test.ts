@@ -51,13 +51,13 @@ describe('the columns of a list', () => {
     const before = await heads(app)
     await dragEdge(app, 'realname', 60)
     await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width + 60)
-    expect((await edgeOf(app, 'realname')).x - before[1]!.left - before[1]!.width).toBeGreaterThan(50)
+    await soon(async () => (await edgeOf(app, 'realname')).x - before[1]!.left - before[1]!.width).toBeGreaterThan(50)
     await app.page.keyboard.press('Escape')
     await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width)
     await app.page.mouse.up()
     await dragEdge(app, 'realname', -500)
     await app.page.mouse.up()
-    expect([await widthOf(app, 'realname'), await widthOf(app, 'username')]).toEqual([74, before[0]!.width])
+    await soon(async () => [await widthOf(app, 'realname'), await widthOf(app, 'username')]).toEqual([74, before[0]!.width])
   })
 
   it('[W-C09] are as wide as their contents by a double click on the edge', async () => {

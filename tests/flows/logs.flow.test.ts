@@ -28,7 +28,7 @@ describe('the page of logs', () => {
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')
     await app.press('重置')
-    expect(await app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
+    await soon(() => app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
     await app.press('登录日志', 'tab')
     await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
     await app.pressInMenu('导出', '导出全部')

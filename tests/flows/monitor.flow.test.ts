@@ -67,7 +67,7 @@ describe('the monitoring', () => {
       expect.stringMatching(/^\d+%本进程处理器使用率(正常|偏高|过高)$/) as string,
       expect.stringMatching(/^\d+%物理内存使用率(正常|偏高|过高)$/) as string,
     ])
-    expect(await charts(app)).toEqual(['处理器', '已用物理内存'])
+    await soon(() => charts(app)).toEqual(['处理器', '已用物理内存'])
     await soon(() => tiles(app)).toMatchObject({
       处理器数量: expect.stringMatching(/^\d+$/) as string,
       已运行: expect.stringMatching(/秒|分/) as string,
@@ -86,7 +86,7 @@ describe('the monitoring', () => {
       已运行: expect.stringMatching(/秒|分/) as string,
       物理内存总量: expect.stringMatching(/GB$|MB$/) as string,
     })
-    expect(await statusLine(app)).toMatch(/^\d\d:\d\d:\d\d 更新$/)
+    await soon(() => statusLine(app)).toMatch(/^\d\d:\d\d:\d\d 更新$/)
     expect(await app.text()).not.toContain('堆内存')
   })
 
@@ -94,7 +94,7 @@ describe('the monitoring', () => {
     const fault = site.faults.answer('/actuator/metrics/jvm.memory.committed', { success: false, code: 500, message: '忙' }, 500)
     const app = await site.openAs('admin', '/monitor/JvmInfo')
     await soon(() => tiles(app)).toMatchObject({ 已提交的堆内存: expect.stringMatching(/^- .*重试$/) as string, 活动线程: '此服务器没有' })
-    expect(await app.text()).toContain('1 项没取到')
+    await soon(() => app.text()).toContain('1 项没取到')
     // What is tried again by itself would be there before anybody could press.
     await app.press('暂停')
     await asTable(app)
@@ -187,8 +187,8 @@ describe('the monitoring', () => {
     site.faults.answer('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
     await app.press('刷新')
     await soon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
-    expect(await rings(app)).toEqual(['85%占内存上限偏高'])
-    expect(await tiles(app)).toEqual({ 版本: '7.2.4' })
+    await soon(() => rings(app)).toEqual(['85%占内存上限偏高'])
+    await soon(() => tiles(app)).toEqual({ 版本: '7.2.4' })
     await soon(() => app.console.all('.ops-linechart header b', (all) => all.map((value) => value.innerText))).toEqual([
       '185,300',
       '2.4 MB',
@@ -200,7 +200,7 @@ describe('the monitoring', () => {
     await site.server.call('/sys/nothing-there', { token })
     const app = await site.openAs('admin', '/monitor/HttpTrace')
     await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
-    expect(await app.text()).toMatch(/最近 \d+ 次请求 · 中位 [\d,]+ 毫秒 · 最慢 [\d,]+ 毫秒 · \d\d:\d\d:\d\d 更新/)
+    await soon(() => app.text()).toMatch(/最近 \d+ 次请求 · 中位 [\d,]+ 毫秒 · 最慢 [\d,]+ 毫秒 · \d\d:\d\d:\d\d 更新/)
     await app.fill('请求地址', 'nothing-there')
     await app.page.keyboard.press('Enter')
     await soon(() => app.rows()).toMatchObject([
@@ -220,7 +220,7 @@ describe('the monitoring', () => {
     await speak(app, 'en')
     await app.go('/monitor/JvmInfo')
     await soon(() => tiles(app)).toMatchObject({ Threads: 'Not available here', 'Heap, committed': expect.stringMatching(/MB$/) as string })
-    expect(await rings(app)).toEqual([expect.stringMatching(/^\d+%Heap, used(Normal|High|Too high)$/) as string])
+    await soon(() => rings(app)).toEqual([expect.stringMatching(/^\d+%Heap, used(Normal|High|Too high)$/) as string])
     await app.press('Table', 'radio')
     await soon(() => figures(app)).toMatchObject({ 'Heap, used': expect.stringContaining('of the limit') as string })
     expect(await app.console.first('.ops-page h1', (title) => title.textContent)).toBe('JVM')

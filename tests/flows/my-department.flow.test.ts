@@ -69,7 +69,7 @@ describe('the page of one’s own departments', () => {
     const { get, send, user } = await administrator(site)
     await send('/sys/sysDepartRole/add', { departId, roleName: '转播组长', roleCode: 'relay_lead' })
     const app = await opened(site, 'zhangsan')
-    expect(await names(app)).toEqual(['转播中心'])
+    await soon(() => names(app)).toEqual(['转播中心'])
     await soon(() => app.column('账号')).toEqual(['zhangsan'])
     expect(await axeOfPage(app)).toEqual([])
     // He has no right to make accounts.

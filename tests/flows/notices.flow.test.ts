@@ -25,7 +25,7 @@ describe('the bell of the header', () => {
   it('[1-05] [2.7-01] [2.7-02] [2.7-03] shows how many are unread, and the newest of both kinds', async () => {
     const app = await site.openAs('jeecg', home)
     await soon(() => unreadAt(app)).toBe(10)
-    expect(await app.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
+    await soon(() => app.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await soon(() => app.count('.ops-notice')).toBe(5)
     expect(await app.console.all('.ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual([

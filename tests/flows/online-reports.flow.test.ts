@@ -22,9 +22,9 @@ describe('[2.2-12] an online report', () => {
   it('is a list with totals of all that is found, a chart, headings over columns, and links to other pages', async () => {
     const app = await open('order_sales', '订单销售日报')
     await soon(() => totals(app)).toBe('合计201,844,677')
-    expect(await app.text()).toContain('合计按查询结果的全部 20 行计算')
+    await soon(() => app.text()).toContain('合计按查询结果的全部 20 行计算')
     await soon(() => app.count('.ops-barchart-bar')).toBe(20)
-    expect(await app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
+    await soon(() => app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
 
     await app.choose('订单类型', '国际订单')
     await app.press('查询')
@@ -130,7 +130,7 @@ describe('the editor of reports', () => {
     await app.press('预览', 'tab')
     await app.press('运行预览')
     await soon(() => app.dialog()).toContain('共 80 行，显示前 20 行')
-    expect(await app.dialog()).toContain('from "demo"')
+    await soon(() => app.dialog()).toContain('from "demo"')
     await app.press('保存')
     await soon(() => app.column('编码')).toContain(code)
 

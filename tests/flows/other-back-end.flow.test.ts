@@ -53,7 +53,7 @@ describe.each(versions)('the same build, pointed at the address of a back end li
     await usersShown(app)
     await searchAccount(app, 'zhangsan')
     // The word of a dictionary.
-    expect(await app.column('性别')).toEqual(['男'])
+    await soon(() => app.column('性别')).toEqual(['男'])
 
     await soon(() => unreadAt(app)).toBeGreaterThan(0)
     const unread = (await unreadAt(app))!

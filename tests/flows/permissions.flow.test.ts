@@ -102,7 +102,7 @@ describe('why a button is hidden or disabled', () => {
     })
     await app.page.keyboard.press('Escape')
     await soon(() => app.count('.ops-why')).toBe(0)
-    expect(await app.focus()).toBe('新增')
+    await soon(() => app.focus()).toBe('新增')
   })
 
   it('Alt+Enter asks too, and the last refusal by the server is named', async () => {
@@ -117,7 +117,7 @@ describe('why a button is hidden or disabled', () => {
     await app.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
     await holdAlt(app, () => app.page.keyboard.press('Enter'))
     await soon(async () => (await whyLines(app))['最近一次拒绝']).toMatch(/^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/)
-    expect(await whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
+    await soon(() => whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
   })
 
   it('the switch in the user menu shows hidden buttons as outlines that answer a plain press, and takes codes and paths', async () => {

@@ -58,7 +58,7 @@ describe('the page of positions, which is one declaration', () => {
       )
     // The colours come with the dictionary, after the words.
     await soon(marks).toContainEqual(['中级', 'rgb(24, 144, 255)'])
-    expect(await marks()).toContainEqual(['员级', null])
+    await soon(() => marks()).toContainEqual(['员级', null])
   })
 })
 
@@ -85,7 +85,7 @@ describe('views of a list', () => {
     await app.press('师')
     await soon(() => app.rows()).toHaveLength(found)
     expect(new URL(app.page.url()).searchParams.get('list.code')).toBe('er')
-    expect(await app.console.first('.ops-page', (page) => page.dataset['density'])).toBe('compact')
+    await soon(() => app.console.first('.ops-page', (page) => page.dataset['density'])).toBe('compact')
 
     await app.pressInMenu('视图', '重命名“师”…')
     await app.fill('视图名称', '工程师')
@@ -115,7 +115,7 @@ describe('views of a list', () => {
     await app.console.first('tbody td', (cell: HTMLElement) => cell.focus())
     await app.page.keyboard.press('/')
     await app.page.keyboard.type('a/?')
-    expect(await app.console.first('.ops-filters input', (input) => (input instanceof HTMLInputElement ? input.value : ''))).toBe('a/?')
+    await soon(() => app.console.first('.ops-filters input', (input) => (input instanceof HTMLInputElement ? input.value : ''))).toBe('a/?')
     await app.console.first('tbody td', (cell: HTMLElement) => cell.focus())
     await app.page.keyboard.type('?')
     await soon(() => app.dialog()).toContain('到查询条件')

@@ -187,7 +187,7 @@ describe('the page of pushed streams', () => {
     await soon(() => count('已停用')).toBe(disabled + 1)
     await site.server.call('/push/iblPushListInfo/enable', { method: 'POST', token, body })
     await soon(() => count('已停用')).toBe(disabled)
-    expect(await count('全部')).toBe(all)
+    await soon(() => count('全部')).toBe(all)
     expect(await axeOfPage(app)).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('the page of pushed streams', () => {
     const urls = await site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })
     const viewer = await watchSocket((urls.result as { wsFlv: string }).wsFlv)
     await soon(() => app.dialog()).toContain('127.0.0.1')
-    expect(await app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
+    await soon(() => app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('断开 管理员 127.0.0.1')
     await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
@@ -221,7 +221,7 @@ describe('the page of pushed streams', () => {
     await soon(() => app.text()).toContain('已停止手动录像')
     await app.pressInMenu(`更多：${name}`, '历史')
     await soon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*开始推流/)
-    expect(await app.dialog()).toContain('管理员 127.0.0.1')
+    await soon(() => app.dialog()).toContain('管理员 127.0.0.1')
   })
 
   it('shows an account of one department the streams of its devices, and what it may do with them', async () => {
@@ -253,7 +253,7 @@ describe('a server that takes no pushes', () => {
     await app.pressInMenu(`更多：${crane}`, '推流地址')
     await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
     const key = await app.valueOf('密钥')
-    expect(await app.valueOf('SRT 地址（边缘乙）')).toBe(`srt://media.example:8890?streamid=publish:live/xh0003:key=${key}`)
-    expect(await app.valueOf('WHIP 地址（边缘乙）')).toBe(`http://media.example:8889/live/xh0003/whip?key=${key}`)
+    await soon(() => app.valueOf('SRT 地址（边缘乙）')).toBe(`srt://media.example:8890?streamid=publish:live/xh0003:key=${key}`)
+    await soon(() => app.valueOf('WHIP 地址（边缘乙）')).toBe(`http://media.example:8889/live/xh0003/whip?key=${key}`)
   })
 })

@@ -143,7 +143,7 @@ describe('the page of recordings', () => {
     await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
     const { rate } = await plays(app, `${yesterday} 13:20:00`)
     expect(rate).toBe(16)
-    expect(await app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
+    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
     expect(await axeOfPage(app)).toEqual([])
   })
 

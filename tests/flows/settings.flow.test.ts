@@ -75,7 +75,7 @@ describe('the settings drawer', () => {
   it('[2.8-01] [2.8-02] opens and closes by its toggle', async () => {
     const app = await openSettings()
     await open(app)
-    expect(await boxOf(app, '.ops-drawer')).toMatchObject({ width: 300, right: 1440 })
+    await soon(() => boxOf(app, '.ops-drawer')).toMatchObject({ width: 300, right: 1440 })
     await app.press('关闭')
     await soon(() => app.dialog()).toBe('')
     await open(app)
@@ -111,7 +111,7 @@ describe('the settings drawer', () => {
     await soon(() => styleOf(app, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
     await pick(app, '酱紫')
     await soon(() => styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')).not.toBe(button)
-    expect(await styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
+    await soon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
     const success = await styleOf(app, '.ops-shell', '--_success')
     await tick(app, '色弱模式')
     await soon(() => styleOf(app, '.ops-shell', '--_success')).not.toBe(success)
@@ -173,7 +173,7 @@ describe('the settings drawer', () => {
         await app.find('checkbox', '下滑时隐藏 Header')
       ).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled]),
     ).toEqual([false, true])
-    expect(await app.dialog()).toContain('固定 Header 时可配置')
+    await soon(() => app.dialog()).toContain('固定 Header 时可配置')
   })
 
   it('[3-72] [2.8-10] keeps every choice for the next visit, under the names of a JeecgBoot console', async () => {
@@ -201,7 +201,7 @@ describe('the settings drawer', () => {
     await app.page.setViewport({ width: 1100, height: 800 })
     await app.page.reload()
     await usersShown(app)
-    expect(await boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 80 })
+    await soon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 80 })
     expect(await styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(19, 194, 194)')
     expect(await styleOf(app, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
     expect(

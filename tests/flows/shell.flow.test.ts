@@ -41,7 +41,7 @@ describe('the shell', () => {
     const app = await site.openAs('admin', home)
     await soon(() => breadcrumb(app)).toEqual([['首页', null]])
     await soon(() => title(app)).toBe(product)
-    expect(await app.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
+    await soon(() => app.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
 
     await app.go('/isystem/user')
     await soon(() => breadcrumb(app)).toEqual([
@@ -107,7 +107,7 @@ describe('the shell', () => {
     )
     await app.go('/ibl/matrix')
     await soon(() => app.text()).toContain('“矩阵管理”暂不可用')
-    expect(await app.text()).toContain('ibl/MatrixList')
+    await soon(() => app.text()).toContain('ibl/MatrixList')
     await app.press('首页', 'link')
     await soon(() => app.path()).toBe(home)
   })

@@ -42,8 +42,8 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   // Far from the field: two taps at one place count as one.
   await app.choose('职务', '行政助理')
   await app.press('保存')
-  await soon(() => app.dialog()).toBe('')
   await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
+  await soon(() => app.dialog()).toBe('')
 
   await app.clickPlace('.ops-bell', 0)
   await fits(app, 'bell')

@@ -54,7 +54,13 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     expect(app.traffic.calls('/sys/user/add')).toMatchObject([{ method: 'POST' }])
 
     await searchAccount(app, user.username)
-    expect((await app.rows())[0]).toMatchObject({ 姓名: user.realname, 性别: '女', 手机号码: user.phone, 角色: '导播', 状态: '正常' })
+    await soon(async () => (await app.rows())[0]).toMatchObject({
+      姓名: user.realname,
+      性别: '女',
+      手机号码: user.phone,
+      角色: '导播',
+      状态: '正常',
+    })
     const { token } = await site.server.signIn(user.username, user.password)
     expect(token).not.toBe('')
     expect(await findUser(site.server, (await site.server.signIn('admin')).token, user.username)).toMatchObject({

@@ -219,7 +219,7 @@ describe('the wall of pictures', () => {
     await other.pressInMenu('布局', '值班墙（管理员 共享）')
     const panes = () => other.console.all('.ops-wall-pane', (all) => all.map((pane) => pane.innerText))
     await soon(async () => (await panes())[1]).toMatch(/看不到的设备[^]*设备不存在/)
-    expect(await panes()).toHaveLength(4)
+    await soon(() => panes()).toHaveLength(4)
     await other.press('值班墙')
     await soon(() => other.text()).toContain('把“值班墙”另存为自己的布局')
     expect(await other.text()).not.toMatch(/(?:删除|更新)“值班墙”|“值班墙”的名称/)

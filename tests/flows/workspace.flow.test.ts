@@ -50,7 +50,7 @@ describe('the workspace', () => {
 
     await showTab(app, 1)
     await soon(() => app.valueOf('账号')).toBe('')
-    expect(await app.count('.ops-tabpage:not([data-aside]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
+    await soon(() => app.count('.ops-tabpage:not([data-aside]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
     await showTab(app, 2)
     expect(await app.valueOf('账号')).toBe('kept')
     await soon(async () => (await app.column('账号'))[0]).toBe(first)

@@ -7,6 +7,7 @@ import { recordConsoleOutput } from './console-output'
 import { PageFaults } from './page-faults'
 import type { Login } from './server'
 import { Traffic } from './traffic'
+import { patience } from './patience'
 import { soon, until } from './wait'
 
 const rootOf = '.ops-root'
@@ -43,6 +44,7 @@ export class ConsolePage {
 
   /** A page that is open already. Motion is reduced, so that what is pressed stays where it is. */
   static async at(page: Page, origin: string, fetchesAhead: boolean): Promise<ConsolePage> {
+    page.setDefaultTimeout(patience)
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const consoleOutput = await recordConsoleOutput(page)
     const app = new ConsolePage(page, new Traffic(page), consoleOutput, origin)

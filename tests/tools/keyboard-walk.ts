@@ -1,4 +1,5 @@
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core'
+import { patience as longestWait } from './patience'
 
 /** What has the keyboard, told by name, and what is wrong with it: '' where nothing is. */
 interface Stop {
@@ -145,10 +146,10 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
 /** What has focus once three looks in a row tell the same, and nothing is awaited there. */
 async function stopAtRest(page: Page): Promise<Stop> {
   await page.evaluate(`globalThis.opsTestLook = ${readStop.toString()}`)
-  return page.evaluate(async () => {
+  return page.evaluate(async (limit) => {
     const look: unknown = Reflect.get(globalThis, 'opsTestLook')
     if (typeof look !== 'function') throw new TypeError('Nobody has said how to look')
-    const ends = performance.now() + 8000
+    const ends = performance.now() + limit
     let same = 0
     let before = ''
     for (;;) {
@@ -160,5 +161,5 @@ async function stopAtRest(page: Page): Promise<Stop> {
       if (same === 3) return stop
       if (performance.now() > ends) throw new Error(`Focus never comes to rest: ${told}`)
     }
-  })
+  }, longestWait)
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logins } from './logins'
 import { seededData } from './seeded-data'
+import { patience } from './patience'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `OPS_TEST_DIST` tests another build than `dist`. */
 const serverFile = join(root, process.env['OPS_TEST_DIST'] ?? 'dist', 'server/main.js')
-const startLimit = 30_000
 
 export interface Answer {
   status: number
@@ -62,7 +62,7 @@ export function bareEnvironment(settings: Record<string, string>): Record<string
 export function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let text = ''
-    const timer = setTimeout(() => reject(new Error(`the process did not print ${pattern}:\n${text}`)), startLimit)
+    const timer = setTimeout(() => reject(new Error(`the process did not print ${pattern}:\n${text}`)), patience)
     const read = (chunk: Buffer): void => {
       text += chunk.toString()
       const match = pattern.exec(text)

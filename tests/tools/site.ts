@@ -7,6 +7,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
 import { startServer, type TestServer } from './server'
+import { patience } from './patience'
 
 /** Environment of the server; a function where it is known only once something else runs. */
 type Settings = Record<string, string>
@@ -106,7 +107,9 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
       const [target] = await Promise.all([
         app.page
           .browserContext()
-          .waitForTarget((one) => one.url().startsWith(proxy!.url) && !apps.some(({ page }) => page.target() === one)),
+          .waitForTarget((one) => one.url().startsWith(proxy!.url) && !apps.some(({ page }) => page.target() === one), {
+            timeout: patience,
+          }),
         open(),
       ])
       const opened = await ConsolePage.at((await target.page())!, proxy!.url, fetchesAhead)
@@ -124,6 +127,7 @@ function theBrowser(): Promise<Browser> {
     executablePath: browserPath(),
     args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'],
     headless: true,
+    timeout: patience,
   }).then((browser) => {
     // The next file starts another one in place of one that crashed.
     browser.once('disconnected', () => (opened = undefined))

@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
+import { patience } from './patience'
 
-/**
- * Longest wait for anything that a page or the server does, ms: long enough for slow pictures on a machine that is busy with other work.
- * Nothing waits for a fixed time.
- */
-const patience = 45_000
 const interval = 30
 
 /** An assertion that is repeated until it holds: `await soon(() => app.path()).toBe('/404')`. */
