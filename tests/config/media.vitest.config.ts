@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/media/*.media.test.ts'],
     maxWorkers: 1,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../tools/patience'
 
 /** The server's whole suite once more, on PostgreSQL; what is about files and processes of the embedded database is left out. */
 export default defineConfig({
@@ -9,8 +10,9 @@ export default defineConfig({
     globalSetup: ['tests/tools/postgres.ts'],
     reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: patience } },
     // The libraries are loaded once per worker instead of once per file: half of the time.
     isolate: false,
   },

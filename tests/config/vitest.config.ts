@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../tools/patience'
 
 /** Models, views and the server in plain Node: everything that needs no browser. */
 export default defineConfig({
@@ -11,8 +12,9 @@ export default defineConfig({
     setupFiles: ['./tests/config/settled-imports.ts'],
     maxWorkers: 2,
     // Nothing is timed: a busy machine may take long for what takes a second.
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: patience } },
     server: { deps: { inline: [/@radix-ui/] } },
   },
 })

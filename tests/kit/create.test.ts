@@ -56,7 +56,7 @@ describe('npm run create', () => {
     })
     expect(stdout).toBe('')
     expect(status).toBe(0)
-  }, 60_000)
+  })
 
   it('makes texts in both languages, a tag named after the folder, and small files', async () => {
     const { newThingStrings } = (await import(`${copy}/elements/new-thing/new-thing.strings.ts`)) as {

@@ -87,7 +87,7 @@ describe('what the process prints', () => {
   const dataDir = freshFolder()
   beforeAll(async () => {
     server = await buildServer()
-  }, 60_000)
+  })
   afterAll(() => {
     server.remove()
     rmSync(dataDir, { recursive: true, force: true })
@@ -129,5 +129,5 @@ describe('what the process prints', () => {
       expect(line).not.toMatch(SECRETS)
       expect(line).not.toContain(token)
     }
-  }, 60_000)
+  })
 })

@@ -60,7 +60,7 @@ describe('an upgrade', () => {
     ).toContain('position:list')
     await server.app.close()
     expect(await tables()).toContain('realtime_outbox')
-  }, 30_000)
+  })
 
   it('makes of the days and the period of a recording plan the half hours of a week', async () => {
     await migrate(database, { schema, migrations: upTo(Object.keys(MIGRATIONS).indexOf('0078-week-grid')) })

@@ -97,7 +97,7 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
     mode = 'open'
     cutAll()
     expect((await read()).success).toBe(true)
-  }, 15_000)
+  })
 
   it('turned into a read-only copy: writes say no, reads go on, and the next connection may be the new master', async () => {
     const client = new Client({ connectionString: schema })

@@ -44,11 +44,11 @@ describe('a device that is live', () => {
     const [first, second] = [await watch(STUDIO), await watch(STUDIO)]
     type Told = { records: { id: string; user: string; protocol: string; bytes: number }[]; total: number }
     const told = async () => (await get<Told>('viewers', { id: STUDIO })).result
-    await expect.poll(async () => (await told()).records.map(({ bytes }) => bytes > 1000), { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(async () => (await told()).records.map(({ bytes }) => bytes > 1000)).toEqual([true, true])
     const [one] = (await told()).records
     expect(one).toMatchObject({ user: '管理员', protocol: 'ws-flv' })
     expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).success).toBe(true)
-    await expect.poll(async () => (await told()).total, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await told()).total).toBe(1)
     expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).message).toBe('该观看者已离开')
     first.leave()
     second.leave()
@@ -57,7 +57,7 @@ describe('a device that is live', () => {
   it('is told with what it does and sends now, of those that are asked for', async () => {
     const viewer = await watch(STUDIO)
     const figures = async () => (await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
-    await expect.poll(async () => (await figures()).find(({ id }) => id === STUDIO)?.viewers, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await figures()).find(({ id }) => id === STUDIO)?.viewers).toBe(1)
     expect((await figures()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
     expect((await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
     viewer.leave()

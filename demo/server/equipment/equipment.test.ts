@@ -101,10 +101,10 @@ describe('the list of devices', () => {
   it('says how many watch, and what comes in', async () => {
     const { result } = await call<Required<PlayUrls>>('GET', 'playUrls', { id: STUDIO })
     const viewer = await watchSocket(result.wsFlv)
-    await expect.poll(async () => (await one(STUDIO)).inKbps ?? 0, { timeout: 10_000 }).toBeGreaterThan(50)
+    await expect.poll(async () => (await one(STUDIO)).inKbps ?? 0).toBeGreaterThan(50)
     expect((await one(STUDIO)).viewers).toBe(1)
     viewer.leave()
-    await expect.poll(async () => (await one(STUDIO)).viewers, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await one(STUDIO)).viewers).toBe(0)
   })
 })
 
@@ -318,7 +318,7 @@ describe('forbidding', () => {
     expect(api).toMatchObject({ success: true })
     expect(await one(STUDIO)).toMatchObject({ disableReason: '转播权', disabledUntil: timeText(server.clock.now() + 5 * MINUTE) })
     server.clock.set(5 * MINUTE)
-    await expect.poll(async () => (await one(STUDIO)).state, { timeout: 20_000 }).toBe('live')
+    await expect.poll(async () => (await one(STUDIO)).state).toBe('live')
     expect(await one(STUDIO)).toMatchObject({ disableReason: null, disabledUntil: null })
     server.clock.set(-5 * MINUTE)
     for (const wrong of [{ minutes: 0 }, { minutes: 1.5 }, { reason: 'x'.repeat(201) }])

@@ -100,7 +100,7 @@ describe('a device of another department', () => {
     }
     expect((await call<object[]>('GET', 'figures', { ids: NEWS }, zhangsan)).result).toHaveLength(1)
     const viewer = await watchSocket((await urlsOf()).wsFlv)
-    await expect.poll(() => viewer.bytes().length, { timeout: 5000 }).toBeGreaterThan(1000)
+    await expect.poll(() => viewer.bytes().length).toBeGreaterThan(1000)
     viewer.leave()
 
     const records = await ask<{ records: { managed: string }[] }>('GET', '/ibl/records/list', { equipmentId: NEWS }, zhangsan)

@@ -15,7 +15,7 @@ let dataDir: string
 beforeAll(async () => {
   server = await buildServer()
   dataDir = freshFolder()
-}, 60_000)
+})
 afterAll(() => {
   server.remove()
   rmSync(dataDir, { recursive: true, force: true })
@@ -80,4 +80,4 @@ it('[X04] killed during an import: all rows of the file are there, or none, each
   }
   // The last one had answered.
   expect(whole).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -17,7 +17,7 @@ let dataDir: string
 beforeAll(async () => {
   server = await buildServer()
   dataDir = freshFolder()
-}, 60_000)
+})
 afterAll(() => {
   server.remove()
   rmSync(dataDir, { recursive: true, force: true })
@@ -140,7 +140,7 @@ it('[X03] killed again and again during its first start, it starts the next time
   expect(database.prepare('pragma integrity_check').raw().all()).toEqual([['ok']])
   database.close()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 function uploadedFiles(folder: string): string[] {
   return readdirSync(join(folder, 'upload'), { recursive: true, withFileTypes: true })
@@ -191,4 +191,4 @@ it('[X02] killed after 40 % of an upload: no file has its final name, the next s
   next.process.kill('SIGTERM')
   await next.ended
   rmSync(folder, { recursive: true })
-}, 60_000)
+})

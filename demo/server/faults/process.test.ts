@@ -16,7 +16,7 @@ let origin: string
 let token: string
 beforeAll(async () => {
   server = await buildServer()
-}, 30_000)
+})
 afterAll(() => server.remove())
 
 interface Envelope {
@@ -87,7 +87,7 @@ describe('[X05] asked to stop', () => {
     expect(await answered).toBe(200)
     expect(await child.ended).toBe(0)
     rmSync(dataDir, { recursive: true })
-  }, 60_000)
+  })
 })
 
 describe('[X10] a second server on the same folder', () => {
@@ -102,7 +102,7 @@ describe('[X10] a second server on the same folder', () => {
     await start()
     expect((await call('/sys/loginfo')).success).toBe(true)
     await stop()
-  }, 60_000)
+  })
 })
 
 describe('[X08] a data folder', () => {
@@ -116,7 +116,7 @@ describe('[X08] a data folder', () => {
     renameSync(`${dataDir}-away`, dataDir)
     expect((await notice('wieder da')).success).toBe(true)
     await stop()
-  }, 60_000)
+  })
 })
 
 /** prlimit of util-linux. */
@@ -157,7 +157,7 @@ describe.runIf(hasLimits)('a full disk', () => {
     expect((await call('/sys/annountCement/list')).success).toBe(true)
     expect((await call('/sys/loginfo', { headers: { 'x-access-token': result.token } })).success).toBe(true)
     await stop()
-  }, 60_000)
+  })
 
   it("[X07] an upload fails with the contract's words and leaves no file", async () => {
     await start()
@@ -168,7 +168,7 @@ describe.runIf(hasLimits)('a full disk', () => {
     expect(files).toEqual([])
     expect((await upload(500_000)).success).toBe(true)
     await stop()
-  }, 60_000)
+  })
 })
 
 /** Lines of the log, written beside the server by a second connection. */
@@ -224,7 +224,7 @@ describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
     expect(answers).toBeGreaterThanOrEqual(10)
     expect(peak).toBeLessThan(400)
     await stop()
-  }, 120_000)
+  })
 })
 
 describe('[W-S13] a start on a database', () => {
@@ -296,7 +296,7 @@ describe("the data folder's care", () => {
     expect((await fetch(`${origin}/jeecg-boot/sys/common/static/${stored}`)).status).toBe(200)
     await stop()
     rmSync(join(backup, '..'), { recursive: true })
-  }, 60_000)
+  })
 })
 
 it('a port for encoders that is taken is said in one line, and stops nothing else', async () => {

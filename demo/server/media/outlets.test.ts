@@ -71,10 +71,10 @@ it('a client that does not read is let go, one on a socket and one over HTTP; th
   lazySocket.on('error', () => undefined)
   await new Promise((resolve) => lazySocket.once('open', resolve))
   lazySocket.pause()
-  await expect.poll(count, { timeout: 5000 }).toBe(3)
-  await expect.poll(count, { timeout: 30_000 }).toBe(1)
+  await expect.poll(count).toBe(3)
+  await expect.poll(count).toBe(1)
   const [before, sent] = [good.bytes(), (await source.sessions('live/a'))[0]?.outBytes ?? 0]
-  await expect.poll(good.bytes, { timeout: 20_000 }).toBeGreaterThan(before + 2_000_000)
+  await expect.poll(good.bytes).toBeGreaterThan(before + 2_000_000)
   expect(good.isOpen()).toBe(true)
   expect(sent).toBeGreaterThan(0)
   lazyAnswer.destroy()
@@ -85,22 +85,22 @@ it('what a socket gets are whole tags, the first with the head of the file', asy
   const socket = new WebSocket(`ws://127.0.0.1:${port}`)
   const parts: Buffer[] = []
   socket.on('message', (data: Buffer) => parts.push(data))
-  await expect.poll(() => parts.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  await expect.poll(() => parts.length).toBeGreaterThan(3)
   socket.terminate()
   for (const [index, part] of parts.entries()) {
     const bytes = index === 0 ? part : Buffer.concat([FLV_HEADER, part])
     const tags = readTags(bytes)
     expect(FLV_HEADER.length + tags.reduce((sum, { data }) => sum + data.length + 15, 0)).toBe(bytes.length)
   }
-  await expect.poll(count, { timeout: 5000 }).toBe(0)
+  await expect.poll(count).toBe(0)
 })
 
 it('who is kicked is told: a socket by its code, an answer by its end', async () => {
   const [socket, answer] = [new WebSocket(`ws://127.0.0.1:${port}`), await reader()]
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  await expect.poll(count, { timeout: 5000 }).toBe(2)
+  await expect.poll(count).toBe(2)
   for (const { id } of await source.sessions('live/a')) expect(await source.kick(id)).toBe(true)
   expect(await closed).toBe(1008)
-  await expect.poll(answer.isOpen, { timeout: 5000 }).toBe(false)
+  await expect.poll(answer.isOpen).toBe(false)
   expect(await source.kick('nobody')).toBe(false)
 })

@@ -57,7 +57,7 @@ async function known(kind: 'lal' | 'mediamtx', more: object = {}): Promise<{ id:
   return { id: row?.id ?? '', node, secret: (await secretOf(row?.id ?? '')).hookSecret }
 }
 
-const seen = (id: string) => expect.poll(() => one(id), { timeout: 10_000 })
+const seen = (id: string) => expect.poll(() => one(id))
 
 /** What MediaMTX asks; 200 lets in. */
 async function asked(id: string, secret: string, body: object): Promise<number> {
@@ -232,7 +232,7 @@ describe('how a media server is', () => {
       ).result.records.map(({ titile }) => titile)
     expect(await told()).toEqual([])
     server.clock.advance(31 * SECOND)
-    await expect.poll(told, { timeout: 10_000 }).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
+    await expect.poll(told).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
     server.clock.advance(9 * MINUTE)
     await seen(id).toMatchObject({ health: 'down' })
     expect(await told()).toHaveLength(1)
@@ -265,7 +265,7 @@ describe('what media servers ask us', () => {
     expect(await asked(id, secret, { ...question, query: `key=${await pushKey()}` })).toBe(200)
     const items = mediamtxPaths.body.items.map((item) => ({ ...item, name: `${app}/${stream}` }))
     node.answer('/v3/paths/list', { status: 200, body: { itemCount: 1, pageCount: 1, items } })
-    await expect.poll(async () => (await pushed()).state, { timeout: 10_000 }).toBe('pushing')
+    await expect.poll(async () => (await pushed()).state).toBe('pushing')
     const urls = await server.call<Record<string, string>>('GET', '/cloudlive/equipment/playUrls', {
       token: admin,
       query: { id: equipmentId(CRANE) },
@@ -283,7 +283,7 @@ describe('what media servers ask us', () => {
 
     await node.close()
     recorded.splice(0)
-    await expect.poll(async () => (await pushed()).state, { timeout: 10_000 }).toBe('lost')
+    await expect.poll(async () => (await pushed()).state).toBe('lost')
     expect((await call<{ verdict: string; key: string }[]>('GET', 'streams', { id })).result).toMatchObject([
       { key: `${app}/${stream}`, verdict: 'lost', equipmentId: equipmentId(CRANE) },
     ])
@@ -312,6 +312,6 @@ describe('pages', () => {
     expect(await policyOf()).not.toContain('connect-src')
     const { node } = await known('lal')
     const socket = node.url.replace('http', 'ws')
-    await expect.poll(policyOf, { timeout: 10_000 }).toContain(`connect-src 'self' ${node.url} ${socket};`)
+    await expect.poll(policyOf).toContain(`connect-src 'self' ${node.url} ${socket};`)
   })
 })

@@ -30,7 +30,7 @@ interface Session {
   protocol: string
 }
 
-const isSoon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 })
+const isSoon = (look: () => Promise<unknown>) => expect.poll(look)
 
 describe('what this process carries', () => {
   it('is told with who pushes it and who watches it, how fast it comes in, and both can be kicked', async () => {

@@ -56,7 +56,7 @@ const deviceOf = async ({ equipmentId }: PushTable) =>
 const rowOf = async ({ id }: PushTable) =>
   (await server.call<PushTable & { state: string; codec: string | null }>('GET', `${HEAD}/queryById`, { token: admin, query: { id } }))
     .result
-const isIn = (push: PushTable, state: string) => expect.poll(async () => (await deviceOf(push)).state, { timeout: 5000 }).toBe(state)
+const isIn = (push: PushTable, state: string) => expect.poll(async () => (await deviceOf(push)).state).toBe(state)
 const act = (action: string, { id }: PushTable) => server.call('POST', `${HEAD}/${action}`, { token: admin, body: { id } })
 
 const urlsOf = async ({ equipmentId }: PushTable) =>
@@ -93,14 +93,14 @@ describe('what an encoder pushes', () => {
     const { result } = await urlsOf(push)
     const viewers = [await watchSocket(result.wsFlv ?? ''), await watchAnswer(result.httpFlv ?? '')]
     for (const viewer of viewers) {
-      await expect.poll(() => readTags(viewer.bytes()).length, { timeout: 10_000 }).toBeGreaterThan(40)
+      await expect.poll(() => readTags(viewer.bytes()).length).toBeGreaterThan(40)
       const tags = readTags(viewer.bytes())
       const shown = tags.filter((tag) => tag.kind === 'video')
       expect(shown[0]).toSatisfy(isSequenceHeader)
       expect(shown[1]).toSatisfy(isKeyFrame)
       expect(tags.some((tag) => tag.kind === 'audio')).toBe(true)
     }
-    await expect.poll(async () => (await deviceOf(push)).inKbps, { timeout: 5000 }).toBeGreaterThan(10)
+    await expect.poll(async () => (await deviceOf(push)).inKbps).toBeGreaterThan(10)
     publisher.stop()
     await isIn(push, 'idle')
     expect(await viewers[0]?.closed).toBe(1000)
@@ -116,10 +116,10 @@ describe('what an encoder pushes', () => {
     const news = (topic: string) =>
       page.frames.map((frame) => JSON.parse(frame)).filter((frame) => frame.data?.topic === topic && frame.data.payload.id === idOf(topic))
     const idOf = (topic: string): string => (topic === 'push.state' ? push.id : push.equipmentId)
-    await expect.poll(() => news('push.state').at(-1)?.data.payload.state, { timeout: 5000 }).toBe('pushing')
+    await expect.poll(() => news('push.state').at(-1)?.data.payload.state).toBe('pushing')
     expect(news('equipment.state').at(-1)?.data.payload).toMatchObject({ state: 'live', liveHas: '1' })
     publisher.stop()
-    await expect.poll(() => news('push.state').at(-1)?.data.payload.state, { timeout: 5000 }).toBe('idle')
+    await expect.poll(() => news('push.state').at(-1)?.data.payload.state).toBe('idle')
     expect(news('equipment.state').at(-1)?.data.payload).toMatchObject({ state: 'idle', liveHas: '0' })
     expect(page.frames.join()).not.toContain(await keyOf(push))
     page.socket.terminate()
@@ -255,7 +255,7 @@ describe('a server', () => {
       await database.destroy()
       return [row.pushStatus, device.liveHas]
     }
-    await expect.poll(() => isPushed(first), { timeout: 5000 }).toEqual(['1', '1'])
+    await expect.poll(() => isPushed(first)).toEqual(['1', '1'])
     const database = first.openDatabase()
     await first.app.close()
     await publisher.ended
@@ -269,7 +269,7 @@ describe('a server', () => {
     await database.updateTable('iblCloudLiveEquipment').set({ liveHas: '1' }).where('id', '=', pushes[0]!.equipmentId).execute()
     await database.destroy()
     const again = await startLiveServer({ rtmp, dataDir: first.dataDir, databaseUrl: first.databaseUrl })
-    await expect.poll(() => isPushed(again), { timeout: 5000 }).toEqual(['0', '0'])
+    await expect.poll(() => isPushed(again)).toEqual(['0', '0'])
     await again.app.close()
     await first.close()
   })

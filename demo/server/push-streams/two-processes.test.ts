@@ -59,7 +59,7 @@ const urls = async ({ call }: Process): Promise<PlayUrls> => {
   return result
 }
 
-const isSoon = (holds: () => Promise<unknown>) => expect.poll(holds, { timeout: 20_000, interval: 100 })
+const isSoon = (holds: () => Promise<unknown>) => expect.poll(holds, { interval: 100 })
 const state = ({ call }: Process): Promise<string> =>
   call<{ state: string }>('GET', `${HEAD}/queryById?id=${id}`).then(({ result }) => result.state)
 const keyFrames = (viewer: Viewer): number => (viewer.bytes().length > 13 ? readTags(viewer.bytes()).filter(isKeyFrame).length : 0)
@@ -81,7 +81,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     databaseUrl = await freshSchema()
     one = await start()
     two = await start()
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const { child } of running) child.process.kill('SIGTERM')
     for (const { child } of running) await child.ended

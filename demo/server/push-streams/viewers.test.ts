@@ -35,7 +35,7 @@ const watching: Viewer[] = []
 afterEach(async () => {
   watching.splice(0).forEach((viewer) => viewer.leave())
   publisher?.stop()
-  await expect.poll(async () => (await push()).state, { timeout: 10_000 }).toBe('idle')
+  await expect.poll(async () => (await push()).state).toBe('idle')
 })
 
 const get = async <Result>(path: string, at = server): Promise<Result> =>
@@ -48,7 +48,7 @@ async function publish(): Promise<Publisher> {
   const { result } = await server.call<{ pushKey: string }>('POST', `${HEAD}/key`, { token: admin, body: { id } })
   const { app, stream } = await push()
   publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${result.pushKey}`)
-  await expect.poll(async () => (await push()).state, { timeout: 10_000 }).toBe('pushing')
+  await expect.poll(async () => (await push()).state).toBe('pushing')
   return publisher
 }
 
@@ -67,7 +67,7 @@ describe('who watches a push', () => {
   it('is told with name, address and bytes, can be ended, and that is written down', async () => {
     await publish()
     const [first, second] = [await watch(), await watch()]
-    await expect.poll(async () => (await viewers()).map(({ bytes }) => bytes > 1000), { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(async () => (await viewers()).map(({ bytes }) => bytes > 1000)).toEqual([true, true])
     const told = await viewers()
     expect(told[0]).toMatchObject({ user: '管理员', protocol: 'ws-flv', ip: '127.0.0.1' })
     expect(told[0]?.startTime).toMatch(/^2026-11-18 10:00:0\d$/)
@@ -110,8 +110,8 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
     try {
       await publish()
       const viewer = await watch()
-      await expect.poll(() => push(second), { timeout: 10_000 }).toMatchObject({ state: 'pushing', codec: 'H.264 180P', viewers: 1 })
-      await expect.poll(async () => (await push(second)).inKbps, { timeout: 10_000 }).toBeGreaterThan(10)
+      await expect.poll(() => push(second)).toMatchObject({ state: 'pushing', codec: 'H.264 180P', viewers: 1 })
+      await expect.poll(async () => (await push(second)).inKbps).toBeGreaterThan(10)
       const [figure] = await get<{ viewers: number }[]>('figures', second)
       expect(figure).toMatchObject({ id, viewers: 1, codec: 'H.264 180P' })
       const device = await second.call<object>('GET', '/cloudlive/equipment/queryById', { token: admin, query: { id: equipmentId(CRANE) } })
@@ -121,12 +121,12 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
       expect(told).toMatchObject({ user: '管理员', ip: '127.0.0.1' })
       expect((await kickViewer(told?.id ?? '', second)).success).toBe(true)
       expect(await viewer.closed).toBe(1008)
-      await expect.poll(() => viewers(second), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => viewers(second)).toEqual([])
 
       expect((await second.call('POST', `${HEAD}/kick`, { token: admin, body: { id } })).success).toBe(true)
       await publisher?.ended
       expect((await push(second)).state).toBe('idle')
-      await expect.poll(async () => (await get<unknown[]>('figures', second)).length, { timeout: 10_000 }).toBe(0)
+      await expect.poll(async () => (await get<unknown[]>('figures', second)).length).toBe(0)
     } finally {
       await second.close()
     }
@@ -138,13 +138,13 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
     const lines = promisify(server.app.server.getConnections.bind(server.app.server))
     try {
       await publish()
-      await expect.poll(async () => (await push(second)).codec, { timeout: 10_000 }).toBe('H.264 180P')
+      await expect.poll(async () => (await push(second)).codec).toBe('H.264 180P')
       expect(await lines()).toBe(0)
       const viewers = [await watch(second), await watch(second), await watch(second)]
-      for (const viewer of viewers) await expect.poll(() => viewer.bytes().length, { timeout: 10_000 }).toBeGreaterThan(5000)
+      for (const viewer of viewers) await expect.poll(() => viewer.bytes().length).toBeGreaterThan(5000)
       expect(await lines()).toBe(1)
       // No line is a viewer, and none is made of a line.
-      await expect.poll(async () => (await push()).viewers, { timeout: 10_000 }).toBe(3)
+      await expect.poll(async () => (await push()).viewers).toBe(3)
       expect((await push(second)).viewers).toBe(3)
       viewers[0]?.leave()
       await viewers[0]?.closed

@@ -50,9 +50,9 @@ async function isLookedAt(): Promise<void> {
       .executeTakeFirst()
       .then((row) => row?.lastTime)
   const before = await seen()
-  await expect.poll(seen, { timeout: 30_000, interval: 200 }).not.toBe(before)
+  await expect.poll(seen, { interval: 200 }).not.toBe(before)
 }
-const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 200 }).toBe(true)
+const isSoon = (holds: () => Promise<boolean>) => expect.poll(holds, { interval: 200 }).toBe(true)
 
 it('what is pushed is recorded while it is, which is not for nobody, and what is whole is there when it ends', async () => {
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '3' }).where('id', '=', push.equipmentId).execute()

@@ -86,7 +86,7 @@ async function looksUntil(recorder: Recorder, holds: () => Promise<boolean>): Pr
         await recorder.look()
         return holds()
       },
-      { timeout: 15_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true)
 }

@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   built = await buildServer('scheduler-process')
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   built.remove()

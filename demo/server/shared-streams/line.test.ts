@@ -47,7 +47,7 @@ function line(carriersOf: () => string[]) {
   return { got, ends: () => ends, hangUp }
 }
 
-const soon = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const soon = (look: () => unknown) => expect.poll(look, { interval: 20 })
 
 it('takes another process that carries the stream where the one that told of it last refuses, is gone or says nothing', async () => {
   const gone = await carrier(sends)

@@ -4,6 +4,7 @@ import { ok, json, startTestServer, type TestServer } from '../transport/test-se
 import { deleteRecords } from './delete-records'
 import { createListController } from './list-controller'
 import { createQueryClient } from './query-client'
+import { patience } from '../../../tests/tools/patience'
 
 interface Row {
   id: string
@@ -33,7 +34,7 @@ function setup() {
   /** Answers the newest question and lets the cache take it in. */
   const answer = async (result: unknown) => {
     questions.at(-1)!.answer(result)
-    await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }))
+    await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }), patience)
   }
   return { list, stop, questions, page, answer }
 }
@@ -114,7 +115,7 @@ describe('list controller', () => {
       },
     })
     list.subscribe(() => {})
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'))
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), patience)
     expect(asked).toEqual([{ name: 'a', column: 'name', order: 'asc', pageNo: 2, pageSize: 20 }])
     expect(list.getSnapshot().draft).toEqual({ name: 'a' })
     list.setSearch('name', 'b')
@@ -140,7 +141,7 @@ describe('list controller', () => {
       },
     })
     const stop = list.subscribe(() => {})
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'))
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), patience)
     list.select([{ id: 'r' }], true)
     question = { pageNo: '3', name: 'a' }
     tell()
@@ -161,7 +162,7 @@ describe('list controller', () => {
       memory: { read: () => ({ pageNo: '9' }), write: (_question, kind) => void kinds.push(kind), watch: () => () => undefined },
     })
     list.subscribe(() => {})
-    await vi.waitFor(() => expect(ids(list)).toEqual(['r']))
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r']), patience)
     expect(kinds).toEqual(['correction'])
   })
 
@@ -210,7 +211,7 @@ describe('list controller', () => {
     const [, first, second] = questions
     expect(first!.signal.aborted).toBe(true)
     second!.answer(page(200, 1, 1))
-    await vi.waitFor(() => expect(ids(list)).toEqual(['r200']))
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r200']), patience)
     first!.answer(page(100, 1, 1))
     await Promise.resolve()
     expect(ids(list)).toEqual(['r200'])
@@ -240,9 +241,9 @@ describe('list controller', () => {
     await answer(page(20, 1, 21))
     // The last row of the last page is deleted.
     void list.afterChange()
-    await vi.waitFor(() => expect(questions).toHaveLength(3))
+    await vi.waitFor(() => expect(questions).toHaveLength(3), patience)
     questions[2]!.answer({ records: [], total: 20 })
-    await vi.waitFor(() => expect(questions).toHaveLength(4))
+    await vi.waitFor(() => expect(questions).toHaveLength(4), patience)
     expect(questions[3]!.request).toMatchObject({ pageNo: 2 })
     await answer(page(10, 10, 20))
     expect(list.getSnapshot().page).toBe(2)
@@ -255,7 +256,7 @@ describe('list controller', () => {
     expect([...list.getSnapshot().selection.keys()]).toEqual(['r0', 'r1'])
     void list.afterChange()
     expect(list.getSnapshot().selection.size).toBe(0)
-    await vi.waitFor(() => expect(questions).toHaveLength(2))
+    await vi.waitFor(() => expect(questions).toHaveLength(2), patience)
     await answer(page(1, 1, 1))
     expect(ids(list)).toEqual(['r1'])
   })
@@ -263,15 +264,15 @@ describe('list controller', () => {
   it('fails without retrying by itself, keeps shown rows on a failed reload, and recovers on reload', async () => {
     const { list, questions, page, answer } = setup()
     questions[0]!.fail(new Error('away'))
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('failed'))
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('failed'), patience)
     expect(questions).toHaveLength(1)
     void list.reload()
     await answer(page(0, 1, 1))
     expect(list.getSnapshot().error).toBeNull()
     void list.reload()
-    await vi.waitFor(() => expect(questions).toHaveLength(3))
+    await vi.waitFor(() => expect(questions).toHaveLength(3), patience)
     questions[2]!.fail(new Error('away again'))
-    await vi.waitFor(() => expect(list.getSnapshot().error).toBeInstanceOf(Error))
+    await vi.waitFor(() => expect(list.getSnapshot().error).toBeInstanceOf(Error), patience)
     expect(list.getSnapshot().status).toBe('ready')
     expect(ids(list)).toEqual(['r0'])
   })

@@ -9,6 +9,7 @@ import { loadCaptcha } from './captcha'
 import { loginWithoutCaptcha } from './login'
 import { createSessionPersistence } from './persistence'
 import { sessionPolicy } from './session-policy'
+import { patience } from '../../../tests/tools/patience'
 
 let server: TestServer
 let time = 0
@@ -323,7 +324,7 @@ describe('logout', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const ending = session.logout()
     expect(session.store.getState().user).toBeNull()
-    await vi.waitFor(() => expect(lastCall().path).toBe('/sys/logout'))
+    await vi.waitFor(() => expect(lastCall().path).toBe('/sys/logout'), patience)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await ending).toMatchObject({ kind: 'aborted' })
   })

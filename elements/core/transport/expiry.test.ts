@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from './test-server'
+import { patience } from '../../../tests/tools/patience'
 
 let server: TestServer
 
@@ -67,7 +68,7 @@ describe('expired token', () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     const { owner, onExpired } = session()
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? server.transport.get('/r') : server.transport.post('/w', { i })))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(20), { timeout: 10_000 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(20), patience)
     owner.release()
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['new']))
     expect(onExpired).toHaveBeenCalledTimes(1)
@@ -83,7 +84,7 @@ describe('expired token', () => {
     })
     const { owner, onExpired } = session()
     const slow = server.transport.get('/late')
-    await vi.waitFor(() => expect(late).toBeDefined())
+    await vi.waitFor(() => expect(late).toBeDefined(), patience)
     const quick = server.transport.get('/quick')
     owner.release()
     await quick
@@ -118,7 +119,7 @@ describe('expired token', () => {
     const { onExpired } = session()
     const controller = new AbortController()
     const waiting = server.transport.get('/a', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onExpired).toHaveBeenCalled(), patience)
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
     await expect(server.transport.get('/b', {}, { onExpiry: 'throw' })).rejects.toMatchObject({ kind: 'expired' })

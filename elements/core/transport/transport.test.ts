@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, json, ok, type TestServer } from './test-server'
 import { wireTime } from './wire-time'
+import { patience } from '../../../tests/tools/patience'
 
 let server: TestServer
 
@@ -183,7 +184,7 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     server.answer(() => {})
     const asked = server.transport.get('/slow').catch((error: unknown) => error)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
     let done = false
     void asked.then(() => (done = true))
     // waitFor itself lets some fake time pass.
@@ -211,7 +212,7 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     cutFirst()
     const read = server.transport.get('/a')
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience)
     await vi.advanceTimersByTimeAsync(1_400)
     expect(await read).toBe('whole')
     vi.useRealTimers()
@@ -230,9 +231,9 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer((_call, response) => response.end('{"success":true,"result":'))
     const read = server.transport.get('/a').catch((error: unknown) => error)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
     await vi.advanceTimersByTimeAsync(1_400)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(2))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(2), patience)
     expect(await read).toMatchObject({ kind: 'malformed' })
     expect(server.calls).toHaveLength(2)
   })
@@ -253,7 +254,7 @@ describe('time and broken answers', () => {
     server.answer(() => {})
     const controller = new AbortController()
     const read = server.transport.get('/a', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
     controller.abort()
     await expect(read).rejects.toMatchObject({ kind: 'aborted' })
   })

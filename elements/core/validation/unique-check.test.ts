@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from '../transport/test-server'
 import { uniqueCheckFor } from './unique-check'
+import { patience } from '../../../tests/tools/patience'
 
 let server: TestServer
 const username = { tableName: 'sys_user', fieldName: 'username' }
@@ -54,7 +55,7 @@ describe('uniqueCheckFor', () => {
     })
     const check = uniqueCheckFor(server.transport, username)
     const old = check.check('old', { immediate: true })
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), patience)
     const young = check.check('new', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await old).toEqual({ status: 'stale' })

@@ -5,6 +5,7 @@ import { surfaceOf } from '../control/grid-surface'
 import { GridControl } from '../control/grid-control'
 import { takeLive } from '../live/take-live'
 import { travel } from './travel'
+import { patience } from '../../../tests/tools/patience'
 
 const count = 3000
 
@@ -20,8 +21,9 @@ function control(): GridControl {
 }
 const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map(({ name }) => name))]
 const isBusy = (grid: GridControl): boolean => grid.work.isUnderWay('pasting')
-const half = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(names(grid).length).toBeGreaterThan(1), { interval: 1 })
-const ended = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(isBusy(grid)).toBe(false), { timeout: 5000 })
+const half = (grid: GridControl): Promise<void> =>
+  vi.waitFor(() => expect(names(grid).length).toBeGreaterThan(1), { interval: 1, timeout: patience })
+const ended = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(isBusy(grid)).toBe(false), patience)
 
 describe('[W-E23] a step of many cells that is taken back or done again by the user', () => {
   beforeEach(() => {

@@ -5,6 +5,7 @@ import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
 import { singleCell } from '../range/cell-range'
 import { fillTyped, pasteText, takeTyped } from './paste-cells'
+import { patience } from '../../../tests/tools/patience'
 
 /** A grid of people, whose names are known once they were asked for; two cells are selected, each by itself. */
 function people(answered: Promise<unknown> = Promise.resolve()): GridControl {
@@ -36,12 +37,14 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
     const grid = people()
     fill(grid)
     grid.data.letGo(new Set(['a']))
-    await vi.waitFor(() =>
-      expect(names(grid)).toEqual([
-        ['b', 'id of Ann'],
-        ['c', 'none'],
-        ['d', 'id of Ann'],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(names(grid)).toEqual([
+          ['b', 'id of Ann'],
+          ['c', 'none'],
+          ['d', 'id of Ann'],
+        ]),
+      patience,
     )
     expect(grid.announcer.said?.what).not.toBe('unread')
   })
@@ -65,10 +68,10 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
     const grid = people(new Promise<void>((resolve) => (answer = resolve)))
     fill(grid)
     expect(grid.work.current).toBeNull()
-    await vi.waitFor(() => expect(grid.work.current).toMatchObject({ kind: 'asking', name: 'asking' }))
+    await vi.waitFor(() => expect(grid.work.current).toMatchObject({ kind: 'asking', name: 'asking' }), patience)
     grid.data.setCells([{ id: 'a', key: 'name', value: 'typed' }], 'user')
     answer()
-    await vi.waitFor(() => expect(names(grid)[1]).toEqual(['b', 'id of Ann']))
+    await vi.waitFor(() => expect(names(grid)[1]).toEqual(['b', 'id of Ann']), patience)
     expect([names(grid)[0], grid.work.current]).toEqual([['a', 'typed'], null])
   })
 
@@ -77,9 +80,9 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const grid = people(answered)
     fill(grid)
-    await vi.waitFor(() => expect(grid.work.current).not.toBeNull())
+    await vi.waitFor(() => expect(grid.work.current).not.toBeNull(), patience)
     grid.work.cancel('asking')
-    await vi.waitFor(() => expect(grid.work.current).toBeNull())
+    await vi.waitFor(() => expect(grid.work.current).toBeNull(), patience)
     answer()
     await answered
     await new Promise((resolve) => setTimeout(resolve))
@@ -89,7 +92,7 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
   it('are shown again behind other work that took their place', async () => {
     const grid = people(new Promise<void>(() => undefined))
     pasteText(grid, 'Ann')
-    await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'))
+    await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'), patience)
     let now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
     const seen = new Set<string | undefined>()

@@ -9,6 +9,7 @@ import type { GridColumn } from '../edit-grid.types'
 import { singleCell } from '../range/cell-range'
 import type { GridEvents } from '../state/grid-events'
 import { pasteText } from './paste-cells'
+import { patience } from '../../../tests/tools/patience'
 
 const count = 3000
 const block = (text: string): string => Array.from({ length: count }, () => text).join('\n')
@@ -29,7 +30,7 @@ const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map((
 const pieces = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function untilDone(grid: GridControl): Promise<void> {
-  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), { timeout: 5000 })
+  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), patience)
 }
 
 describe('[W-E23] a paste that takes long', () => {
@@ -129,7 +130,7 @@ describe('[W-E23] a paste that takes long', () => {
   it('is done at once where the rows are saved within', async () => {
     const grid = control()
     pasteText(grid, block('new'))
-    await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1 })
+    await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1, timeout: patience })
     grid.loading.accept()
     expect([names(grid), grid.data.states.editedCount, grid.work.isUnderWay('pasting'), grid.data.undo()]).toEqual([
       ['new'],
@@ -164,7 +165,7 @@ describe('[W-E28] a block of names that are answered late', () => {
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.configure({ ...grid.settings, choices: { ...noChoices, order: ['note', 'rate', 'name'] } })
     answer()
-    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'))
+    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'), patience)
     expect(grid.data.rows.map(({ id: _own, ...fields }) => fields)).toEqual([
       { name: 'A', rate: 'B', note: '' },
       { name: 'E', rate: 'F', note: '' },
@@ -188,7 +189,7 @@ describe('[W-E28] a block of names that are answered late', () => {
     pasteText(grid, block('other'))
     expect(grid.work.isUnderWay('pasting')).toBe(true)
     answer()
-    await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }))
+    await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }), patience)
     expect(grid.data.rows.at(-1)).toMatchObject({ name: 'old', rate: 'other' })
     vi.restoreAllMocks()
   })

@@ -5,6 +5,7 @@ import { loadReader } from '../editing/reader'
 import { singleCell } from '../range/cell-range'
 import type { CellFocus } from './cell-focus'
 import { listenToClipboard } from './clipboard'
+import { patience } from '../../../tests/tools/patience'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,12 +43,12 @@ it.each<[string, (control: GridControl) => void, number]>([
   listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
   await loadReader()
   view.dispatchEvent(new Event('cut'))
-  await vi.waitFor(() => expect(write).toHaveBeenCalled())
-  await vi.waitFor(() => expect(control.work.isUnderWay('copying')).toBe(false))
+  await vi.waitFor(() => expect(write).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(control.work.isUnderWay('copying')).toBe(false), patience)
   meanwhile(control)
   written()
-  await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }))
+  await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }), patience)
   await new Promise((resolve) => setTimeout(resolve))
-  await vi.waitFor(() => expect(control.work.isUnderWay('pasting')).toBe(false))
+  await vi.waitFor(() => expect(control.work.isUnderWay('pasting')).toBe(false), patience)
   expect(control.data.rows.filter(({ name }) => name === '')).toHaveLength(count)
 })

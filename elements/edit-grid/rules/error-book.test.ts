@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBook } from './error-book'
 import type { AskedCell, Findings, FoundError } from './validate.types'
+import { patience } from '../../../tests/tools/patience'
 
 const error = (id: string, key: string, message = 'wrong'): FoundError => ({ id, key, message, by: 'value' })
 const found = (errors: readonly FoundError[], asked: readonly AskedCell[] = [], covers: Findings['covers'] = () => true): Findings => ({
@@ -66,7 +67,7 @@ describe('answers that come late', () => {
     const b: AskedCell = { id: 'b', key: 'x', answer: Promise.resolve(null) }
     book.take(found([], [a, b]))
     expect([book.isAsked('a', 'x'), book.count]).toEqual([true, 0])
-    await vi.waitFor(() => expect(book.isAsked('a', 'x')).toBe(false))
+    await vi.waitFor(() => expect(book.isAsked('a', 'x')).toBe(false), patience)
     expect([book.errorOf('a', 'x')?.message, book.count]).toEqual(['taken', 1])
     await Promise.resolve()
     expect(heard).toEqual([
@@ -86,6 +87,6 @@ describe('answers that come late', () => {
     await Promise.resolve()
     expect([book.count, book.isAsked('a', 'x'), book.isAsked('b', 'x')]).toEqual([0, true, false])
     answers[2]!(error('a', 'x', 'new'))
-    await vi.waitFor(() => expect(book.errorOf('a', 'x')?.message).toBe('new'))
+    await vi.waitFor(() => expect(book.errorOf('a', 'x')?.message).toBe('new'), patience)
   })
 })

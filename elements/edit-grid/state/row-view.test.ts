@@ -3,6 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
 import type { Sorting } from '../rows/sort-rows'
+import { patience } from '../../../tests/tools/patience'
 
 const count = 5000
 const up: readonly Sorting[] = [{ key: 'rate', direction: 'asc' }]
@@ -17,8 +18,7 @@ function control(): GridControl {
   return made
 }
 const first = (grid: GridControl): string => grid.rows.idAt(0)
-const done = (grid: GridControl): Promise<void> =>
-  vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), { timeout: 5000 })
+const done = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), patience)
 
 describe('[W-E23] a sort that takes long', () => {
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('[W-E23] a sort that takes long', () => {
     const next = grid.data.rows.slice()
     grid.loading.take(next)
     expect(grid.work.isUnderWay('arranging')).toBe(true)
-    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), { timeout: 5000 })
+    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), patience)
     expect(first(grid)).toBe(`r${count - 1}`)
     grid.loading.take(next)
     grid.work.cancel('arranging')
