@@ -64,18 +64,14 @@ const steps: readonly Step[] = [
 
 /** Waits as a user does, who presses retry wherever it is offered. */
 async function patiently(page: FormPage, look: () => Promise<unknown>, what: string): Promise<void> {
-  await until(
-    async () => {
-      if (await look()) return true
-      const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-field-error, .ops-file) button')
-      for (const retry of retries)
-        if (/^(重试|刷新)/.test(await retry.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent)))
-          await retry.click()
-      return false
-    },
-    what,
-    20_000,
-  )
+  await until(async () => {
+    if (await look()) return true
+    const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-field-error, .ops-file) button')
+    for (const retry of retries)
+      if (/^(重试|刷新)/.test(await retry.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent)))
+        await retry.click()
+    return false
+  }, what)
 }
 
 async function chooseIn(page: FormPage, { tag, settings, value, name, choose }: Step): Promise<void> {

@@ -173,7 +173,7 @@ describe('codes sent to a phone', () => {
       await app.fill(say.phone, wrong)
       await soon(() => app.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual([
         true,
-        expect.stringMatching(language === 'en' ? /Again in \d\d s/ : /\d\d 秒后重发/),
+        expect.stringMatching(language === 'en' ? /Again in \d+ s/ : /\d+ 秒后重发/),
       ])
     })
   }
@@ -191,10 +191,10 @@ describe('codes sent to a phone', () => {
       await second.press(say.send)
       const [busy, again] =
         language === 'en'
-          ? [/Too many requests. Please try again in \d\d s\./, /Again in \d\d s/]
-          : [/操作过于频繁，请 \d\d 秒后再试/, /\d\d 秒后重发/]
+          ? [/Too many requests. Please try again in \d+ s\./, /Again in \d+ s/]
+          : [/操作过于频繁，请 \d+ 秒后再试/, /\d+ 秒后重发/]
       await soon(() => second.text()).toMatch(busy)
-      expect(await second.text()).toMatch(again)
+      await soon(() => second.text()).toMatch(again)
       second.consoleOutput.length = 0
     })
   }

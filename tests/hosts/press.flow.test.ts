@@ -36,4 +36,4 @@ it('the button of a form is pressed by the press that makes the field above it s
     judged.push(tag)
   }
   expect(judged.length).toBeGreaterThan(10)
-}, 120_000)
+})

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
+import { patience } from '../tools/patience'
 import { doesNotGrow } from './counters'
 
 const site = useSite({}, { fetchesAhead: true })
@@ -10,7 +11,7 @@ const site = useSite({}, { fetchesAhead: true })
 /** Mounts and removes one element so often, waiting each time until it is drawn; resolves with how often that was seen. */
 function mountTimes(page: Page, markup: string, draws: boolean, times: number): Promise<number> {
   return page.evaluate(
-    async (html, hasView, rounds) => {
+    async (html, hasView, rounds, limit) => {
       const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
       const box = document.body.appendChild(document.createElement('div'))
       let drawn = 0
@@ -18,7 +19,7 @@ function mountTimes(page: Page, markup: string, draws: boolean, times: number): 
         box.append(document.createRange().createContextualFragment(html))
         const root = box.firstElementChild!.shadowRoot!
         const isDrawn = (): boolean => !hasView || root.querySelector('.ops-root > :first-child') !== null
-        const end = performance.now() + 20_000
+        const end = performance.now() + limit
         while (!isDrawn() && performance.now() < end) await turn()
         if (isDrawn()) drawn++
         box.replaceChildren()
@@ -30,6 +31,7 @@ function mountTimes(page: Page, markup: string, draws: boolean, times: number): 
     markup,
     draws,
     times,
+    patience,
   )
 }
 
