@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { composeIn } from '../../tests/suites/composition'
 import { boxOf, confirm, given, openDialog, options, type Picker, tick } from '../../tests/suites/depart-page'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { rendered, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 
@@ -107,7 +107,7 @@ describe('<ops-depart-picker> with a server', () => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await lineOf(element, '研究院')
     await nextFrame()
-    expectEqual(failures.length, 2)
+    await untilEqual(() => failures.length, 2)
   })
 
   it('[9-07] waits 300 ms after the last key before it searches', async () => {

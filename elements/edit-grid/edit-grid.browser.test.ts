@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { editGridEntry } from './edit-grid.element'
 import type { GridColumn, GridRow } from './edit-grid.types'
 import { cell, type Grid, grid as gridWith, press, withControl } from '../../tests/suites/grid-page'
@@ -318,7 +318,7 @@ describe('<ops-edit-grid>', () => {
     element.setCells([{ id: 'r0', key: 'name', value: 'y' }])
     await until(() => painted.length > 0, 'the paint')
     await nextFrame()
-    expectEqual([painted.length, text(element, 0, 'name')], [1, 'y'])
+    await untilEqual(() => [painted.length, text(element, 0, 'name')], [1, 'y'])
   })
 
   it('sends its rows and removed ids with its form, and only with a name', async () => {

@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { cell, type Grid, grid, press, withControl } from '../../tests/suites/grid-page'
 import type { GridColumn, GridRow } from './edit-grid.types'
 
@@ -79,7 +79,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await stand(element, 3, 'name')
     await withControl('z')
     await nextFrame()
-    expectEqual([element.rowCount, element.shadowRoot!.activeElement === cell(element, 2, 'name')], [3, true])
+    await untilEqual(() => [element.rowCount, element.shadowRoot!.activeElement === cell(element, 2, 'name')], [3, true])
     await sendKeys({ press: 'ArrowUp' })
     expectTrue(element.shadowRoot!.activeElement === cell(element, 1, 'name'), 'the keys are lost')
   })

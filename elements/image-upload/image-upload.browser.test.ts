@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
@@ -103,7 +103,7 @@ describe('<ops-image-upload>', () => {
       await sendKeys({ press: key })
       await until(() => element.value === order, order)
       await nextFrame()
-      expectEqual(element.shadowRoot!.activeElement === right, true, `the focus after ${order}`)
+      await untilEqual(() => element.shadowRoot!.activeElement === right, true)
     }
   })
 

@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { menuEntry } from './menu.element'
 import type { MenuChoice, MenuEntry } from './menu.types'
 
@@ -215,7 +215,7 @@ describe('<ops-menu>', () => {
     it('shows all where there is room', async () => {
       const element = await place('mode="top"', many.slice(0, 3))
       await nextFrame()
-      expectEqual([titles(element), inside(element, '.ops-navrow > button')], [['栏目 0', '栏目 1', '栏目 2'], null])
+      await untilEqual(() => [titles(element), inside(element, '.ops-navrow > button')], [['栏目 0', '栏目 1', '栏目 2'], null])
     })
 
     it('is walked by arrows, and Down opens a group', async () => {

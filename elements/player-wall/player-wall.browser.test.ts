@@ -5,7 +5,7 @@ import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { html, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { nothingOpen, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
@@ -66,8 +66,8 @@ async function centreOf(wall: Wall, at: number): Promise<[number, number]> {
   return [Math.round(left + width / 2), Math.round(top + height * 0.7)]
 }
 
-describe('<ops-player-wall>', function () {
-  withStreams(this)
+describe('<ops-player-wall>', () => {
+  withStreams()
   before(() => setViewport({ width: 1000, height: 760 }))
   after(() => setViewport({ width: 800, height: 600 }))
   afterEach(() => resetMouse())
@@ -165,7 +165,7 @@ describe('<ops-player-wall>', function () {
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
     await nextFrame()
-    expectEqual(titles(wall), ['', 'b', '', 'a'])
+    await untilEqual(() => titles(wall), ['', 'b', '', 'a'])
   })
 
   it('lets one pane be heard at a time', async () => {
@@ -343,7 +343,7 @@ describe('<ops-player-wall>', function () {
   })
 })
 
-describe('<ops-player-wall> with a server', function () {
+describe('<ops-player-wall> with a server', () => {
   const kept = {
     id: 'l1',
     name: '夜班',

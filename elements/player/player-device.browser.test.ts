@@ -12,8 +12,8 @@ const expired = (): object => ({ httpFlv: addressOf('expired.flv') })
 const said = (element: Element): string => inside(element, '[role=status]')?.textContent ?? ''
 const codes = (events: readonly CustomEvent[]): string[] => events.map(({ detail }) => (detail as { code: string }).code)
 
-describe('<ops-player> of a device', function () {
-  withStreams(this)
+describe('<ops-player> of a device', () => {
+  withStreams()
   const fake = useFakeAnswers(live)
   const { fetch, setInterval, WebSocket } = globalThis
   beforeEach(() => {

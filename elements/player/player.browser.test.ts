@@ -28,8 +28,8 @@ elementSuite({
 
 axeSuite({ tag: 'ops-player', attributes: `label="北门枪机" controls source='{"mp4":"/tests/clips/walk.mp4"}'` })
 
-describe('<ops-player>', function () {
-  withStreams(this)
+describe('<ops-player>', () => {
+  withStreams()
 
   describe('moving pictures', () => {
     it('come over a socket as FLV', async () => {

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { sliderCheckEntry } from './slider-check.element'
 
 type SliderCheck = HTMLElementTagNameMap['ops-slider-check']
@@ -65,7 +65,7 @@ describe('<ops-slider-check>', () => {
     await sendMouse({ type: 'move', position: [600, 300] })
     await sendMouse({ type: 'up' })
     await nextFrame()
-    expectEqual([element.value, changes.length, successes.length, resets.length], ['passed', 1, 1, 0])
+    await untilEqual(() => [element.value, changes.length, successes.length, resets.length], ['passed', 1, 1, 0])
     expectEqual(new FormData(element.form!).get('check'), 'passed')
   })
 

@@ -1,7 +1,7 @@
 import { defineLazy } from '../../elements/core/define/define-lazy'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { elementSuite } from '../suites/element-suite'
-import { rendered, freshStage, html, inside, nextFrame, recorder, until } from '../suites/page'
+import { rendered, freshStage, html, inside, nextFrame, recorder, until, untilEqual } from '../suites/page'
 import { probeEntry } from './probe.element'
 
 type Probe = HTMLElement & {
@@ -42,7 +42,7 @@ describe('an element of the base class', () => {
     await until(() => shown(element) === '|||1', 'the click')
     element.parentElement!.appendChild(document.createElement('section')).append(element)
     await nextFrame()
-    expectEqual(shown(element), '|||1')
+    await untilEqual(() => shown(element), '|||1')
   })
 
   it('answers methods with promises, also before it is connected', async () => {

@@ -2,7 +2,7 @@ import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../suites/page'
 import { renderedSamples } from '../suites/samples'
 
 type Loose = HTMLElement & Record<string, unknown>
@@ -88,7 +88,7 @@ describe('properties of another shape than meant', () => {
         for (const value of odd) await set(plain!, value)
         for (const name of plain!) element[name] = right.get(name)
         await nextFrame()
-        expectEqual(inside(element, fault), null)
+        await untilEqual(() => inside(element, fault), null)
         expectTrue(await rendered(element), 'nothing is drawn')
         expectEqual(faults.filter(({ detail }) => (detail as { error?: unknown }).error instanceof TypeError).length, 0)
       })

@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 type Field = HTMLElement & {
@@ -88,7 +88,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
           await rendered(element)
           element.toggleAttribute('required', true)
           await nextFrame()
-          expectEqual(cross(element), null)
+          await untilEqual(() => cross(element), null)
           element.toggleAttribute('required', false)
           ;(await until(() => cross(element), 'the cross')).click()
           await until(() => element.value === '' && !cross(element), 'the empty field')

@@ -1,3 +1,5 @@
+import { expectEqual } from './assert'
+
 /** Longest wait for anything that a page does, ms, on a machine that is busy with other work. Nothing waits for a fixed time. */
 export const patience = 60_000
 
@@ -8,6 +10,20 @@ export async function until<Value>(look: () => Value | null | undefined | false,
     const found = look()
     if (found) return found
     if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    await nextFrame()
+  }
+}
+
+/** An assertion that is repeated after each frame until it holds; at the end of all patience it fails as `expectEqual` does. */
+export async function untilEqual<Value>(look: () => Value, expected: Value): Promise<void> {
+  const end = performance.now() + patience
+  for (;;) {
+    try {
+      expectEqual(look(), expected)
+      return
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
     await nextFrame()
   }
 }

@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from './assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from './page'
 
 export interface PickerSample {
   readonly tag: string
@@ -100,7 +100,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
       await sendKeys({ press: 'Escape' })
       await gone(element)
       await nextFrame()
-      expectEqual(element.shadowRoot!.activeElement?.getAttribute('role'), 'combobox')
+      await untilEqual(() => element.shadowRoot!.activeElement?.getAttribute('role'), 'combobox')
     })
   })
 }

@@ -75,7 +75,7 @@ export async function nothingOpen(): Promise<void> {
 }
 
 /** The tests of a group have the media server, and each leaves nothing open there. */
-export function withStreams(group: Mocha.Suite): void {
+export function withStreams(): void {
   before(loadKit)
   before(startStreams)
   afterEach(async () => {

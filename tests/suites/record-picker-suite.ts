@@ -4,7 +4,7 @@ import { expectEqual, expectSame, expectTrue } from './assert'
 import { composeIn } from './composition'
 import { Refusal, useFakeAnswers } from './fake-answers'
 import { pauseTimers } from './paused-timers'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from './page'
 import { middleOf } from './presses'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search, typeInto } from './record-dialog'
 
@@ -345,7 +345,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await openDialog(element)
       const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       await nextFrame()
-      expectEqual(failures.length, 2)
+      await untilEqual(() => failures.length, 2)
       server.answer = usual
       retry.click()
       await rowOf(element, text(1))

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../../../tests/suites/assert'
 import { back, editor, type Grid, grid, paste, press, stand, text } from '../../../tests/suites/grid-page'
-import { loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -46,7 +46,7 @@ describe('formats of numbers in <ops-edit-grid>', () => {
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ up: 'Shift' })
     await nextFrame()
-    expectEqual(copied(element), '0.1234\t1234.5\r\n')
+    await untilEqual(() => copied(element), '0.1234\t1234.5\r\n')
     await stand(element, 0, 'part')
     paste(element, '12%\t¥2,345.50\r\n')
     await until(() => element.getCell(0, 'price') === 2345.5, 'the paste')

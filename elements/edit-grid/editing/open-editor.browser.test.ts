@@ -15,7 +15,7 @@ import {
   type,
   withControl,
 } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const options = [
@@ -288,7 +288,7 @@ describe('the time cell of a grid', () => {
         await keys('Enter')
         await until(() => !editor(element), 'the end of editing')
         await nextFrame()
-        expectEqual(element.getCell(0, 'time'), '08:05:00')
+        await untilEqual(() => element.getCell(0, 'time'), '08:05:00')
       })
     }
   }

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, type Grid, grid, keys, press, pressAt, stand, text, withControl } from '../../../tests/suites/grid-page'
 import { axeSuite } from '../../../tests/suites/axe-suite'
-import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -123,7 +123,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     expectEqual([panel(element, 'r0'), text(element, 5001, 'name')], [null, '设备 5001'])
     element.scrollToRow(9999)
     await nextFrame()
-    expectEqual(text(element, 9999, 'name'), '设备 9999')
+    await untilEqual(() => text(element, 9999, 'name'), '设备 9999')
     const view = element.scrollElement!
     expectTrue(
       Math.abs(cell(element, 9999, 'name').getBoundingClientRect().bottom - view.getBoundingClientRect().bottom) <= 2,

@@ -162,7 +162,7 @@ describe('the row of filters', () => {
     await filterBy(element, '码率', '<2')
     await until(() => element.rowCount === 1, 'the row that passes')
     await nextFrame()
-    expectTrue(status(element).includes('1 处错误'), status(element))
+    await until(() => status(element).includes('1 处错误'), status(element))
   })
 
   it('goes on to the rows by the arrow down, and empties a field by Escape', async () => {

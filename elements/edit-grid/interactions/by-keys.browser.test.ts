@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, type Grid, grid, keys, press, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -116,7 +116,7 @@ describe('<ops-edit-grid> by keys alone', () => {
       ],
     )
     await nextFrame()
-    expectTrue(focused(element) === cell(element, 0, 'name'), 'the focus is lost')
+    await until(() => focused(element) === cell(element, 0, 'name'), 'the focus is lost')
     element.undo()
     expectEqual(element.rowCount, 0)
   })
@@ -130,7 +130,7 @@ describe('<ops-edit-grid> by keys alone', () => {
     await until(() => top() === before + 61, 'the editor lower down')
     element.removeRows('b')
     await nextFrame()
-    expectEqual([editor(element), focused(element) === cell(element, 1, 'name')], [null, true])
+    await untilEqual(() => [editor(element), focused(element) === cell(element, 1, 'name')], [null, true])
   })
 
   it('goes on to the next cell by Tab out of the box of a long text', async () => {

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, type Grid, grid, press, pressAt, text } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] }]
@@ -54,7 +54,7 @@ describe('pages of <ops-edit-grid>', () => {
     await go(element, 3)
     element.removeRows('r6')
     await nextFrame()
-    expectEqual([element.rowCount, element.getCell(0, 'name')], [3, '设备 3'])
+    await untilEqual(() => [element.rowCount, element.getCell(0, 'name')], [3, '设备 3'])
   })
 
   it('are those of what is found', async () => {
@@ -79,7 +79,7 @@ describe('pages of <ops-edit-grid>', () => {
     expectEqual([turned.map(({ detail }) => detail as unknown), element.getCell(0, 'name')], [[{ current: 2, pageSize: 3 }], '改'])
     element.rows = rowsOf(3, 6)
     await nextFrame()
-    expectEqual([element.rowCount, numbers(element), element.getDeletedIds()], [3, ['4', '5', '6'], ['r1']])
+    await untilEqual(() => [element.rowCount, numbers(element), element.getDeletedIds()], [3, ['4', '5', '6'], ['r1']])
     const { rows, deleted } = await element.getValues()
     expectEqual(
       [rows.map(({ id, name }) => [id, name]), deleted],

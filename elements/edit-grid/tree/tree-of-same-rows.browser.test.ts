@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands'
 import { expectEqual } from '../../../tests/suites/assert'
 import { cell, filled, type Grid } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -96,7 +96,7 @@ describe('another tree of the same rows', () => {
     )
     await element.setTreeExpand(['a'], true)
     await nextFrame()
-    expectEqual(cell(element, 1, 'site').querySelector<HTMLElement>('.ops-grid-branch')!.style.paddingInlineStart, '40px')
+    await untilEqual(() => cell(element, 1, 'site').querySelector<HTMLElement>('.ops-grid-branch')!.style.paddingInlineStart, '40px')
   })
 })
 
@@ -113,7 +113,7 @@ describe('a tree that is reset', () => {
     element.setCells([{ id: 'b1', key: 'name', value: '改' }])
     element.reset()
     await nextFrame()
-    expectEqual(names(element), ['华东', '上海', undefined, '华北', '北京'])
+    await untilEqual(() => names(element), ['华东', '上海', undefined, '华北', '北京'])
     expectEqual(
       [2, 4].map((row) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute('aria-level')),
       ['2', '2'],

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, filled, type Grid, keys, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -45,7 +45,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     expectEqual(names(element), ['华东', '华北'])
     await pressAt(fold(element, 0))
     await nextFrame()
-    expectEqual(names(element), ['华东', '上海', '杭州', '华北'])
+    await untilEqual(() => names(element), ['华东', '上海', '杭州', '华北'])
     expectEqual(
       [0, 1].map((row) => [rowOf(element, row).getAttribute('aria-level'), rowOf(element, row).getAttribute('aria-expanded')]),
       [
@@ -154,7 +154,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     answer([{ id: 'old', name: 'old' }])
     await nextFrame()
     await nextFrame()
-    expectEqual(names(element), ['华东', '华北'])
+    await untilEqual(() => names(element), ['华东', '华北'])
   })
 
   it('edits, undoes and hands over rows below like others', async () => {
@@ -168,7 +168,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     expectEqual(first!.children[1]!.children![0]!['name'], '灵隐')
     element.undo()
     await nextFrame()
-    expectEqual([text(element, 3, 'name'), element.getRowState('a2x')], ['西湖', 'existing'])
+    await untilEqual(() => [text(element, 3, 'name'), element.getRowState('a2x')], ['西湖', 'existing'])
   })
 
   it('sorts and finds within branches', async () => {

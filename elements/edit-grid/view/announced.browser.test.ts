@@ -1,7 +1,6 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
-import { expectEqual } from '../../../tests/suites/assert'
 import { type Grid, grid, pressAt } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -54,7 +53,7 @@ describe('what is announced', () => {
       element.sort('rate', null)
       element.sort('name', 'desc')
       await nextFrame()
-      expectEqual(said(element), words[3])
+      await untilEqual(() => said(element), words[3])
       await pressAt(title(element, 'name'))
       await hears(words[4])
     })

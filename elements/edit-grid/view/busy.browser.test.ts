@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, type Grid, grid, keys, press, stand, withControl } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -67,10 +67,10 @@ describe('the wait of <ops-edit-grid> for rows, and its lines', () => {
     expectEqual([element.bordered, first().map(lineOf).includes('rgba(0, 0, 0, 0)')], [true, false])
     element.setAttribute('bordered', 'false')
     await nextFrame()
-    expectEqual([element.bordered, ...first().map(lineOf)], [false, 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+    await untilEqual(() => [element.bordered, ...first().map(lineOf)], [false, 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
     expectTrue(getComputedStyle(first()[0]!).borderBlockEndColor !== 'rgba(0, 0, 0, 0)', 'no line between rows')
     element.bordered = true
     await nextFrame()
-    expectEqual(first().map(lineOf).includes('rgba(0, 0, 0, 0)'), false)
+    await untilEqual(() => first().map(lineOf).includes('rgba(0, 0, 0, 0)'), false)
   })
 })

@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, grid, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -106,7 +106,7 @@ describe('how <ops-edit-grid> looks', () => {
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [x, y - 90] })
     await nextFrame()
-    expectEqual([carried().hidden, Math.round(box(carried()).top)], [false, Math.round(box(cell(element, 3, 'code')).top)])
+    await untilEqual(() => [carried().hidden, Math.round(box(carried()).top)], [false, Math.round(box(cell(element, 3, 'code')).top)])
     await sendMouse({ type: 'up' })
     expectTrue(carried().hidden, 'the mark stays')
   })
@@ -153,7 +153,7 @@ describe('how <ops-edit-grid> looks', () => {
     const editor = await until(() => inside(element, '.ops-grid-editor:has(input)'), 'the editor')
     editor.querySelector('input')!.focus()
     await nextFrame()
-    expectEqual([getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
+    await untilEqual(() => [getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
     const ringed = [...editor.querySelectorAll<HTMLElement>('*')].filter((one) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'

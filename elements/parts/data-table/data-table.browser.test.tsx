@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { type ReactNode, useState } from 'react'
 import { mount, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { nextFrame, until } from '../../../tests/suites/page'
+import { nextFrame, until, untilEqual } from '../../../tests/suites/page'
 import dataCss from '../../../styles/data.css?inline'
 import { sheetOf } from '../../../styles/sheet'
 import { Radio } from '../field/Radio'
@@ -227,7 +227,7 @@ describe('a data table', () => {
     await until(() => items().length > 0, 'the menu')
     page.query('#live')!.click()
     await nextFrame()
-    expectEqual(items(), ['forbid', 'delete'])
+    await untilEqual(() => items(), ['forbid', 'delete'])
     page.query('[role="menuitem"]')!.click()
     expectEqual(lastAction, 'forbid')
     await until(() => items().length === 0, 'the menu to close')

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../suites/assert'
 import { dialogSamples, openSample, panelOf } from '../../suites/dialog-samples'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../suites/page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../suites/page'
 import { middleOf, pressAt } from '../../suites/presses'
 import { all } from '../../suites/record-dialog'
 
@@ -65,7 +65,7 @@ describe('a double click', () => {
       await until(() => !panelOf(element), 'the dialog to close')
       pressAt(...at, 2)
       await nextFrame()
-      expectEqual([element.open, changes.length, panelOf(element)], [false, 1, null])
+      await untilEqual(() => [element.open, changes.length, panelOf(element)], [false, 1, null])
       pressAt(...middleOf(inside(element, '[role="combobox"]')!), 1)
       await until(() => panelOf(element), 'the dialog at the next press')
     })
@@ -93,7 +93,7 @@ describe('a double click', () => {
     await until(() => !panelOf(modal), 'the dialog to close')
     pressAt(...at, 2)
     await nextFrame()
-    expectEqual([modal.open, presses], [false, 1])
+    await untilEqual(() => [modal.open, presses], [false, 1])
     // The next press of its own is heard.
     pressAt(20, 20, 1)
     await until(() => panelOf(modal), 'the dialog again')

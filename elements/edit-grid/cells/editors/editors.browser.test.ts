@@ -1,7 +1,7 @@
 import { axeFindings } from '../../../../tests/suites/axe-suite'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { cell, editor, grid } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../../tests/suites/page'
+import { inside, loadKit, nextFrame, until, untilEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 const options = ['摄像头', '编码器', '网络硬盘录像机'].map((text, value) => ({ value, text }))
@@ -97,7 +97,7 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     element.validateAll()
     await nextFrame()
     await nextFrame()
-    expectEqual([word(0, 'name'), word(0, 'kind'), word(1, 'name')], ['"必填"', 'none', 'none'])
+    await untilEqual(() => [word(0, 'name'), word(0, 'kind'), word(1, 'name')], ['"必填"', 'none', 'none'])
     expectEqual([cell(element, 0, 'name').textContent, cell(element, 0, 'kind').getAttribute('aria-invalid')], ['', 'true'])
     expectTrue(getComputedStyle(cell(element, 0, 'kind')).backgroundImage.includes('radial-gradient'), 'the mark')
   })
