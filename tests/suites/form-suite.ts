@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from './assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { rendered, html, inside, loadKit, nextFrame, recorder, until, inVain } from './page'
 
 export interface FormSample {
   readonly tag: string
@@ -332,7 +332,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('can not be changed while readonly, but is sent and focusable', async () => {
       const stage = inForm(`value="${one}" readonly`)
       await rendered(field(stage))
-      await commit(field(stage), two).catch(() => undefined)
+      await inVain(() => commit(field(stage), two))
       expectEqual([field(stage).value, sent(stage)], [one, one])
       field(stage).focus()
       await until(() => focused(field(stage)), 'the focus inside')

@@ -1,7 +1,7 @@
 import { expectEqual } from './assert'
 
 /** Longest wait for anything that a page does, ms, on a machine that is busy with other work. Nothing waits for a fixed time. */
-export const patience = 60_000
+export let patience = 60_000
 
 /** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
 export async function until<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
@@ -11,6 +11,19 @@ export async function until<Value>(look: () => Value | null | undefined | false,
     if (found) return found
     if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
     await nextFrame()
+  }
+}
+
+/** What nobody should be able to do is tried for four seconds, and given up: waits within it end by then. */
+export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
+  const usual = patience
+  patience = 4000
+  try {
+    await attempt()
+  } catch {
+    // As it should be.
+  } finally {
+    patience = usual
   }
 }
 
