@@ -64,9 +64,9 @@ describe('<ops-player>', () => {
       const clips = recorder(element, 'ops-clip')
       element.addEventListener('ops-clip', (event) => event.preventDefault())
       button(element, '本地录像')!.click()
-      await until(() => inside(element, '.ops-player-rec')?.textContent === '00:01', 'the second second', patience)
+      await until(() => (inside(element, '.ops-player-rec')?.textContent ?? '') >= '00:01', 'the second second')
       Object.assign(element, { label: '南门', source: { mp4: '/tests/clips/walk.mp4' } })
-      await until(() => clips.length > 0, 'the clip', patience)
+      await until(() => clips.length > 0, 'the clip')
       const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }
       expectTrue(/^北门枪机_\d{14}\.webm$/.test(name) && blob.size > 0, name)
       expectEqual([clips.length, inside(element, '.ops-player-rec')], [1, null])
