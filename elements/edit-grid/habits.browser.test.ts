@@ -61,6 +61,26 @@ describe('habits of spreadsheets in <ops-edit-grid>', () => {
     await until(() => said(element) === '已重做：1 行', 'what was said')
   })
 
+  it('takes what is typed into a row that the toolbar added or inserted, without another press', async () => {
+    const element = await grid(columns, many.slice(0, 3), 'toolbar')
+    const button = (name: string): HTMLElement =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find(({ innerText }) => innerText.trim() === name)!
+    await pressAt(button('新增'))
+    await until(() => active(element, 3, 'name'), 'the new row')
+    await sendKeys({ type: 'A3' })
+    await keys('Enter')
+    await stand(element, 1, 'rate')
+    await pressAt(button('插入一行'))
+    await until(() => active(element, 1, 'name'), 'the row before that')
+    await sendKeys({ type: 'B1' })
+    await keys('Enter')
+    await until(() => !editor(element), 'the end of editing')
+    expectEqual(
+      element.getNewRows().map(({ name }) => name),
+      ['B1', 'A3'],
+    )
+  })
+
   it('[W-E25] goes where a row comes back that the button of the toolbar took back', async () => {
     const element = await grid(columns, many, 'toolbar')
     element.removeRows('r150')

@@ -145,7 +145,13 @@ function actOf(grid: GridToolsProps['grid']): Act {
   }
 }
 
-function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
+function RowButtons({
+  control,
+  grid,
+  shows,
+  act,
+  takeFocus,
+}: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
   const t = useStrings(laterStrings)
   const s = useStrings(toolbarStrings)
   const feedback = useFeedback()
@@ -158,6 +164,12 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
   const removeRows = useRemoveRows(control)
   const row = range?.anchor.row ?? -1
 
+  /** What is typed next is meant for the new row. */
+  function begin(work: 'add' | 'insert'): void {
+    commands[work]()
+    takeFocus()
+  }
+
   async function remove(): Promise<void> {
     const ids = control.selection.ids
     if (ids.length > 0) await removeRows(ids)
@@ -167,12 +179,12 @@ function RowButtons({ control, grid, shows, act }: GridToolbarProps & { shows: R
   return (
     <>
       {shows('add') && (
-        <Button disabled={grid.loading} icon={Plus} onClick={act('add', () => commands.add())}>
+        <Button disabled={grid.loading} icon={Plus} onClick={act('add', () => begin('add'))}>
           {s('add')}
         </Button>
       )}
       {shows('insert') && (
-        <Button disabled={grid.loading} icon={BetweenHorizontalStart} onClick={act('insert', () => commands.insert())}>
+        <Button disabled={grid.loading} icon={BetweenHorizontalStart} onClick={act('insert', () => begin('insert'))}>
           {t('insert')}
         </Button>
       )}
