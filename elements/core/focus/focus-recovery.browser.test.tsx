@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expectEqual } from '../../../tests/suites/assert'
 import { nextFrame, until } from '../../../tests/suites/page'
 import { type Mounted, mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
@@ -25,6 +26,16 @@ function Page(): ReactNode {
                 </button>
                 <button type="button" id={`ask-${name}`} onClick={() => setAsked(name)}>
                   ask
+                </button>
+                <button
+                  type="button"
+                  id={`read-${name}`}
+                  onClick={() => {
+                    flushSync(() => drop(name))
+                    setAsked('read')
+                  }}
+                >
+                  read
                 </button>
                 <button
                   type="button"
@@ -109,6 +120,13 @@ describe('the keyboard in an element', () => {
     await pressAt(page, 'ask-b')
     ;(await page.find('#yes')).click()
     await until(() => idOfFocus(page) === 'ask-c', 'focus on the next row')
+  })
+
+  it('goes to the next row after a dialog that opened when its own was just taken away', async () => {
+    const page = await mount(<Page />)
+    await pressAt(page, 'read-b')
+    ;(await page.find('#yes')).click()
+    await until(() => idOfFocus(page) === 'read-c', 'focus on the next row')
   })
 
   it('stays away from where somebody pressed beside everything, or left by a key', async () => {

@@ -1,3 +1,4 @@
+import { deepActiveElement } from '../dom/composed-tree'
 import { isFocusLost } from './focus-memory'
 import { canFocus, type FocusPosition, focusPositionOf, nearestTabStop } from './focus-position'
 
@@ -5,6 +6,15 @@ export interface FocusRecovery {
   /** Whether what had focus is gone, and focus moves to a neighbour in the next frame. */
   isLost: () => boolean
   end: () => void
+}
+
+/** Where the keyboard was when what had it went, until it goes on: a page has one keyboard. */
+let lost: FocusPosition = []
+
+/** Where the keyboard is, or where it is about to go on; nowhere, where nothing has it. */
+export function placeOfFocus(): FocusPosition {
+  const active = deepActiveElement(document)
+  return active && active !== document.body ? focusPositionOf(active) : lost
 }
 
 /**
@@ -26,7 +36,7 @@ export function recoverFocus(root: HTMLElement): FocusRecovery {
   function lose({ target, relatedTarget }: FocusEvent): void {
     stop()
     if (relatedTarget || !(target instanceof HTMLElement)) return
-    place = focusPositionOf(target)
+    lost = place = focusPositionOf(target)
     watch.observe(root, { childList: true, subtree: true })
     frame = requestAnimationFrame(() => {
       if (isFocusLost(root)) nextStop()?.focus({ preventScroll: true })
@@ -43,6 +53,7 @@ export function recoverFocus(root: HTMLElement): FocusRecovery {
   function stop(): void {
     cancelAnimationFrame(frame)
     watch.disconnect()
+    if (lost === place) lost = []
     place = []
     wasMoved = false
   }

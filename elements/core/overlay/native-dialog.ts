@@ -1,6 +1,5 @@
 import { type AnimationEvent, type MouseEvent, type SyntheticEvent, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { deepActiveElement } from '../dom/composed-tree'
-import { focusedIn, type FocusPosition, focusPositionOf, initialFocusIn, nearestTabStop } from '../focus'
+import { focusedIn, type FocusPosition, initialFocusIn, nearestTabStop, placeOfFocus } from '../focus'
 import { useLayer } from './layer-context'
 import { ModalStackContext } from './modal-stack'
 import { endPress } from './press-sequence'
@@ -37,7 +36,7 @@ export interface NativeDialog {
 export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialogOptions): NativeDialog {
   const layer = useLayer()
   const modals = use(ModalStackContext)
-  const [opener] = useState(positionOfFocus)
+  const [opener] = useState(placeOfFocus)
   const [node, setNode] = useState<HTMLDialogElement | null>(null)
   const pressedScrim = useRef(false)
   const wanted = useRef(initialFocus)
@@ -113,11 +112,6 @@ export function useNativeDialog({ onDismiss, scrim, initialFocus }: NativeDialog
       },
     },
   }
-}
-
-function positionOfFocus(): FocusPosition {
-  const active = deepActiveElement(document)
-  return active && active !== document.body ? focusPositionOf(active) : []
 }
 
 /** After the dialog is gone (while it is there the page is inert) focus returns, unless another layer has taken it. */
