@@ -4,6 +4,17 @@ import { axeFindings } from '../../tests/suites/axe-suite'
 import { inside, recorder, until } from '../../tests/suites/page'
 import { addressOf, button, moves, place, reaches, socketOf, videoOf, withStreams } from '../../tests/suites/player-page'
 
+/** One that is recorded for more than a second, and the clips that it tells; none of them is saved. */
+async function clipping() {
+  const element = place({ wsFlv: socketOf('live.flv') })
+  await moves(element)
+  const clips = recorder(element, 'ops-clip')
+  element.addEventListener('ops-clip', (event) => event.preventDefault())
+  button(element, '本地录像')!.click()
+  await until(() => (inside(element, '.ops-player-rec')?.textContent ?? '') >= '00:01', 'the second second')
+  return { element, clips }
+}
+
 describe('<ops-player>', () => {
   withStreams()
 
@@ -39,12 +50,7 @@ describe('<ops-player>', () => {
     })
 
     it('records a clip that plays, with a red dot and its time', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
-      await moves(element)
-      const clips = recorder(element, 'ops-clip')
-      element.addEventListener('ops-clip', (event) => event.preventDefault())
-      button(element, '本地录像')!.click()
-      await until(() => (inside(element, '.ops-player-rec')?.textContent ?? '') >= '00:01', 'the second second')
+      const { element, clips } = await clipping()
       button(element, '结束录像')!.click()
       await until(() => clips.length > 0, 'the clip')
       const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }
@@ -59,12 +65,7 @@ describe('<ops-player>', () => {
     })
 
     it('keeps a clip under the name of what it shows, also where another source ended it', async () => {
-      const element = place({ wsFlv: socketOf('live.flv') })
-      await moves(element)
-      const clips = recorder(element, 'ops-clip')
-      element.addEventListener('ops-clip', (event) => event.preventDefault())
-      button(element, '本地录像')!.click()
-      await until(() => (inside(element, '.ops-player-rec')?.textContent ?? '') >= '00:01', 'the second second')
+      const { element, clips } = await clipping()
       Object.assign(element, { label: '南门', source: { mp4: '/tests/clips/walk.mp4' } })
       await until(() => clips.length > 0, 'the clip')
       const { blob, name } = clips[0]!.detail as { blob: Blob; name: string }

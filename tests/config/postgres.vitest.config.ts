@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../tools/patience'
+import { patience } from '../suites/patience'
 
 /** The server's whole suite once more, on PostgreSQL; what is about files and processes of the embedded database is left out. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../tools/patience'
+import { patience } from '../suites/patience'
 
 /** Models, views and the server in plain Node: everything that needs no browser. */
 export default defineConfig({

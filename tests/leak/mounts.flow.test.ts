@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { patience } from '../tools/patience'
+import { patience } from '../suites/patience'
 import { doesNotGrow } from './counters'
 
 const site = useSite({}, { fetchesAhead: true })

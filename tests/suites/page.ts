@@ -1,11 +1,12 @@
+import { patience } from './patience'
 import { expectEqual } from './assert'
 
-/** Longest wait for anything that a page does, ms, on a machine that is busy with other work. Nothing waits for a fixed time. */
-export let patience = 60_000
+/** ms that a wait may take; fewer only while something is tried that nobody should be able to do. */
+let limit: number = patience
 
 /** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
 export async function until<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
-  const end = performance.now() + patience
+  const end = performance.now() + limit
   for (;;) {
     const found = look()
     if (found) return found
@@ -16,20 +17,19 @@ export async function until<Value>(look: () => Value | null | undefined | false,
 
 /** What nobody should be able to do is tried for four seconds, and given up: waits within it end by then. */
 export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
-  const usual = patience
-  patience = 4000
+  limit = 4000
   try {
     await attempt()
   } catch {
     // As it should be.
   } finally {
-    patience = usual
+    limit = patience
   }
 }
 
 /** An assertion that is repeated after each frame until it holds; at the end of all patience it fails as `expectEqual` does. */
 export async function untilEqual<Value>(look: () => Value, expected: Value): Promise<void> {
-  const end = performance.now() + patience
+  const end = performance.now() + limit
   for (;;) {
     try {
       expectEqual(look(), expected)

@@ -1,5 +1,6 @@
 import type { PlayUrls } from '../../elements/player/player.types'
-import { html, inside, loadKit, nextFrame, patience, until } from './page'
+import { patience } from './patience'
+import { html, inside, loadKit, nextFrame, until } from './page'
 
 export type PlayerElement = HTMLElementTagNameMap['ops-player']
 

@@ -7,7 +7,7 @@ import { recordConsoleOutput } from './console-output'
 import { PageFaults } from './page-faults'
 import type { Login } from './server'
 import { Traffic } from './traffic'
-import { patience } from './patience'
+import { patience } from '../suites/patience'
 import { soon, until } from './wait'
 
 const rootOf = '.ops-root'

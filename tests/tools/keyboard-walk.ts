@@ -1,5 +1,5 @@
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core'
-import { patience as longestWait } from './patience'
+import { patience as longestWait } from '../suites/patience'
 
 /** What has the keyboard, told by name, and what is wrong with it: '' where nothing is. */
 interface Stop {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logins } from './logins'
 import { seededData } from './seeded-data'
-import { patience } from './patience'
+import { patience } from '../suites/patience'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `OPS_TEST_DIST` tests another build than `dist`. */

@@ -7,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
 import { startServer, type TestServer } from './server'
-import { patience } from './patience'
+import { patience } from '../suites/patience'
 
 /** Environment of the server; a function where it is known only once something else runs. */
 type Settings = Record<string, string>

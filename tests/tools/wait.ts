@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { patience } from './patience'
+import { patience } from '../suites/patience'
 
 const interval = 30
 

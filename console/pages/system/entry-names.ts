@@ -1,7 +1,7 @@
 import type { Locale } from '../../../elements/core/i18n'
 import { titleIn } from '../../routes/known-titles'
 
-/** Several of them, in the order of their Chinese names. */
+/** What buttons act on. */
 const things: ReadonlyMap<string, string> = new Map([
   ['分类', 'categories'],
   ['职务', 'positions'],

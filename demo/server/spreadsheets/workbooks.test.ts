@@ -4,7 +4,7 @@ import { utils, type WorkSheet } from 'xlsx'
 import { bookOf, encryptedWorkbook, xlsxOf, zipOf } from '../testing/hostile-workbooks'
 import { streamWorkbook } from './stream-workbook'
 import { type Cell, readWorkbook, type WorkbookTable, writeWorkbook } from './workbooks'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const limits = { mostRows: 200, mostColumns: 50 }
 const read = (bytes: Uint8Array) => readWorkbook(bytes, limits)

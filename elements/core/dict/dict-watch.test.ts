@@ -3,7 +3,7 @@ import { createDictWatch } from './dict-watch'
 import { createDictionaries } from './dictionaries'
 import { lazyTransport } from '../transport/transport-for'
 import { OpsError } from '../transport/ops-error'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const away = () => createDictionaries(lazyTransport(() => Promise.reject(new OpsError('network', { path: '/x' }))))
 

@@ -4,7 +4,7 @@ import { ok, json, startTestServer, type TestServer } from '../transport/test-se
 import { deleteRecords } from './delete-records'
 import { createListController } from './list-controller'
 import { createQueryClient } from './query-client'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 interface Row {
   id: string

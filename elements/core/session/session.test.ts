@@ -9,7 +9,7 @@ import { loadCaptcha } from './captcha'
 import { loginWithoutCaptcha } from './login'
 import { createSessionPersistence } from './persistence'
 import { sessionPolicy } from './session-policy'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 let server: TestServer
 let time = 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, json, ok, type TestServer } from './test-server'
 import { wireTime } from './wire-time'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 let server: TestServer
 

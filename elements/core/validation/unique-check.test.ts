@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from '../transport/test-server'
 import { uniqueCheckFor } from './unique-check'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 let server: TestServer
 const username = { tableName: 'sys_user', fieldName: 'username' }

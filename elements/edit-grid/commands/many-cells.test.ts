@@ -4,7 +4,7 @@ import { GridControl } from '../control/grid-control'
 import { dragFill } from '../editing/drag-fill'
 import { fillText } from '../editing/fill-text'
 import { clearCells, fillDown } from './cell-changes'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const count = 3000
 const all = { top: 0, bottom: count - 1, left: 0, right: 0 }

@@ -5,7 +5,7 @@ import { surfaceOf } from '../control/grid-surface'
 import { GridControl } from '../control/grid-control'
 import { takeLive } from '../live/take-live'
 import { travel } from './travel'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const count = 3000
 

@@ -4,7 +4,7 @@ import { inputCell } from '../cells/text-cells'
 import { Typed } from '../cells/typed'
 import { GridControl } from '../control/grid-control'
 import type { GridColumn } from '../edit-grid.types'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 it.each<Partial<GridColumn>>([{ disabled: true }, { editable: false }])('[W-E28] an editor ends where its column becomes %j', (change) => {
   const grid = new GridControl(gridSettings)

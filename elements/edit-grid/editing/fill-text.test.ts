@@ -5,7 +5,7 @@ import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
 import { singleCell } from '../range/cell-range'
 import { fillTyped, pasteText, takeTyped } from './paste-cells'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 /** A grid of people, whose names are known once they were asked for; two cells are selected, each by itself. */
 function people(answered: Promise<unknown> = Promise.resolve()): GridControl {

@@ -9,7 +9,7 @@ import type { GridColumn } from '../edit-grid.types'
 import { singleCell } from '../range/cell-range'
 import type { GridEvents } from '../state/grid-events'
 import { pasteText } from './paste-cells'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const count = 3000
 const block = (text: string): string => Array.from({ length: count }, () => text).join('\n')

@@ -11,7 +11,7 @@ import { singleCell } from '../range/cell-range'
 import { dragFill } from './drag-fill'
 import { goToMarked } from './go-to-error'
 import { pasteText } from './paste-cells'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const rows: readonly GridRow[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, rate: '' }))
 const columns = ['name', 'rate'].map((key) => ({ key, type: 'input', title: key }))

@@ -5,7 +5,7 @@ import { loadReader } from '../editing/reader'
 import { singleCell } from '../range/cell-range'
 import type { CellFocus } from './cell-focus'
 import { listenToClipboard } from './clipboard'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBook } from './error-book'
 import type { AskedCell, Findings, FoundError } from './validate.types'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const error = (id: string, key: string, message = 'wrong'): FoundError => ({ id, key, message, by: 'value' })
 const found = (errors: readonly FoundError[], asked: readonly AskedCell[] = [], covers: Findings['covers'] = () => true): Findings => ({

@@ -3,7 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { noChoices } from '../columns/column.types'
 import { GridControl } from '../control/grid-control'
 import type { Sorting } from '../rows/sort-rows'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 const count = 5000
 const up: readonly Sorting[] = [{ key: 'rate', direction: 'asc' }]

@@ -4,7 +4,7 @@ import { json, ok, startTestServer, type TestServer } from '../../core/transport
 import { storeFile } from '../../core/transport/upload-file'
 import type { Refusal, UploadRules, ValueMode } from './upload.types'
 import { UploadQueue } from './upload-queue'
-import { patience } from '../../../tests/tools/patience'
+import { patience } from '../../../tests/suites/patience'
 
 let server: TestServer
 /** Answers that wait, by file name. */

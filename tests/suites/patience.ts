@@ -2,4 +2,4 @@
  * Longest wait for anything that a page or the server does, ms: long enough for slow pictures on a machine that is busy with other work.
  * Nothing waits for a fixed time.
  */
-export const patience = 45_000
+export const patience = 60_000
