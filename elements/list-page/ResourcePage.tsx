@@ -16,6 +16,7 @@ import { askAndDelete, isNothingTicked } from './actions/ask-and-delete'
 import { useActionContext } from './actions/use-action-context'
 import { useRequestedRecord } from './resource/use-requested-record'
 import { formOf } from './resource-form/form-of'
+import type { ResourceFormProps } from './resource-form/ResourceForm'
 import { listStrings } from './list/list.strings'
 import type { ListScreenProps } from './list/ListScreen'
 import { idText, nameOf } from './resource/records'
@@ -34,10 +35,10 @@ export interface ResourcePageProps extends Pick<ListScreenProps<WireRecord>, 'to
   onChanged?: (action: 'add' | 'edit' | 'delete' | 'action') => void
 }
 
+/** A form, or what an action asks. */
 type Open =
-  | { kind: 'add'; initial?: FormValues }
-  | { kind: 'edit' | 'detail'; record: WireRecord }
-  | { kind: 'action'; action: ResourceAction; record: WireRecord }
+  | (Pick<ResourceFormProps, 'mode' | 'record' | 'initial' | 'isStale'> & { action?: undefined })
+  | { mode?: undefined; record: WireRecord; action: ResourceAction }
 
 const ResourceQuery = lazyPart(() => import('./query/ResourceQuery'), { close: ({ onOpen }) => onOpen(false) })
 
@@ -59,7 +60,9 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   const close = (): void => setOpen(null)
   // A record is shown below the one it was added to.
   const [opened, setOpened] = useState<string>()
-  useRequestedRecord(resource, recordId, (record) => setOpen({ kind: 'detail', record }))
+  const openForm = (mode: 'edit' | 'detail', record: WireRecord): void => setOpen({ mode, record, isStale: list.isStale() })
+  const openNew = (initial?: FormValues): void => setOpen({ mode: 'add', record: null, initial })
+  useRequestedRecord(resource, recordId, (record) => setOpen({ mode: 'detail', record }))
 
   const { paths, permissions = {}, offers = {}, rowActions = [], batchActions = [], icon = Inbox, tree } = resource
   const { word } = context
@@ -78,44 +81,40 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
     if (chosen && (await askAndDelete(resource, chosen, context, t, () => onChanged?.('action')))) onChanged?.('delete')
   }
 
-  function imported(): void {
-    onChanged?.('add')
-    void list.afterChange()
-  }
-
   function changed(action: 'add' | 'edit' | 'action'): void {
-    if (tree && open?.kind === 'add') setOpened(open.initial?.[tree.parent])
+    if (tree && open?.mode === 'add') setOpened(open.initial?.[tree.parent])
     // What was opened since then, before a change is taken back say, stays.
     setOpen((now) => (now === open ? null : now))
     onChanged?.(action)
     void list.afterChange()
   }
 
-  function perform(action: ResourceAction, chosen: readonly WireRecord[] | null): void {
-    if (!chosen || isNothingTicked(chosen, context, t)) return
-    if (action.Dialog) setOpen({ kind: 'action', action, record: chosen[0]! })
+  function perform(action: ResourceAction, chosen: readonly WireRecord[]): void {
+    if (action.Dialog) setOpen({ action, record: chosen[0]! })
     else void action.run?.(chosen, context)
   }
 
+  const offersIt = ({ offers }: ResourceAction, record: WireRecord): boolean => offers?.(record) ?? true
   const removeChosen = async (): Promise<void> => remove(await context.chosen())
   /** Of what is ticked, what offers it; how many do not is said. */
   async function performChosen(action: ResourceAction): Promise<void> {
     const chosen = await context.chosen()
-    const offering = chosen?.filter((record) => action.offers?.(record) ?? true) ?? null
-    const left = (chosen?.length ?? 0) - (offering?.length ?? 0)
-    if (left > 0)
+    if (!chosen || isNothingTicked(chosen, context, t)) return
+    const offering = chosen.filter((record) => offersIt(action, record))
+    const left = chosen.filter((record) => !offersIt(action, record))
+    if (left.length > 0)
       context.feedback.toast({
         tone: 'warning',
-        title: t(left === chosen!.length ? 'notOffered' : 'leftOut', { action: word(action.label), n: left }),
-        text: context.namesOf(chosen!.filter((record) => !offering!.includes(record))).objects,
+        title: t(offering.length > 0 ? 'leftOut' : 'notOffered', { action: word(action.label), n: left.length }),
+        text: context.namesOf(left).objects,
         cause: 'left-out',
       })
-    if (left === 0 || offering!.length > 0) perform(action, offering)
+    if (offering.length > 0) perform(action, offering)
   }
 
   function ownActions(record: WireRecord, lead: boolean): RowAction<WireRecord>[] {
     return rowActions
-      .filter((action) => (action.lead ?? false) === lead && (action.offers?.(record) ?? true))
+      .filter((action) => (action.lead ?? false) === lead && offersIt(action, record))
       .flatMap((action) =>
         permissionAction(permission(action.permission), {
           key: action.key,
@@ -129,15 +128,15 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   function actions(record: WireRecord): RowAction<WireRecord>[] {
     return [
       ...(hasForm && paths.edit !== undefined && (offers.edit?.(record) ?? true)
-        ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => setOpen({ kind: 'edit', record }) })
+        ? permissionAction(toEdit, { key: 'edit', label: t('list.edit'), onSelect: () => openForm('edit', record) })
         : []),
       ...ownActions(record, true),
-      ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => setOpen({ kind: 'detail', record }) }] : []),
+      ...(hasForm ? [{ key: 'detail', label: t('list.detail'), onSelect: () => openForm('detail', record) }] : []),
       ...(tree && hasForm && paths.add !== undefined && (tree.accepts?.(record) ?? true)
         ? permissionAction(toAdd, {
             key: 'addBelow',
             label: t('list.addBelow'),
-            onSelect: () => setOpen({ kind: 'add', initial: { ...tree.begins?.(record), [tree.parent]: idText(record) } }),
+            onSelect: () => openNew({ ...tree.begins?.(record), [tree.parent]: idText(record) }),
           })
         : []),
       ...ownActions(record, false),
@@ -148,7 +147,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
   }
 
   const add = hasForm && paths.add !== undefined && (
-    <PermissionButton permission={toAdd} kind="primary" icon={Plus} onClick={() => setOpen({ kind: 'add' })}>
+    <PermissionButton permission={toAdd} kind="primary" icon={Plus} onClick={() => openNew()}>
       {t('list.add')}
     </PermissionButton>
   )
@@ -168,7 +167,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         filters={filters}
         columns={resourceColumns(resource, { locale, config, missing })}
         rowName={(record) => nameOf(resource, record)}
-        {...(hasForm && { onOpen: (record: WireRecord) => setOpen({ kind: 'detail', record }) })}
+        {...(hasForm && { onOpen: (record: WireRecord) => openForm('detail', record) })}
         {...(hasActions && { actions })}
         tools={
           <>
@@ -193,7 +192,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         }
         toolbar={
           <>
-            <ImportButton resource={resource} onImported={imported} />
+            <ImportButton resource={resource} onImported={() => changed('add')} />
             <ExportMenu resource={resource} context={context} />
             {canDelete && (
               <PermissionButton
@@ -227,18 +226,14 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         }
         empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
       />
-      {open?.kind === 'action' && open.action.Dialog && (
-        <open.action.Dialog record={open.record} onClose={close} onChanged={() => changed('action')} />
-      )}
-      {open && open.kind !== 'action' && (
+      {open?.action?.Dialog && <open.action.Dialog record={open.record} onClose={close} onChanged={() => changed('action')} />}
+      {open?.mode && (
         <Form
+          {...open}
           resource={resource}
-          mode={open.kind}
-          record={open.kind === 'add' ? null : open.record}
-          initial={open.kind === 'add' ? open.initial : undefined}
-          records={open.kind === 'add' ? list.rows : [...list.rows, open.record]}
+          records={open.record ? [...list.rows, open.record] : list.rows}
           onClose={close}
-          onSaved={() => changed(open.kind === 'add' ? 'add' : 'edit')}
+          onSaved={() => changed(open.mode === 'add' ? 'add' : 'edit')}
           onUnknown={() => void list.reload()}
         />
       )}

@@ -315,6 +315,35 @@ describe('<ops-list-page>', () => {
       expectTrue(inside(element, '.ops-drawer'), 'what was typed is gone')
     })
 
+    for (const kind of ['编辑', '详情']) {
+      it(`opens a record that was just saved as it is stored, though the list does not show it yet: ${kind}`, async () => {
+        let name = '枪机 1'
+        let release = (): void => undefined
+        server.answer = (url) => {
+          if (url.pathname.endsWith('/device/edit')) name = '新名'
+          if (!url.pathname.endsWith('/device/list')) return null
+          const isOfPage = !url.searchParams.has('id')
+          if (isOfPage && name === '新名') release = server.hold()
+          return { records: [{ ...rows[0], name }], total: 1 }
+        }
+        const element = placed()
+        const open = (what: string): void => word(element, what)!.click()
+        const input = () => inside<HTMLInputElement>(element, '[data-name="name"] input')
+        await until(() => names(element).length === 1, 'a row')
+        open('编辑')
+        ;(await until(input, 'the form')).focus()
+        input()!.select()
+        await sendKeys({ type: '新名' })
+        inside(element, 'dialog [type=submit]')!.click()
+        await until(() => !inside(element, 'dialog'), 'the end of the form')
+        open(kind)
+        await until(() => inside(element, 'dialog .ops-skeleton'), 'a form whose record is on its way')
+        release()
+        await until(() => input()?.value === '新名', 'what is stored')
+        expectTrue(inside(element, 'dialog h2')!.textContent?.includes('新名'), 'the heading has the old name')
+      })
+    }
+
     it('[5.3-25] says which path is missing when records are to be deleted', async () => {
       server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
       const element = placed()

@@ -87,6 +87,8 @@ export interface ListActions<Row extends ListRecord> {
   matching: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>
   /** Somebody said what a record holds now: it changes where it stands, on every page of the list that is known. */
   patch: (id: string, fields: Readonly<Record<string, unknown>>) => void
+  /** Whether something is stored that the rows do not show yet. */
+  isStale: () => boolean
   /** To be called after a save or delete: clears the selection and asks again. */
   afterChange: () => Promise<void>
 }
@@ -269,6 +271,7 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     patch(id, fields) {
       client.setQueriesData<ListPage<Row>>({ queryKey: ['list', settings.name] }, (page) => page && withChange(page, id, fields))
     },
+    isStale: () => observer.getCurrentQuery().state.isInvalidated,
     async afterChange() {
       send({ type: 'selectionCleared' })
       const queryKey = ['list', settings.name]

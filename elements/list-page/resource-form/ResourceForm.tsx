@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocale } from '../../core/i18n'
+import { idText } from '../resource/records'
 import type { FormSpecial } from '../resource/resource.types'
 import { RecordDialog } from '../form/RecordDialog'
 import { formTitle } from './form-title'
@@ -12,15 +13,15 @@ export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {
 /** The forms of a resource, with what they need beside its declaration. */
 export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceFormProps> {
   return function ResourceForm(props) {
-    return <FormDialog {...props} special={special} />
+    return <FormDialog key={props.record ? idText(props.record) : ''} {...props} special={special} />
   }
 }
 
 /** Add, edit and detail of a record (clauses 4.5). */
 function FormDialog({ onClose, ...setup }: ResourceFormProps & Pick<ResourceFormSetup, 'special'>): ReactNode {
-  const { resource, record, initial, special, mode } = setup
+  const { resource, initial, special, mode } = setup
   const locale = useLocale()
-  const { form, andThen, values, told, data, fields } = useResourceForm(setup)
+  const { record, form, andThen, values, told, data, fields } = useResourceForm(setup)
   const Beside = (mode === 'detail' && special.DetailBeside) || special.Beside
   return (
     <RecordDialog

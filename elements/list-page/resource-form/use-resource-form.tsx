@@ -25,6 +25,8 @@ export interface ResourceFormSetup {
   mode: RecordMode
   /** Null for a new one. */
   record: WireRecord | null
+  /** The record is not as it is stored by now, which is asked for first. */
+  isStale?: boolean | undefined
   /** What a new one begins with: values by field, sent also where the form does not have the field. */
   initial?: FormValues | undefined
   /** Those of the list it was opened from. */
@@ -36,6 +38,8 @@ export interface ResourceFormSetup {
 }
 
 export interface ResourceFormState {
+  /** As the form shows it. */
+  record: WireRecord | null
   form: RecordForm
   /** The second way to save, where it is offered. */
   andThen: SecondSave | undefined
@@ -54,6 +58,7 @@ export function useResourceForm({
   resource,
   mode,
   record,
+  isStale = false,
   initial,
   records,
   onSaved,
@@ -79,16 +84,21 @@ export function useResourceForm({
 
   const beside = useServerData({
     key: ['record-form', resource.name, record ? idText(record) : ''],
-    enabled: load !== undefined && record !== null,
+    enabled: record !== null && (isStale || load !== undefined),
     forget: true,
-    load: async (asked, signal) => load!(record!, { transport: asked }, signal),
+    async load(asked, signal) {
+      const now = isStale ? await storedRecord(asked, resource, record!) : record!
+      return { record: now, own: await load?.(now, { transport: asked }, signal) }
+    },
   })
-  const told = useFirst(beside.data)
-  const isReady = !load || !record || told !== undefined
+  const asked = useFirst(beside.data)
+  const told = asked?.own
+  const known = asked?.record ?? record
+  const isReady = !record || asked !== undefined || !(isStale || load)
   const start = useMemo(() => {
-    const first = formStart(fields, isReady ? record : null, told?.values, begun)
-    return record ? first : settle(first)
-  }, [fields, record, isReady, told, begun, settle])
+    const first = formStart(fields, isReady ? known : null, told?.values, begun)
+    return known ? first : settle(first)
+  }, [fields, known, isReady, told, begun, settle])
   const stored = useRef(record)
   /** Whether it is saved in the second way, for what saves and for what is drawn. */
   const goesOn = useRef(false)
@@ -189,6 +199,7 @@ export function useResourceForm({
     )
 
   return {
+    record: known,
     form: { ...form, submit: submitAs(false) },
     andThen: andThen && {
       label: word(andThen.label),
