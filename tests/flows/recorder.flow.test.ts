@@ -250,6 +250,34 @@ describe('recording', () => {
     expect(await axeOfPage(app)).toEqual([])
   })
 
+  it('stays with each of several devices as far as nothing is chosen for it', async () => {
+    const name = encodeURIComponent('*一号演播室*')
+    const { token } = await site.server.signIn('admin')
+    type Device = { id: string; recordMode: string; recordPlanId: string | null; keepDays: number }
+    const devices = async (): Promise<Device[]> => {
+      const { result } = await site.server.call(`/cloudlive/equipment/list?name=${name}&pageSize=50&column=id&order=asc`, { token })
+      return (result as { records: Device[] }).records
+    }
+    const [first, second] = await devices()
+    for (const [device, recordMode] of [[first, '1'] as const, [second, '3'] as const])
+      await site.server.call('/ibl/records/policy', { method: 'POST', token, body: { ids: device!.id, recordMode } })
+    const before = await devices()
+    const app = await site.openAs('admin', '/cloudlive/equipment')
+    await app.fill('设备名称', '一号演播室')
+    await app.press('查询')
+    await soon(async () => (await app.column('设备名称')).every((one) => one?.startsWith('一号演播室'))).toBe(true)
+    await app.clickPlace('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
+    await app.press('录像设置')
+    await soon(() => app.dialog()).toContain('所选设备的录像方式不同；不选则各自不变。')
+    await app.fill('保存天数', '8')
+    await app.press('保存')
+    await soon(() => app.dialog()).toBe('')
+    const policies = (found: Device[]): object[] => found.map(({ id, recordMode, recordPlanId }) => ({ id, recordMode, recordPlanId }))
+    const after = await devices()
+    expect(policies(after)).toEqual(policies(before))
+    expect(new Set(after.map(({ keepDays }) => keepDays))).toEqual(new Set([8]))
+  })
+
   it('tells its plans, its health and its room', async () => {
     const app = await site.openAs('admin', path)
     await app.press('录像计划', 'tab')

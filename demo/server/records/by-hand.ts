@@ -54,15 +54,15 @@ export async function stopByHand(call: WriteCall<typeof NAMED_EQUIPMENT>): Promi
 export const RECORD_POLICY = {
   body: wireForm({
     ids: required(wireText('设备', 40_000)),
-    recordMode: required(wireChoice('录像方式', ['0', '1', '2', '3'])),
+    recordMode: wireChoice('录像方式', ['0', '1', '2', '3']),
     recordPlanId: wireText('录像计划', 64),
     keepDays: wireNumber('保存天数', { minimum: 1, maximum: 3650, decimals: 0 }),
   }),
 }
 
 /**
- * POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long recordings are kept;
- * without `keepDays` that stays unchanged.
+ * POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long recordings are kept.
+ * Without `recordMode` mode and plan stay unchanged, without `keepDays` that.
  */
 export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
   const { ids, recordMode, recordPlanId, keepDays } = call.body
@@ -80,8 +80,7 @@ export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Pr
     await work
       .updateTable('iblCloudLiveEquipment')
       .set({
-        recordMode,
-        recordPlanId: isByPlan ? recordPlanId : null,
+        ...(recordMode !== null && { recordMode, recordPlanId: isByPlan ? recordPlanId : null }),
         ...(keepDays !== null && { keepDays }),
         updateBy: call.caller.username,
         updateTime: nowText(call.context),

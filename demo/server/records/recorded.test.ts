@@ -268,6 +268,10 @@ describe('how devices are recorded', () => {
       ['1', null, 3],
       ['1', null, 3],
     ])
+    expect(await post('policy', { ids: STUDIO, recordMode: '2', recordPlanId: RECORD_PLAN })).toMatchObject({ success: true })
+    expect(await post('policy', { ids, keepDays: 9 })).toMatchObject({ success: true })
+    expect((await day()).recorder).toMatchObject({ recordMode: '2', recordPlanId: RECORD_PLAN, keepDays: 9 })
+    expect(await post('policy', { ids: STUDIO, recordMode: '1' })).toMatchObject({ success: true })
   })
 
   it('goes by a plan that is given devices, as far as whoever gives it sees them', async () => {

@@ -10,6 +10,7 @@ import { RadioGroup, TextInput } from '../../../../elements/parts/field'
 import { Select } from '../../../../elements/parts/select'
 import { planPaths } from './plan-paths'
 import { recordPaths } from './record-paths'
+import { changedPolicy, commonPolicy, havePlans, type RecordPolicy } from './record-policy'
 import type { RecordedDevice } from './recorded-device'
 import { recordsStrings } from './records.strings'
 import { hoursText } from './week-grid/week-words'
@@ -26,12 +27,6 @@ const words = [
   ['keepDays', ['保存天数']],
 ] as const
 
-/** What all of them have; '' where they differ. */
-function common(devices: readonly RecordedDevice[], name: 'recordMode' | 'recordPlanId' | 'keepDays'): string {
-  const values = new Set(devices.map((device) => device[name]))
-  return values.size === 1 ? (devices[0]?.[name] ?? '') : ''
-}
-
 /** When devices are recorded, one or several at once. */
 export default function RecordPolicyDialog({ devices, onClose, onChanged }: RecordPolicyDialogProps): ReactNode {
   const t = useStrings(recordsStrings)
@@ -44,38 +39,36 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     forget: true,
   })
   const subject = devices.length === 1 ? (devices[0]?.title ?? '') : t('devicesOf', { n: devices.length })
-  const [start] = useState(() => ({
-    recordMode: common(devices, 'recordMode') || '0',
-    recordPlanId: common(devices, 'recordPlanId'),
-    keepDays: common(devices, 'keepDays'),
-  }))
-  const form = useRecordForm({
+  const [start] = useState(() => commonPolicy(devices))
+  const keepsPlans = havePlans(devices)
+  const form = useRecordForm<RecordPolicy>({
     mode: 'edit',
     start,
     fields: (values) => ({
-      recordMode: { label: t('recordMode'), required: true },
-      recordPlanId: { label: t('planOf'), required: values.recordMode === '2' },
+      recordMode: { label: t('recordMode'), required: start.recordMode !== '' },
+      recordPlanId: { label: t('planOf'), required: values.recordMode === '2' && !keepsPlans },
       keepDays: { label: t('keepDays') },
     }),
     words,
-    save: async ({ recordMode, recordPlanId, keepDays }) => {
-      const body = { ids: devices.map(({ id }) => id).join(), recordMode, recordPlanId: recordMode === '2' ? recordPlanId : null, keepDays }
-      return (await transport.envelope({ method: 'POST', path: recordPaths.policy, body })).message
-    },
-    onSaved: () => {
+    save: async (values) => {
+      const changed = changedPolicy(start, values)
+      if (!changed) return ''
+      const body = { ids: devices.map(({ id }) => id).join(), ...changed }
+      const { message } = await transport.envelope({ method: 'POST', path: recordPaths.policy, body })
       feedback.toast({ tone: 'success', title: t('policyDone', { name: subject }) })
-      onChanged()
+      return message
     },
+    onSaved: onChanged,
   })
   const options = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(modeWords[value]) }))
   const found: readonly unknown[] = isRecord(plans.data) && Array.isArray(plans.data['records']) ? plans.data['records'] : []
   return (
     <RecordDialog heading={t('policy')} subject={subject} width={560} form={form} onClose={onClose}>
-      <FormItem of={form.item('recordMode')} help={t('recordModeHelp')} wide>
+      <FormItem of={form.item('recordMode')} help={t(start.recordMode === '' ? 'modesDiffer' : 'recordModeHelp')} wide>
         {({ value, onChange, onBlur }) => <RadioGroup value={value} options={options} onChange={onChange} onBlur={onBlur} />}
       </FormItem>
       {form.values.recordMode === '2' && (
-        <FormItem of={form.item('recordPlanId')} help={t('planHelp')}>
+        <FormItem of={form.item('recordPlanId')} help={t(keepsPlans && form.values.recordPlanId === '' ? 'plansDiffer' : 'planHelp')}>
           {({ value, onChange, onBlur }) => (
             <Select
               value={value}
