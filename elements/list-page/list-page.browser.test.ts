@@ -220,6 +220,23 @@ describe('<ops-list-page>', () => {
     expectTrue(foot.bottom <= element.getBoundingClientRect().bottom, 'the foot is out of sight')
   })
 
+  it('keeps the way to other pages in sight beside however many actions on what is ticked', async () => {
+    const element = local()
+    const labels = Array.from({ length: 14 }, (_, at) => `操作${at + 1}`)
+    element.resource = { ...devices, batchActions: labels.map((label) => ({ key: label, label })) }
+    ;(await until(() => inside<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')).click()
+    await until(() => word(element, '操作14'), 'the last action')
+    const foot = inside(element, '.ops-foot')!
+    const outer = foot.getBoundingClientRect()
+    const cut = [...foot.querySelectorAll('button')].filter(
+      (button) => button.checkVisibility() && button.getBoundingClientRect().right > outer.right,
+    )
+    expectEqual(
+      cut.map((button) => button.textContent || button.ariaLabel),
+      [],
+    )
+  })
+
   it('shows rows as cards at 390 px', async () => {
     await setViewport({ width: 390, height: 800 })
     const element = local()
