@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
@@ -74,7 +75,7 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     expect(searched(app)).toEqual(['招聘'])
     await app.clickText('[role=treeitem] *', '招聘')
-    await soon(async () => (await app.column('部门')).every((text) => text?.includes('招聘培训组'))).toBe(true)
+    await everyCell(app, '部门', (text) => text.includes('招聘培训组'))
     await app.page.reload()
     await soon(() => app.console.all('aside button', (buttons) => buttons.map((button) => button.textContent).join())).toContain(
       '招聘培训组',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyCell } from '../tools/cells'
 import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { expectMoving } from '../tools/pictures'
@@ -14,7 +15,7 @@ describe('the tree beside the list of devices', () => {
     const app = await openDevices(site)
     await soon(() => groupsOf(app)).toContainEqual(expect.stringMatching(/^华东制播部 \d+\/\d+$/) as string)
     await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
-    await soon(async () => (await app.column('所属部门')).every((name) => name?.startsWith('华东'))).toBe(true)
+    await everyCell(app, '所属部门', (name) => name.startsWith('华东'))
     expect(new URL(app.page.url()).search).toContain('departId')
     await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
     await soon(() => new URL(app.page.url()).search).not.toContain('departId')

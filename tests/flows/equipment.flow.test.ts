@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equipmentId } from '../../demo/server/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
 import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
@@ -20,7 +21,7 @@ async function find(app: ConsolePage, name: string): Promise<void> {
   await app.fill('设备名称', name)
   await app.press('查询')
   await soon(() => app.column('设备名称')).toContain(name)
-  await soon(async () => (await app.column('设备名称')).every((one) => one?.includes(name))).toBe(true)
+  await everyCell(app, '设备名称', (one) => one.includes(name))
 }
 
 /** A device comes or goes, as if it had said so itself. */

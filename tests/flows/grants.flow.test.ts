@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roleId } from '../../demo/server/seed/roles'
 import { wireTime } from '../../elements/core/transport/wire-time'
 import { axeOfPage } from '../tools/axe-page'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
@@ -22,10 +23,7 @@ async function opened(site: Site, username: string): Promise<ConsolePage> {
 async function find(app: ConsolePage, name: string): Promise<void> {
   await app.fill('设备名称', name)
   await app.press('查询')
-  await soon(async () => {
-    const names = await app.column('设备名称')
-    return names.length > 0 && names.every((one) => one?.includes(name))
-  }).toBe(true)
+  await everyCell(app, '设备名称', (one) => one.includes(name))
 }
 
 const tree = (app: ConsolePage): Promise<string> =>

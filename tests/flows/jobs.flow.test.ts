@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
@@ -153,6 +154,36 @@ describe('the page of scheduled jobs', () => {
     await soon(() => rowOf(app, '检查片单')).toMatchObject({ 上次结果: expect.stringMatching(/^成功 2\.\d 秒/) as string, 状态: '停止' })
   })
 
+  it('changes when a job runs beside its runs: what is not saved is asked about, taken back, and kept where the server refuses', async () => {
+    await addJob(site, '改时间')
+    const app = await opened(site)
+    const set = async (cron: string): Promise<void> => {
+      await app.press('Cron表达式', 'combobox')
+      await app.fill('表达式', cron)
+      await app.press('确定')
+    }
+    await app.pressInMenu('更多：改时间', '运行记录')
+    await soon(() => app.dialog()).toMatch(/执行时间[\s\S]*每天 03:00/)
+    await set('0 0 4 * * ?')
+    await soon(() => app.dialog()).toMatch(/每天 04:00[\s\S]*现在用的是 每天 03:00/)
+    await app.page.keyboard.press('Escape')
+    await app.press('继续编辑')
+    await app.press('还原')
+    await soon(() => app.dialog()).not.toContain('现在用的是')
+    await set('0 0 5 * * ?')
+    const refused = site.faults.answer('/sys/quartzJob/edit', { success: false, code: 500, message: '操作失败，数据库忙', result: null })
+    await app.press('保存时间')
+    await soon(() => app.dialog()).toMatch(/数据库忙[\s\S]*每天 05:00[\s\S]*现在用的是 每天 03:00/)
+    refused.end()
+    expect(await axeOfPage(app)).toEqual([])
+    await app.press('保存时间')
+    await soon(() => app.dialog()).not.toContain('现在用的是')
+    expect(await stored(site, '改时间')).toMatchObject({ cronExpression: '0 0 5 * * ?', status: -1 })
+    await app.page.keyboard.press('Escape')
+    await soon(() => rowOf(app, '改时间')).toMatchObject({ Cron表达式: expect.stringContaining('每天 05:00') as string })
+    app.consoleOutput.splice(0)
+  })
+
   it('runs a job once where the answer of the server is lost', async () => {
     await addJob(site, '只跑一次')
     const job = await stored(site, '只跑一次')
@@ -182,7 +213,7 @@ describe('the page of scheduled jobs', () => {
     })
     await app.pressInMenu('更多：会失败', '运行记录')
     await soon(() => app.dialog()).toMatch(/失败[\s\S]*磁盘已满[\s\S]*1,234/)
-    expect(await app.dialog()).toMatch(/执行时间[\s\S]*0 0 3 \* \* \?[\s\S]*每天 03:00[\s\S]*最近 1 次[\s\S]*失败\s*1/)
+    await soon(() => app.dialog()).toMatch(/执行时间[\s\S]*0 0 3 \* \* \?[\s\S]*每天 03:00[\s\S]*最近 1 次[\s\S]*失败\s*1/)
     await app.console.first('.ops-runchart > figure', (figure) => figure.focus())
     await app.page.keyboard.press('End')
     await soon(() => app.console.first('.ops-runchart output', (told) => told.textContent)).toBe('11-18 10:00:00、失败、1.2 秒、磁盘已满')

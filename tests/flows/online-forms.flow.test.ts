@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { fileWith } from '../tools/built-file'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
@@ -37,7 +38,7 @@ describe('[2.2-11] an online form in the shape of a list', () => {
     await soon(() => app.column('状态')).toContain('待派单')
     await app.fill('标题', '机柜')
     await app.press('查询')
-    await soon(async () => (await app.column('标题')).every((title) => title?.includes('机柜'))).toBe(true)
+    await everyCell(app, '标题', (title) => title.includes('机柜'))
     expect(lastCall(app, listCall('ops_work_order'))).toMatchObject({ title: '*机柜*', column: 'create_time', order: 'desc' })
     await app.press('重置')
     await app.clickText('th button', '工单号')

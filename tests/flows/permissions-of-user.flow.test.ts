@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { speak } from '../tools/languages'
 import { type Site, useSite } from '../tools/site'
@@ -39,7 +40,7 @@ async function administrator(site: Site) {
 async function openedFor(app: ConsolePage, username: string, realname: string): Promise<void> {
   await app.fill('账号', username)
   await app.page.keyboard.press('Enter')
-  await soon(async () => (await app.column('账号')).every((one) => one?.includes(username))).toBe(true)
+  await everyCell(app, '账号', (one) => one.includes(username))
   await app.pressInMenu(`更多：${realname}`, '权限来源')
   await soon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -69,7 +70,7 @@ describe('views of a list', () => {
     const app = await opened(site)
     await app.fill('职务编码', 'er')
     await app.press('查询')
-    await soon(async () => (await app.column('职务编码')).every((code) => code?.includes('er'))).toBe(true)
+    await everyCell(app, '职务编码', (code) => code.includes('er'))
     const found = (await app.rows()).length
     await app.press('职务编码', 'button')
     await app.press('紧凑行距')

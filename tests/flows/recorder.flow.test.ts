@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockOf } from '../../console/pages/ibl/records/week-grid/week'
 import { axeOfPage } from '../tools/axe-page'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
 import { soon, until } from '../tools/wait'
@@ -230,7 +231,7 @@ describe('recording', () => {
     await soon(async () => (await app.rows()).length).toBeGreaterThan(5)
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
-    await soon(async () => (await app.column('设备名称')).every((name) => name?.startsWith('一号演播室'))).toBe(true)
+    await everyCell(app, '设备名称', (name) => name.startsWith('一号演播室'))
     for (const place of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', place)
     await app.press('录像设置')
     await soon(() => app.dialog()).toContain('2 台设备')
@@ -265,7 +266,7 @@ describe('recording', () => {
     const app = await site.openAs('admin', '/cloudlive/equipment')
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
-    await soon(async () => (await app.column('设备名称')).every((one) => one?.startsWith('一号演播室'))).toBe(true)
+    await everyCell(app, '设备名称', (one) => one.startsWith('一号演播室'))
     await app.clickPlace('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
     await app.press('录像设置')
     await soon(() => app.dialog()).toContain('所选设备的录像方式不同；不选则各自不变。')

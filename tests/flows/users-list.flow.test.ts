@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
@@ -41,7 +42,7 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     await app.fill('账号', 'xiao')
     await app.press('查询')
     await soon(() => total(app)).not.toBe(all)
-    await soon(async () => (await app.column('账号')).every((account) => account?.includes('xiao'))).toBe(true)
+    await everyCell(app, '账号', (account) => account.includes('xiao'))
     expect(lastQuery(app)).toMatchObject({ username: '*xiao*', pageNo: '1' })
 
     await app.press('展开')
@@ -175,7 +176,7 @@ describe('the list of users', () => {
     await app.press('查询')
     await soon(() => lastQuery(app)).toMatchObject({ departId: depart.id })
     const names = namesBelow(depart)
-    await soon(async () => (await app.column('部门')).every((cell) => cell?.split('、').some((name) => names.includes(name)))).toBe(true)
+    await everyCell(app, '部门', (cell) => cell.split('、').some((name) => names.includes(name)))
     // People work in the teams below, not only in the department itself.
     expect(await app.column('部门')).not.toEqual(Array(10).fill(depart.departName))
   })

@@ -1,68 +1,25 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
-import { nextRuns, parseCron } from '../../../../elements/cron-picker/cron'
-import { CronText } from '../../../../elements/cron-picker/CronText'
-import { serverZone } from '../../../../elements/cron-picker/use-cron-value'
-import { textOf } from '../../../../elements/list-page/resource/records'
-import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { isStopped } from './job-actions'
-import { timeOfServer, tookText, waitText } from './job-times'
+import { tookText } from './job-times'
 import jobsCss from './jobs.css?inline'
 import { jobsStrings } from './jobs.strings'
+import { JobTimes, type JobTimesProps } from './JobTimes'
 import { type RecentRun, summaryOf } from './recent-runs'
 import { RunChart } from './RunBars'
-import { useClock } from './use-clock'
 
-/** Times that are told. */
-const count = 3
+interface JobAboutProps extends JobTimesProps {
+  runs: readonly RecentRun[]
+}
 
-const timeText = (wall: Date): string => wall.toISOString().slice(5, 19).replace('T', ' ')
-
-/** When a job runs, and how it went lately. */
-export function JobAbout({ job, runs }: { job: WireRecord; runs: readonly RecentRun[] }): ReactNode {
+/** When a job runs, which can be changed there, and how it went lately. */
+export function JobAbout({ runs, ...times }: JobAboutProps): ReactNode {
   useSheet(jobsCss)
   return (
     <div className="ops-jobabout">
-      <JobTimes job={job} />
+      <JobTimes {...times} />
       {runs.length > 0 && <JobLately runs={runs} />}
     </div>
-  )
-}
-
-function JobTimes({ job }: { job: WireRecord }): ReactNode {
-  const t = useStrings(jobsStrings)
-  const cron = textOf(job['cronExpression'])
-  const stopped = isStopped(job)
-  const planned = timeOfServer(textOf(job['nextFireTime']))
-  const now = useClock(stopped ? Number.NaN : planned)
-  const next = useMemo(() => (stopped ? [] : nextRuns(parseCron(cron), { timeZone: serverZone, count, after: now })), [cron, stopped, now])
-  const [first] = next
-  return (
-    <section aria-label={t('times')}>
-      <h3>
-        {t('times')}
-        <span>{t('serverZone', { zone: serverZone })}</span>
-      </h3>
-      <p>
-        <code dir="ltr">{cron}</code>
-      </p>
-      <p>
-        <CronText value={cron} />
-      </p>
-      {first ? (
-        <ul className="ops-jobtimes">
-          <li>
-            {t('nextTimes')} {waitText(first.time.getTime() - now, t)}
-          </li>
-          {next.map(({ time, wall }) => (
-            <li key={time.getTime()}>{timeText(wall)}</li>
-          ))}
-        </ul>
-      ) : (
-        stopped && <p className="ops-muted">{t('stopped')}</p>
-      )}
-    </section>
   )
 }
 

@@ -4,11 +4,12 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { storedRecord } from '../../../../elements/list-page/resource/record-source'
 import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { Drawer } from '../../../../elements/parts/dialog'
+import { Drawer, UnsavedContext, useUnsavedInside } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { useLatest } from '../../../../elements/parts/use-latest'
@@ -34,20 +35,31 @@ const alone = {}
 /** How a job went each time, beside the list of jobs. */
 export default function JobRuns({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(runsStrings)
-  // What the list tells of a job is old once it ran.
-  const [ran, setRan] = useState(false)
+  // What the list tells of a job is old once it ran, or got other times.
+  const [isOld, setOld] = useState(false)
+  const [isUnsaved, hold] = useUnsavedInside()
   const name = nameOf(jobs, record)
   useSubject(name)
   return (
-    <Drawer open heading={t('heading')} subtitle={name} width={840} onOpenChange={ran ? onChanged : onClose}>
+    <Drawer
+      open
+      heading={t('heading')}
+      subtitle={name}
+      width={840}
+      unsaved={isUnsaved && t('unsavedTimes')}
+      onOpenChange={isOld ? onChanged : onClose}
+    >
       <PageHostContext value={alone}>
-        <RunsOfJob job={record} onRan={setRan} />
+        <UnsavedContext value={hold}>
+          <RunsOfJob job={record} onChanged={() => setOld(true)} />
+        </UnsavedContext>
       </PageHostContext>
     </Drawer>
   )
 }
 
-function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => void }): ReactNode {
+function RunsOfJob({ job: opened, onChanged }: { job: WireRecord; onChanged: () => void }): ReactNode {
+  const [job, setJob] = useState(opened)
   const [resource] = useState(() => runsOf(idText(job)))
   const list = useResourceList(resource)
   const context = useActionContext(jobs, list)
@@ -63,21 +75,28 @@ function RunsOfJob({ job, onRan }: { job: WireRecord; onRan: (ran: boolean) => v
   const lately = runsTold(isRecord(data) ? data['records'] : [])
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
 
+  const changed = useLatest(onChanged)
+
   useEffect(() => {
-    if (isRunning) onRan(true)
+    if (isRunning) changed.current()
     void latest.current()
-  }, [isRunning, latest, onRan])
+  }, [isRunning, latest, changed])
   useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
   async function runNow(): Promise<void> {
     if (!(await askAndDo('execute', job, context))) return
-    onRan(true)
+    onChanged()
     await list.afterChange()
+  }
+
+  async function timesSaved(): Promise<void> {
+    onChanged()
+    await context.run(async () => setJob(await storedRecord(context.transport, jobs, job)))
   }
 
   return (
     <>
-      <JobAbout job={job} runs={lately} />
+      <JobAbout job={job} runs={lately} onSaved={() => void timesSaved()} onUnknown={onChanged} />
       <ResourcePage
         resource={resource}
         list={list}

@@ -4,6 +4,7 @@ import { defineStrings } from '../../../../elements/core/i18n'
 export const runsStrings = defineStrings({
   'zh-CN': {
     heading: '运行记录',
+    unsavedTimes: '未保存的修改：执行时间',
     one: '运行记录',
     startTime: '开始时间',
     outcome: '结果',
@@ -20,6 +21,7 @@ export const runsStrings = defineStrings({
   },
   en: {
     heading: 'Runs',
+    unsavedTimes: 'Unsaved changes: when it runs',
     one: 'run',
     startTime: 'Began',
     outcome: 'Outcome',

@@ -1,0 +1,129 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { nextRuns, parseCron } from '../../../../elements/cron-picker/cron'
+import { CronText } from '../../../../elements/cron-picker/CronText'
+import { serverZone } from '../../../../elements/cron-picker/use-cron-value'
+import { useResourceForm } from '../../../../elements/list-page/resource-form/use-resource-form'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Button } from '../../../../elements/parts/button'
+import { useHoldUnsaved } from '../../../../elements/parts/dialog/unsaved-context'
+import { Note } from '../../../../elements/parts/indicators'
+import { useControlPermissions } from '../../../../elements/parts/permission'
+import { isStopped } from './job-actions'
+import { timeOfServer, waitText } from './job-times'
+import { jobs } from './jobs.resource'
+import { jobsStrings } from './jobs.strings'
+import { useClock } from './use-clock'
+
+export interface JobTimesProps {
+  job: WireRecord
+  /** It runs at other times. */
+  onSaved: () => void
+  /** Perhaps it does. */
+  onUnknown: () => void
+}
+
+/** Times that are told. */
+const count = 3
+const none: readonly never[] = []
+
+const timeText = (wall: Date): string => wall.toISOString().slice(5, 19).replace('T', ' ')
+
+/** A job whose form has its times alone. */
+const timesOfJob: Resource = {
+  ...jobs,
+  fields: jobs.fields.map(({ form, ...field }) =>
+    field.name === 'cronExpression' && form ? { ...field, form: { ...form, wide: true } } : field,
+  ),
+}
+
+/** When a job runs. Who may change jobs changes that here. */
+export function JobTimes(props: JobTimesProps): ReactNode {
+  const t = useStrings(jobsStrings)
+  const permission = useControlPermissions()
+  const [turn, setTurn] = useState(0)
+  const cron = textOf(props.job['cronExpression'])
+  const mayEdit = permission(jobs.permissions?.edit).outcome === 'allowed'
+  return (
+    <section aria-label={t('times')}>
+      <h3>
+        {t('times')}
+        <span>{t('serverZone', { zone: serverZone })}</span>
+      </h3>
+      {mayEdit ? (
+        <TimesForm key={turn} {...props} onRestore={() => setTurn(turn + 1)} />
+      ) : (
+        <>
+          <p>
+            <code dir="ltr">{cron}</code>
+          </p>
+          <p>
+            <CronText value={cron} />
+          </p>
+        </>
+      )}
+      {/* The field tells its times itself. */}
+      <NextTimes job={props.job} cron={cron} told={mayEdit ? 0 : count} />
+    </section>
+  )
+}
+
+function TimesForm({ job, onSaved, onUnknown, onRestore }: JobTimesProps & { onRestore: () => void }): ReactNode {
+  const t = useStrings(jobsStrings)
+  const { form, fields } = useResourceForm({
+    resource: timesOfJob,
+    mode: 'edit',
+    record: job,
+    records: none,
+    special: {},
+    onSaved,
+    onUnknown,
+  })
+  const { attach, busy, changed, failure, submit } = form
+  const isChanged = changed.length > 0
+  useHoldUnsaved(isChanged && !busy)
+  return (
+    <form className="ops-jobform" noValidate onSubmit={submit} ref={attach}>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      {fields}
+      {isChanged && (
+        <p className="ops-jobkeep">
+          <span>
+            {t('timesNow')} <CronText value={textOf(job['cronExpression'])} />
+          </span>
+          <Button kind="text" size="sm" disabled={busy} onClick={onRestore}>
+            {t('restoreTimes')}
+          </Button>
+          <Button kind="primary" size="sm" type="submit" loading={busy}>
+            {t('saveTimes')}
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}
+
+function NextTimes({ job, cron, told }: { job: WireRecord; cron: string; told: number }): ReactNode {
+  const t = useStrings(jobsStrings)
+  const stopped = isStopped(job)
+  const planned = timeOfServer(textOf(job['nextFireTime']))
+  const now = useClock(stopped ? Number.NaN : planned)
+  const next = useMemo(() => (stopped ? [] : nextRuns(parseCron(cron), { timeZone: serverZone, count, after: now })), [cron, stopped, now])
+  const [first] = next
+  if (!first) return stopped && <p className="ops-muted">{t('stopped')}</p>
+  return (
+    <ul className="ops-jobtimes">
+      <li>
+        {t('nextTimes')} {waitText(first.time.getTime() - now, t)}
+      </li>
+      {next.slice(0, told).map(({ time, wall }) => (
+        <li key={time.getTime()}>{timeText(wall)}</li>
+      ))}
+    </ul>
+  )
+}

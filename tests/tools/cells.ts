@@ -1,0 +1,10 @@
+import type { ConsolePage } from './console-page'
+import { soon } from './wait'
+
+/** Waits until the list has rows again, and all of them hold this in the column with this head. */
+export async function everyCell(app: ConsolePage, head: string, fits: (cell: string) => boolean): Promise<void> {
+  await soon(async () => {
+    const cells = await app.column(head)
+    return cells.length > 0 && cells.every((cell) => fits(cell ?? ''))
+  }).toBe(true)
+}
