@@ -96,10 +96,10 @@ function TimesForm({ job, onSaved, onUnknown, onRestore }: JobTimesProps & { onR
           <span>
             {t('timesNow')} <CronText value={textOf(job['cronExpression'])} />
           </span>
-          <Button kind="text" size="sm" disabled={busy} onClick={onRestore}>
+          <Button kind="text" disabled={busy} onClick={onRestore}>
             {t('restoreTimes')}
           </Button>
-          <Button kind="primary" size="sm" type="submit" loading={busy}>
+          <Button kind="primary" type="submit" loading={busy}>
             {t('saveTimes')}
           </Button>
         </p>
