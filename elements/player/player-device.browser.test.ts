@@ -109,6 +109,14 @@ describe('<ops-player> of a device', () => {
     await moves(element)
   })
 
+  it('tells that it is idle when the device is taken away', async () => {
+    const element = served()
+    const states = recorder(element, 'ops-state-change')
+    await moves(element)
+    element.removeAttribute('device')
+    await until(() => (states.at(-1)?.detail as { state: string }).state === 'idle', 'the state')
+  })
+
   it('answers while it waits, and does then what was wanted', async () => {
     const look = heldLooks()
     fake.answer = notLive

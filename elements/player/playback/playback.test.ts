@@ -414,6 +414,18 @@ describe('playback', () => {
     expect([opened.length, vi.getTimerCount()]).toEqual([tries, 0])
   })
 
+  it('is idle where its picture goes, and failed where it failed before', () => {
+    const { playback, heard, last } = stage()
+    playback.start(planOf(live))
+    playback.shown()
+    playback.destroy()
+    expect(heard.states).toEqual(['connecting', 'playing', 'idle'])
+    playback.start(planOf(live))
+    last().fails({ code: 'refused' })
+    playback.destroy()
+    expect(heard.states.slice(3)).toEqual(['connecting', 'failed'])
+  })
+
   it('leaves no timer, transport or listener behind', () => {
     const { playback, page, running, last, hides } = stage()
     for (const leave of [() => undefined, () => playback.shown(), () => last().fails({ code: 'network' }), () => hides(true)]) {

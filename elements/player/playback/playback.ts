@@ -267,6 +267,8 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     destroy() {
       plan = null
       drop()
+      // What failed did so all the same.
+      if (store.getState().state !== 'failed') change(idle)
       hidden.stop()
       unsubscribe?.()
       unsubscribe = null
