@@ -114,7 +114,7 @@ describe('<ops-player> of a device', () => {
     const states = recorder(element, 'ops-state-change')
     await moves(element)
     element.removeAttribute('device')
-    await until(() => (states.at(-1)?.detail as { state: string }).state === 'idle', 'the state')
+    await until(() => states.some(({ detail }) => (detail as { state: string }).state === 'idle'), 'the state')
   })
 
   it('answers while it waits, and does then what was wanted', async () => {

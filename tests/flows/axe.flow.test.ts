@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openNotice } from '../tools/announcements'
-import { axeOfPage as findings } from '../tools/axe-page'
+import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { tabAction, visitPath } from '../tools/tabs'
@@ -15,6 +15,12 @@ async function inTheme(app: ConsolePage, theme: string): Promise<void> {
 
 /** An open menu belongs to its button and takes focus; that content lies in landmarks is advice for what the page itself says. */
 const ofMenuOutside = /^region: <div popover/
+
+/** Rows that are asked for again are dimmed as long as that takes. */
+async function findings(app: ConsolePage): Promise<string[]> {
+  await soon(() => app.count('[aria-busy=true]')).toBe(0)
+  return axeOfPage(app)
+}
 
 describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
   it('passes axe on the sign-in page', async () => {
@@ -146,7 +152,6 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
     await app.findText('.ops-rich', '')
     // Read by now, so the list behind was asked for again.
     await soon(() => app.column('阅读状态')).toContain('已读')
-    await soon(() => app.count('[aria-busy=true]')).toBe(0)
     expect(await findings(app)).toEqual([])
     await app.press('关闭')
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
