@@ -228,9 +228,9 @@ describe('<ops-list-page>', () => {
     await until(() => word(element, '操作14'), 'the last action')
     const foot = inside(element, '.ops-foot')!
     const outer = foot.getBoundingClientRect()
-    const cut = [...foot.querySelectorAll('button')].filter(
-      (button) => button.checkVisibility() && button.getBoundingClientRect().right > outer.right,
-    )
+    const isCut = ({ right, bottom }: DOMRect): boolean => right > outer.right || bottom > outer.bottom
+    const cut = [...foot.querySelectorAll('button')].filter((button) => button.checkVisibility() && isCut(button.getBoundingClientRect()))
+    expectTrue(outer.bottom <= element.getBoundingClientRect().bottom, 'the foot is out of sight')
     expectEqual(
       cut.map((button) => button.textContent || button.ariaLabel),
       [],

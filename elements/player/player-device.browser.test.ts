@@ -15,28 +15,35 @@ const codes = (events: readonly CustomEvent[]): string[] => events.map(({ detail
 describe('<ops-player> of a device', () => {
   withStreams()
   const fake = useFakeAnswers(live)
-  const { fetch, setInterval, WebSocket } = globalThis
+  const { fetch, setInterval, clearInterval, WebSocket } = globalThis
   beforeEach(() => {
     globalThis.fetch = async (input, init) => {
       const { href } = new URL(input instanceof Request ? input.url : input, location.href)
       return href.startsWith(addressOf('expired.flv')) ? new Response(null, { status: 401 }) : fetch(input, init)
     }
   })
-  afterEach(() => Object.assign(globalThis, { fetch, setInterval, WebSocket }))
+  afterEach(() => Object.assign(globalThis, { fetch, setInterval, clearInterval, WebSocket }))
 
   const served = (more = 'autoplay'): PlayerElement =>
     fake.place<PlayerElement>('ops-player', `<ops-player device="gate" label="北门枪机" controls ${more}></ops-player>`)
   const asked = (): number => fake.calls(path).length
 
-  /** The looks while there is no live socket; the returned function has them done. */
-  function heldLooks(): () => void {
-    const looks: (() => void)[] = []
+  /** The looks while there is no live socket; the returned function has those done that are planned, once there are any. */
+  function heldLooks(): () => Promise<void> {
+    const looks = new Map<number, () => void>()
+    let last = 0
     globalThis.setInterval = ((run: () => void, ms?: number) => {
       if (ms !== 10_000) return setInterval(run, ms)
-      looks.push(run)
-      return 0
+      looks.set((last -= 1), run)
+      return last
     }) as typeof setInterval
-    return () => looks.forEach((look) => look())
+    globalThis.clearInterval = ((id?: number) => {
+      if (!looks.delete(id ?? 0)) clearInterval(id)
+    }) as typeof clearInterval
+    return async () => {
+      await until(() => looks.size > 0, 'a planned look')
+      looks.forEach((look) => look())
+    }
   }
 
   it('says why it plays no more where new addresses are refused, and plays when somebody tries again', async () => {
@@ -83,16 +90,16 @@ describe('<ops-player> of a device', () => {
     const words = [note.textContent]
     new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
     for (const n of [2, 3]) {
-      look()
+      await look()
       await until(() => asked() === n, 'the look')
       await nextFrame()
     }
     expectEqual([codes(errors), words, inside(element, '[role=status]') === note], [['refused'], ['没有取到播放地址：设备未在直播'], true])
     fake.answer = () => new Refusal('设备已禁播')
-    look()
+    await look()
     await until(() => errors.length === 2, 'another reason')
     fake.answer = live
-    look()
+    await look()
     await moves(element)
   })
 
@@ -126,7 +133,7 @@ describe('<ops-player> of a device', () => {
     await element.seek(3)
     await element.play()
     fake.answer = live
-    look()
+    await look()
     await moves(element)
     expectTrue(await element.snapshot(), 'no picture')
 
@@ -136,7 +143,7 @@ describe('<ops-player> of a device', () => {
     await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await element.stop()
     fake.answer = live
-    look()
+    await look()
     await reaches(element, 'idle')
     expectEqual((await streams('counts')).responses, 0)
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Publisher, publishClip } from '../../demo/server/testing/rtmp-publisher'
 import { watchSocket } from '../../demo/server/testing/streams'
 import { axeOfPage } from '../tools/axe-page'
+import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { listening } from '../tools/listening'
 import { type Site, useSite } from '../tools/site'
@@ -226,7 +227,7 @@ describe('the page of pushed streams', () => {
 
   it('shows an account of one department the streams of its devices, and what it may do with them', async () => {
     const app = await opened(site, 'zhangsan')
-    expect((await app.column('设备')).every((name) => name?.startsWith('一号演播室'))).toBe(true)
+    await everyCell(app, '设备', (name) => name.startsWith('一号演播室'))
     const other = await site.openAs('jeecg', path)
     await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
   })

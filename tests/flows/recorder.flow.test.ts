@@ -254,7 +254,7 @@ describe('recording', () => {
   it('stays with each of several devices as far as nothing is chosen for it', async () => {
     const name = encodeURIComponent('*一号演播室*')
     const { token } = await site.server.signIn('admin')
-    type Device = { id: string; recordMode: string; recordPlanId: string | null; keepDays: number }
+    type Device = { id: string; name: string; recordMode: string; recordPlanId: string | null; keepDays: number }
     const devices = async (): Promise<Device[]> => {
       const { result } = await site.server.call(`/cloudlive/equipment/list?name=${name}&pageSize=50&column=id&order=asc`, { token })
       return (result as { records: Device[] }).records
@@ -269,7 +269,7 @@ describe('recording', () => {
     await everyCell(app, '设备名称', (one) => one.startsWith('一号演播室'))
     await app.clickPlace('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
     await app.press('录像设置')
-    await soon(() => app.dialog()).toContain('所选设备的录像方式不同；不选则各自不变。')
+    await soon(() => app.dialog()).toMatch(/各自不变[\s\S]*所选设备的录像方式不同。/)
     await app.fill('保存天数', '8')
     await app.press('保存')
     await soon(() => app.dialog()).toBe('')
@@ -277,6 +277,17 @@ describe('recording', () => {
     const after = await devices()
     expect(policies(after)).toEqual(policies(before))
     expect(new Set(after.map(({ keepDays }) => keepDays))).toEqual(new Set([8]))
+
+    // What was set a moment ago can be set back.
+    const [top] = await app.column('设备名称')
+    for (const [mode, stored] of [['全天录像', '1'] as const, ['不录像', '0'] as const]) {
+      await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', 0)
+      await app.press('录像设置')
+      await app.press(mode, 'radio')
+      await app.press('保存')
+      await soon(() => app.dialog()).toBe('')
+      await soon(async () => (await devices()).find((device) => device.name === top)?.recordMode).toBe(stored)
+    }
   })
 
   it('tells its plans, its health and its room', async () => {

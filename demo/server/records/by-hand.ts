@@ -62,10 +62,11 @@ export const RECORD_POLICY = {
 
 /**
  * POST /ibl/records/policy {ids, recordMode, recordPlanId, keepDays}: when the devices are recorded, and how long recordings are kept.
- * Without `recordMode` mode and plan stay unchanged, without `keepDays` that.
+ * Without `recordMode` mode and plan stay as they are, without `keepDays` the days do.
  */
 export async function setRecordPolicy(call: WriteCall<typeof RECORD_POLICY>): Promise<Envelope> {
   const { ids, recordMode, recordPlanId, keepDays } = call.body
+  if (recordMode === null && (recordPlanId !== null || keepDays === null)) throw new Failure('请选择录像方式')
   await call.write(async (work) => {
     const devices = await managedEquipment(work, call, splitIds(ids))
     const isByPlan = recordMode === '2'

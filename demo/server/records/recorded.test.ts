@@ -269,6 +269,8 @@ describe('how devices are recorded', () => {
       ['1', null, 3],
     ])
     expect(await post('policy', { ids: STUDIO, recordMode: '2', recordPlanId: RECORD_PLAN })).toMatchObject({ success: true })
+    for (const unclear of [{ ids }, { ids, recordPlanId: RECORD_PLAN, keepDays: 9 }])
+      expect(await post('policy', unclear)).toMatchObject({ success: false, message: '请选择录像方式' })
     expect(await post('policy', { ids, keepDays: 9 })).toMatchObject({ success: true })
     expect((await day()).recorder).toMatchObject({ recordMode: '2', recordPlanId: RECORD_PLAN, keepDays: 9 })
     expect(await post('policy', { ids: STUDIO, recordMode: '1' })).toMatchObject({ success: true })

@@ -261,6 +261,25 @@ describe('list controller', () => {
     expect(ids(list)).toEqual(['r1'])
   })
 
+  it('knows that its rows are older than a change, also on another page and when one of them is told anew, until they come or fail', async () => {
+    const { list, questions, page, answer } = setup()
+    await answer(page(0, 10, 20))
+    expect(list.isStale()).toBe(false)
+    void list.afterChange()
+    expect(list.isStale()).toBe(true)
+    await vi.waitFor(() => expect(questions).toHaveLength(2), patience)
+    list.patch('r0', { state: 'live' })
+    expect(list.isStale()).toBe(true)
+    list.setPage(2)
+    expect([ids(list)[0], list.isStale()]).toEqual(['r0', true])
+    await answer(page(10, 10, 20))
+    expect(list.isStale()).toBe(false)
+    void list.reload()
+    expect(list.isStale()).toBe(true)
+    questions.at(-1)!.fail(new Error('away'))
+    await vi.waitFor(() => expect(list.isStale()).toBe(false), patience)
+  })
+
   it('fails without retrying by itself, keeps shown rows on a failed reload, and recovers on reload', async () => {
     const { list, questions, page, answer } = setup()
     questions[0]!.fail(new Error('away'))

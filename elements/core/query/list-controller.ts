@@ -87,7 +87,7 @@ export interface ListActions<Row extends ListRecord> {
   matching: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>
   /** Somebody said what a record holds now: it changes where it stands, on every page of the list that is known. */
   patch: (id: string, fields: Readonly<Record<string, unknown>>) => void
-  /** Whether something is stored that the rows do not show yet. */
+  /** Whether rows that perhaps show something that was stored since are on their way. */
   isStale: () => boolean
   /** To be called after a save or delete: clears the selection and asks again. */
   afterChange: () => Promise<void>
@@ -110,8 +110,10 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     const { page, size } = state
     return {
       queryKey: ['list', settings.name, request],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> =>
-        listPage<Row>(await settings.source(request, signal), page, size),
+      async queryFn({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> {
+        const askedAt = performance.now()
+        return listPage<Row>(await settings.source(request, signal), page, size, askedAt)
+      },
       // Watched again (a tab comes back to the front) it shows what it had, unless somebody knows that it is out of date.
       refetchOnMount: ({ state: { isInvalidated } }: { state: { isInvalidated: boolean } }) => !wasWatched || isInvalidated,
       placeholderData: (previous: ListPage<Row> | undefined) => previous,
@@ -122,6 +124,9 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   }
 
   let wasWatched = false
+  /** When something was stored last, or perhaps was, and how many questions for what is stored are under way. */
+  let changedAt = 0
+  let asking = 0
   const observer = new QueryObserver<ListPage<Row>>(client, queryOptions())
   let shown = known()
   let snapshot = snapshotOf(shown)
@@ -211,9 +216,14 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     take({ ...next, selection: state.selection, whole: state.whole && isSameSearch })
   }
 
-  async function reload(): Promise<void> {
-    await observer.refetch()
+  async function askAnew(ask: () => Promise<unknown>): Promise<void> {
+    changedAt = performance.now()
+    asking += 1
+    await ask()
+    asking -= 1
   }
+
+  const reload = async (): Promise<void> => askAnew(() => observer.refetch())
 
   return {
     getSnapshot: () => snapshot,
@@ -271,14 +281,19 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     patch(id, fields) {
       client.setQueriesData<ListPage<Row>>({ queryKey: ['list', settings.name] }, (page) => page && withChange(page, id, fields))
     },
-    isStale: () => observer.getCurrentQuery().state.isInvalidated,
+    isStale() {
+      const { data, isFetching } = observer.getCurrentResult()
+      return (isFetching || asking > 0) && data !== undefined && data.askedAt < changedAt
+    },
     async afterChange() {
       send({ type: 'selectionCleared' })
       const queryKey = ['list', settings.name]
-      // A call that is on its way may not know of the change.
-      await client.cancelQueries({ queryKey })
-      // Other pages of this list are out of date too, but only the shown one is asked for now.
-      await client.invalidateQueries({ queryKey })
+      await askAnew(async () => {
+        // A call that is on its way may not know of the change.
+        await client.cancelQueries({ queryKey })
+        // Other pages of this list are out of date too, but only the shown one is asked for now.
+        await client.invalidateQueries({ queryKey })
+      })
     },
   }
 }

@@ -87,7 +87,7 @@ export function useResourceForm({
     enabled: record !== null && (isStale || load !== undefined),
     forget: true,
     async load(asked, signal) {
-      const now = isStale ? await storedRecord(asked, resource, record!) : record!
+      const now = isStale ? await storedRecord(asked, resource, record!, { signal }) : record!
       return { record: now, own: await load?.(now, { transport: asked }, signal) }
     },
   })
@@ -193,7 +193,7 @@ export function useResourceForm({
         Own={specialOf(field.name).Editor}
         told={told?.told}
         records={records}
-        record={record}
+        record={known}
         onFollow={follow}
       />
     )

@@ -36,10 +36,11 @@ async function queriedRecord(transport: Transport, { paths }: Source, id: string
 }
 
 /** A known record as it is stored now. @throws OpsError */
-export async function storedRecord(transport: Transport, source: Source, known: WireRecord): Promise<WireRecord> {
-  if (source.reading) return (await source.reading.stored(transport, known)) ?? known
+export async function storedRecord(transport: Transport, source: Source, known: WireRecord, reading?: Reading): Promise<WireRecord> {
+  if (source.reading) return (await source.reading.stored(transport, known, reading?.signal)) ?? known
   const id = idText(known)
-  return (await listedRecord(transport, source, id)) ?? toldRecord(known, await queriedRecord(transport, source, id), source.listOnly)
+  const listed = await listedRecord(transport, source, id, reading)
+  return listed ?? toldRecord(known, await queriedRecord(transport, source, id, reading), source.listOnly)
 }
 
 /** A record by its id alone: what the list tells and what `queryById` tells. @throws OpsError */

@@ -11,7 +11,7 @@ interface TableFootProps<Row> extends DataTableProps<Row> {
   openKeys: readonly string[]
 }
 
-/** Totals and pages; while rows are selected the batch actions stand in the place of the totals, so nothing moves. */
+/** Totals and pages; while rows are selected the batch actions stand in the place of the totals, on more lines where one is too short. */
 export function TableFoot<Row>({ selection, batch, total, pagination, openKeys }: TableFootProps<Row>): ReactNode {
   const say = useStrings(dataTableStrings)
   const count = selection?.selected.size ?? 0

@@ -267,11 +267,11 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     destroy() {
       plan = null
       drop()
-      // What failed did so all the same.
-      if (store.getState().state !== 'failed') change(idle)
       hidden.stop()
       unsubscribe?.()
       unsubscribe = null
+      // A failure stays the last word: the picture goes because of it.
+      if (store.getState().state !== 'failed') change(idle)
     },
   }
 }

@@ -76,7 +76,7 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
         onClose={() => setRecorded([])}
         onChanged={() => {
           setRecorded([])
-          void list.reload()
+          void list.afterChange()
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export function HealthList(): ReactNode {
         onClose={() => setChosen([])}
         onChanged={() => {
           setChosen([])
-          void list.reload()
+          void list.afterChange()
         }}
       />
     </div>

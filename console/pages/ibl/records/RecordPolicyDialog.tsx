@@ -52,7 +52,10 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     words,
     save: async (values) => {
       const changed = changedPolicy(start, values)
-      if (!changed) return ''
+      if (!changed) {
+        feedback.toast({ title: t('policyKept') })
+        return ''
+      }
       const body = { ids: devices.map(({ id }) => id).join(), ...changed }
       const { message } = await transport.envelope({ method: 'POST', path: recordPaths.policy, body })
       feedback.toast({ tone: 'success', title: t('policyDone', { name: subject }) })
@@ -60,7 +63,8 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     },
     onSaved: onChanged,
   })
-  const options = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(modeWords[value]) }))
+  const modes = (['0', '1', '2', '3'] as const).map((value) => ({ value: value as string, label: t(modeWords[value]) }))
+  const options = start.recordMode === '' ? [{ value: '', label: t('modesKept') }, ...modes] : modes
   const found: readonly unknown[] = isRecord(plans.data) && Array.isArray(plans.data['records']) ? plans.data['records'] : []
   return (
     <RecordDialog heading={t('policy')} subject={subject} width={560} form={form} onClose={onClose}>

@@ -21,6 +21,7 @@ describe('how several devices are recorded', () => {
   it('is sent as far as it was changed: of what was not, nobody overwrites what others set meanwhile', () => {
     const start = commonPolicy([device('1'), device('2', 'p', '30')])
     expect(changedPolicy(start, start)).toBeNull()
+    expect(changedPolicy(commonPolicy([device('1')]), { recordMode: '1', recordPlanId: '', keepDays: ' ' })).toBeNull()
     expect(changedPolicy(start, { ...start, keepDays: '5' })).toEqual({ keepDays: '5' })
     expect(changedPolicy(start, { ...start, recordMode: '0' })).toEqual({ recordMode: '0', recordPlanId: null })
     const byPlan = commonPolicy([device('2', 'p')])

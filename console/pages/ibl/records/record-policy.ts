@@ -21,9 +21,9 @@ export function commonPolicy(devices: readonly RecordedDevice[]): RecordPolicy {
 export const havePlans = (devices: readonly RecordedDevice[]): boolean =>
   devices.every(({ recordMode }) => recordMode === '2') && new Set(devices.map(({ recordPlanId }) => recordPlanId)).size > 1
 
-/** What of it is sent: what was changed alone; null: nothing was. A mode and its plan go together. */
+/** What of it is sent: what was changed alone; null: nothing was. A mode and its plan go together; no days are the days there were. */
 export function changedPolicy(start: RecordPolicy, { recordMode, recordPlanId, keepDays }: RecordPolicy): object | null {
-  const changed = changedNames(start, { recordMode, recordPlanId, keepDays })
+  const changed = changedNames(start, { recordMode, recordPlanId, keepDays: keepDays.trim() || start.keepDays })
   if (changed.length === 0) return null
   const isOther = changed.includes('recordMode') || changed.includes('recordPlanId')
   return {

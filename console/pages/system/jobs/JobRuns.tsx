@@ -19,6 +19,7 @@ import { JobAbout } from './JobAbout'
 import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
 import { jobs } from './jobs.resource'
+import type { JobTimesProps } from './JobTimes'
 import { runsTold } from './recent-runs'
 import { runsStrings } from './runs.strings'
 
@@ -38,6 +39,7 @@ export default function JobRuns({ record, onClose, onChanged }: ActionDialogProp
   // What the list tells of a job is old once it ran, or got other times.
   const [isOld, setOld] = useState(false)
   const [isUnsaved, hold] = useUnsavedInside()
+  const [isBusy, setBusy] = useState(false)
   const name = nameOf(jobs, record)
   useSubject(name)
   return (
@@ -46,20 +48,26 @@ export default function JobRuns({ record, onClose, onChanged }: ActionDialogProp
       heading={t('heading')}
       subtitle={name}
       width={840}
+      busy={isBusy}
       unsaved={isUnsaved && t('unsavedTimes')}
       onOpenChange={isOld ? onChanged : onClose}
     >
       <PageHostContext value={alone}>
         <UnsavedContext value={hold}>
-          <RunsOfJob job={record} onChanged={() => setOld(true)} />
+          <RunsOfJob job={record} onChanged={() => setOld(true)} onBusy={setBusy} />
         </UnsavedContext>
       </PageHostContext>
     </Drawer>
   )
 }
 
-function RunsOfJob({ job: opened, onChanged }: { job: WireRecord; onChanged: () => void }): ReactNode {
-  const [job, setJob] = useState(opened)
+interface RunsOfJobProps extends Pick<JobTimesProps, 'job' | 'onBusy'> {
+  /** What the list tells of it is old. */
+  onChanged: () => void
+}
+
+function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNode {
+  const [job, setJob] = useState(listed)
   const [resource] = useState(() => runsOf(idText(job)))
   const list = useResourceList(resource)
   const context = useActionContext(jobs, list)
@@ -74,13 +82,17 @@ function RunsOfJob({ job: opened, onChanged }: { job: WireRecord; onChanged: () 
   const latest = useLatest(reloadLately)
   const lately = runsTold(isRecord(data) ? data['records'] : [])
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
-
   const changed = useLatest(onChanged)
+  const { transport } = context
 
   useEffect(() => {
     if (isRunning) changed.current()
     void latest.current()
   }, [isRunning, latest, changed])
+  // The list may tell of the job what was before; where nothing comes, that stays.
+  useEffect(() => {
+    storedRecord(transport, jobs, listed).then(setJob, () => undefined)
+  }, [transport, listed])
   useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
   async function runNow(): Promise<void> {
@@ -89,14 +101,16 @@ function RunsOfJob({ job: opened, onChanged }: { job: WireRecord; onChanged: () 
     await list.afterChange()
   }
 
-  async function timesSaved(): Promise<void> {
+  function timesSaved(saved: WireRecord): void {
+    setJob(saved)
     onChanged()
-    await context.run(async () => setJob(await storedRecord(context.transport, jobs, job)))
+    // When it runs next is told by the server.
+    storedRecord(transport, jobs, saved).then(setJob, () => undefined)
   }
 
   return (
     <>
-      <JobAbout job={job} runs={lately} onSaved={() => void timesSaved()} onUnknown={onChanged} />
+      <JobAbout {...{ job, onBusy }} runs={lately} onSaved={timesSaved} onUnknown={onChanged} />
       <ResourcePage
         resource={resource}
         list={list}

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { firstFocus } from '../../../../elements/core/focus'
 import { useStrings } from '../../../../elements/core/i18n'
 import { nextRuns, parseCron } from '../../../../elements/cron-picker/cron'
 import { CronText } from '../../../../elements/cron-picker/CronText'
@@ -18,10 +19,12 @@ import { useClock } from './use-clock'
 
 export interface JobTimesProps {
   job: WireRecord
-  /** It runs at other times. */
-  onSaved: () => void
+  /** It runs at other times, which it is told with. */
+  onSaved: (job: WireRecord) => void
   /** Perhaps it does. */
   onUnknown: () => void
+  /** It is being stored. */
+  onBusy: (busy: boolean) => void
 }
 
 /** Times that are told. */
@@ -43,16 +46,41 @@ export function JobTimes(props: JobTimesProps): ReactNode {
   const t = useStrings(jobsStrings)
   const permission = useControlPermissions()
   const [turn, setTurn] = useState(0)
-  const cron = textOf(props.job['cronExpression'])
+  const box = useRef<HTMLElement>(null)
+  /** The buttons of the form go with what was changed: the field has the focus then. */
+  const goesBack = useRef(false)
+  const { job } = props
+  const cron = textOf(job['cronExpression'])
+  // What else is told of the job changes nothing of what is typed.
+  const [edited, setEdited] = useState(job)
+  if (textOf(edited['cronExpression']) !== cron) setEdited(job)
+
+  useEffect(() => {
+    if (goesBack.current && box.current) firstFocus(box.current)?.focus()
+    goesBack.current = false
+  })
+
   const mayEdit = permission(jobs.permissions?.edit).outcome === 'allowed'
   return (
-    <section aria-label={t('times')}>
+    <section aria-label={t('times')} ref={box}>
       <h3>
         {t('times')}
         <span>{t('serverZone', { zone: serverZone })}</span>
       </h3>
       {mayEdit ? (
-        <TimesForm key={turn} {...props} onRestore={() => setTurn(turn + 1)} />
+        <TimesForm
+          key={turn}
+          {...props}
+          job={edited}
+          onSaved={(saved) => {
+            goesBack.current = true
+            props.onSaved(saved)
+          }}
+          onRestore={() => {
+            goesBack.current = true
+            setTurn(turn + 1)
+          }}
+        />
       ) : (
         <>
           <p>
@@ -64,25 +92,30 @@ export function JobTimes(props: JobTimesProps): ReactNode {
         </>
       )}
       {/* The field tells its times itself. */}
-      <NextTimes job={props.job} cron={cron} told={mayEdit ? 0 : count} />
+      <NextTimes job={job} cron={cron} told={mayEdit ? 0 : count} />
     </section>
   )
 }
 
-function TimesForm({ job, onSaved, onUnknown, onRestore }: JobTimesProps & { onRestore: () => void }): ReactNode {
+function TimesForm({ job, onSaved, onUnknown, onBusy, onRestore }: JobTimesProps & { onRestore: () => void }): ReactNode {
   const t = useStrings(jobsStrings)
-  const { form, fields } = useResourceForm({
+  const { form, values, fields } = useResourceForm({
     resource: timesOfJob,
     mode: 'edit',
     record: job,
     records: none,
     special: {},
-    onSaved,
+    onSaved: () => onSaved({ ...job, ...values }),
     onUnknown,
   })
-  const { attach, busy, changed, failure, submit } = form
+  const { attach, busy, sends, changed, failure, submit } = form
   const isChanged = changed.length > 0
-  useHoldUnsaved(isChanged && !busy)
+  useHoldUnsaved(isChanged)
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => {
+    tellBusy(sends)
+    return () => tellBusy(false)
+  }, [sends])
   return (
     <form className="ops-jobform" noValidate onSubmit={submit} ref={attach}>
       {failure && (
@@ -115,7 +148,7 @@ function NextTimes({ job, cron, told }: { job: WireRecord; cron: string; told: n
   const now = useClock(stopped ? Number.NaN : planned)
   const next = useMemo(() => (stopped ? [] : nextRuns(parseCron(cron), { timeZone: serverZone, count, after: now })), [cron, stopped, now])
   const [first] = next
-  if (!first) return stopped && <p className="ops-muted">{t('stopped')}</p>
+  if (!first) return stopped && <p className="ops-muted">{t('stoppedTimes')}</p>
   return (
     <ul className="ops-jobtimes">
       <li>
