@@ -10,7 +10,7 @@ import { RadioGroup, TextInput } from '../../../../elements/parts/field'
 import { Select } from '../../../../elements/parts/select'
 import { planPaths } from './plan-paths'
 import { recordPaths } from './record-paths'
-import { changedPolicy, commonPolicy, havePlans, type RecordPolicy } from './record-policy'
+import { chosenPolicy, commonPolicy, havePlans, type RecordPolicy } from './record-policy'
 import type { RecordedDevice } from './recorded-device'
 import { recordsStrings } from './records.strings'
 import { hoursText } from './week-grid/week-words'
@@ -51,12 +51,12 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
     }),
     words,
     save: async (values) => {
-      const changed = changedPolicy(start, values)
-      if (!changed) {
+      const chosen = chosenPolicy(values)
+      if (!chosen) {
         feedback.toast({ title: t('policyKept') })
         return ''
       }
-      const body = { ids: devices.map(({ id }) => id).join(), ...changed }
+      const body = { ids: devices.map(({ id }) => id).join(), ...chosen }
       const { message } = await transport.envelope({ method: 'POST', path: recordPaths.policy, body })
       feedback.toast({ tone: 'success', title: t('policyDone', { name: subject }) })
       return message

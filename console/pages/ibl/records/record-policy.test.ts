@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedPolicy, commonPolicy, havePlans } from './record-policy'
+import { chosenPolicy, commonPolicy, havePlans } from './record-policy'
 
 const device = (recordMode: string, recordPlanId = '', keepDays = '7') => ({ id: 'd', title: 'd', recordMode, recordPlanId, keepDays })
 
@@ -18,14 +18,14 @@ describe('how several devices are recorded', () => {
     expect(havePlans([device('2')])).toBe(false)
   })
 
-  it('is sent as far as it was changed: of what was not, nobody overwrites what others set meanwhile', () => {
+  it('is sent as far as it is chosen, also where it looks as it was: what was ticked may be older than what is stored', () => {
     const start = commonPolicy([device('1'), device('2', 'p', '30')])
-    expect(changedPolicy(start, start)).toBeNull()
-    expect(changedPolicy(commonPolicy([device('1')]), { recordMode: '1', recordPlanId: '', keepDays: ' ' })).toBeNull()
-    expect(changedPolicy(start, { ...start, keepDays: '5' })).toEqual({ keepDays: '5' })
-    expect(changedPolicy(start, { ...start, recordMode: '0' })).toEqual({ recordMode: '0', recordPlanId: null })
-    const byPlan = commonPolicy([device('2', 'p')])
-    expect(changedPolicy(byPlan, { ...byPlan, recordPlanId: 'q' })).toEqual({ recordMode: '2', recordPlanId: 'q' })
-    expect(changedPolicy(byPlan, { ...byPlan, recordMode: '3' })).toEqual({ recordMode: '3', recordPlanId: null })
+    expect(chosenPolicy(start)).toBeNull()
+    expect(chosenPolicy({ ...start, keepDays: ' ' })).toBeNull()
+    expect(chosenPolicy({ ...start, keepDays: '5' })).toEqual({ keepDays: '5' })
+    expect(chosenPolicy({ ...start, recordMode: '0' })).toEqual({ recordMode: '0', recordPlanId: null })
+    expect(chosenPolicy(commonPolicy([device('2', 'p')]))).toEqual({ recordMode: '2', recordPlanId: 'p', keepDays: '7' })
+    expect(chosenPolicy(commonPolicy([device('2', 'p'), device('2', 'q')]))).toEqual({ keepDays: '7' })
+    expect(chosenPolicy({ recordMode: '3', recordPlanId: 'p', keepDays: '' })).toEqual({ recordMode: '3', recordPlanId: null })
   })
 })

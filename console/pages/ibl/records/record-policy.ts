@@ -1,4 +1,3 @@
-import { changedNames } from '../../../../elements/parts/form/form-values'
 import type { RecordedDevice } from './recorded-device'
 
 /** How devices are recorded; '' where they differ: nothing is chosen then, and each keeps its own. */
@@ -21,13 +20,11 @@ export function commonPolicy(devices: readonly RecordedDevice[]): RecordPolicy {
 export const havePlans = (devices: readonly RecordedDevice[]): boolean =>
   devices.every(({ recordMode }) => recordMode === '2') && new Set(devices.map(({ recordPlanId }) => recordPlanId)).size > 1
 
-/** What of it is sent: what was changed alone; null: nothing was. A mode and its plan go together; no days are the days there were. */
-export function changedPolicy(start: RecordPolicy, { recordMode, recordPlanId, keepDays }: RecordPolicy): object | null {
-  const changed = changedNames(start, { recordMode, recordPlanId, keepDays: keepDays.trim() || start.keepDays })
-  if (changed.length === 0) return null
-  const isOther = changed.includes('recordMode') || changed.includes('recordPlanId')
-  return {
-    ...(isOther && { recordMode, recordPlanId: recordMode === '2' ? recordPlanId : null }),
-    ...(changed.includes('keepDays') && { keepDays }),
-  }
+/** What of it is sent: what is chosen, a mode with its plan; null: nothing is. What differs and is not chosen stays with each. */
+export function chosenPolicy({ recordMode, recordPlanId, keepDays }: RecordPolicy): object | null {
+  const isByPlan = recordMode === '2'
+  const hasMode = recordMode !== '' && !(isByPlan && recordPlanId === '')
+  const hasDays = keepDays.trim() !== ''
+  if (!hasMode && !hasDays) return null
+  return { ...(hasMode && { recordMode, recordPlanId: isByPlan ? recordPlanId : null }), ...(hasDays && { keepDays }) }
 }
