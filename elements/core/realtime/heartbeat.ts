@@ -20,7 +20,7 @@ export interface HeartbeatWords {
 export const noticeWords: HeartbeatWords = { question: 'heartcheck', isAnswer: (data) => data === 'ping', answered: 'perhaps' }
 
 export interface Heartbeat {
-  /** The socket is open: asks once. */
+  /** A socket is open, maybe not the first one to this server: asks once. */
   opened(): void
   /** To be told every frame. */
   heard(data: unknown): void
@@ -32,11 +32,15 @@ export interface Heartbeat {
 /** Finds sockets that are open on our side only: those that leave a question without an answer for 6 s. */
 export function createHeartbeat(clock: Clock, words: HeartbeatWords, send: (text: string) => void, onDead: () => void): Heartbeat {
   const always = words.answered === 'always'
+  /** What the server did on this connection or an earlier one: a socket may be half-open before its first answer. */
   let answers = always
   let askedAt = 0
   const beat = new Timer(clock, ask)
   const reply = new Timer(clock, () => {
-    if (answers) onDead()
+    if (!answers) return
+    // The next connection may lead to a server that never answers.
+    answers = always
+    onDead()
   })
 
   function ask(): void {
@@ -47,10 +51,7 @@ export function createHeartbeat(clock: Clock, words: HeartbeatWords, send: (text
   }
 
   return {
-    opened() {
-      answers = always
-      ask()
-    },
+    opened: ask,
     heard(data) {
       if (!reply.running) return
       // Any frame proves that the socket lives; only the answer proves that the server knows the question.

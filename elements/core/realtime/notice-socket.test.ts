@@ -216,6 +216,23 @@ describe('a notice socket', () => {
     expect(types()).toEqual(['open', 'down', 'open'])
   })
 
+  it('[X30] notices one that is half-open from its first moment on where the server answered an earlier one', async () => {
+    const { last, sockets } = await opened()
+    last().says('ping')
+    last().breaks()
+    await pass(5_000)
+    last().opens()
+    await pass(5_999)
+    expect(last().closed).toBe(false)
+    await pass(1)
+    expect(last().closed).toBe(true)
+    // It may be a server that answers no more: the next one is kept.
+    await pass(10_000)
+    last().opens()
+    await pass(120_000)
+    expect([sockets.length, last().closed, last().sent]).toEqual([3, false, ['heartcheck']])
+  })
+
   it('[X30] replaces a long silent socket on focus where the server answers no heartbeat', async () => {
     const { last, sockets, online, events } = await opened()
     await pass(60_000)
