@@ -39,7 +39,7 @@ describe('notices when sockets fail', () => {
     refused.end()
     await release(site.server, { titile: '断线期间二' })
     await until(async () => {
-      if (app.opened() === 1) await app.faults.passTime(1_000)
+      if (app.opened() === 1) await app.faults.liveThrough(1_000)
       return app.opened() > 1
     }, 'the socket')
     await soon(() => unreadAt(app)).toBe(2)

@@ -6,10 +6,10 @@ import { soon, until } from '../tools/wait'
 
 const site = useSite()
 
-/** Time passes until a socket is open again. */
+/** Time passes until a socket is open again, but while its handshake is on the way. */
 async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<void> {
   await until(async () => {
-    if (app.opened() === before) await app.faults.passTime(step)
+    if (app.opened() === before) await app.faults.liveThrough(step)
     return app.opened() > before
   }, 'the socket')
 }
@@ -36,11 +36,13 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     site.sockets.cutIdle()
     await app.faults.passTime(60_000)
     const asked = app.asked()
+    await app.faults.stopTime()
     site.sockets.cutIdle()
     await release(site.server, { titile: '空闲期间' })
     await app.faults.passTime(4_000)
     expect(app.opened()).toBe(1)
-    await app.faults.passTime(1_100)
+    // A second after the five polling would begin.
+    await reconnected(app, 1, 100)
     await soon(() => unreadAt(app)).toBe(1)
     expect([app.opened(), app.asked() - asked, await app.toasts()]).toEqual([2, 1, []])
   })

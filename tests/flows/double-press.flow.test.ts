@@ -7,15 +7,12 @@ import { soon } from '../tools/wait'
 const site = useSite()
 const twice = { count: 2 }
 const openDialogs = (app: ConsolePage): Promise<number> => app.console.all('dialog[open]', (dialogs) => dialogs.length)
-/** The whole press has been answered: what it did, or undid, is drawn. */
-const answered = (app: ConsolePage): Promise<void> =>
-  app.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Presses twice, as people do who learned it on icons; `opens` is what is to stand there afterwards, once. */
 async function pressTwice(app: ConsolePage, name: string, opens: string): Promise<void> {
   await app.press(name, 'button', twice)
   await soon(() => app.count(opens)).toBe(1)
-  await answered(app)
+  await app.painted()
   expect(await app.count(opens), name).toBe(1)
 }
 
@@ -44,14 +41,14 @@ describe('a double press', () => {
     for (const [button, panel] of Object.entries(panels)) {
       await app.clickPlace(button, 0, twice)
       await soon(() => app.count(panel)).toBe(1)
-      await answered(app)
+      await app.painted()
       expect(await app.count(panel), button).toBe(1)
       await app.clickPlace(button, 0)
       await soon(() => app.count(panel)).toBe(0)
     }
     await app.clickPlace('.ops-searchbox', 0, twice)
     await soon(() => openDialogs(app)).toBe(1)
-    await answered(app)
+    await app.painted()
     expect(await openDialogs(app)).toBe(1)
   })
 
@@ -73,7 +70,7 @@ describe('a double press', () => {
     await app.press(`更多：${user.realname}`)
     await app.press('删除', 'menuitem', twice)
     await soon(() => openDialogs(app)).toBe(1)
-    await answered(app)
+    await app.painted()
     expect([await openDialogs(app), app.traffic.calls('/sys/user/delete')]).toEqual([1, []])
     await app.press(`删除${user.realname}`, 'button', twice)
     await soon(() => openDialogs(app)).toBe(0)
@@ -89,7 +86,7 @@ describe('a double press', () => {
     // As a keyboard repeats it.
     await app.page.keyboard.down('Enter')
     await app.page.keyboard.up('Enter')
-    await answered(app)
+    await app.painted()
     expect([await openDialogs(app), await app.count('.ops-field-error')]).toEqual([1, 0])
   })
 })

@@ -202,6 +202,7 @@ it.each([
   const before = await places()
   held.end()
   await soon(waiting).toBe(0)
+  await app.painted()
   expect(await places()).toEqual(before)
 })
 

@@ -32,6 +32,18 @@ async function deviceId(site: Site, name: string): Promise<string> {
   return (result as { records: { id: string }[] }).records[0]!.id
 }
 
+/** @param recordMode 0 never, 1 all day, 2 by plan, 3 while live */
+async function setPolicy(site: Site, ids: string, recordMode: string): Promise<void> {
+  const { token } = await site.server.signIn('admin')
+  await site.server.call('/ibl/records/policy', { method: 'POST', token, body: { ids, recordMode } })
+}
+
+async function stateOf(site: Site, name: string): Promise<string> {
+  const { token } = await site.server.signIn('admin')
+  const { result } = await site.server.call(`/ibl/records/health?deviceName=${encodeURIComponent(name)}`, { token })
+  return (result as { records: { state: string }[] }).records[0]!.state
+}
+
 async function recordsOf(site: Site, name: string, kind: string): Promise<Recording[]> {
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/ibl/records/day?equipmentId=${await deviceId(site, name)}&day=${today()}`, { token })
@@ -260,8 +272,8 @@ describe('recording', () => {
       return (result as { records: Device[] }).records
     }
     const [first, second] = await devices()
-    for (const [device, recordMode] of [[first, '1'] as const, [second, '3'] as const])
-      await site.server.call('/ibl/records/policy', { method: 'POST', token, body: { ids: device!.id, recordMode } })
+    await setPolicy(site, first!.id, '1')
+    await setPolicy(site, second!.id, '3')
     const before = await devices()
     const app = await site.openAs('admin', '/cloudlive/equipment')
     await app.fill('设备名称', '一号演播室')
@@ -291,6 +303,8 @@ describe('recording', () => {
   })
 
   it('tells its plans, its health and its room', async () => {
+    await setPolicy(site, await deviceId(site, studio), '1')
+    await soon(() => stateOf(site, studio)).toBe('recording')
     const app = await site.openAs('admin', path)
     await app.press('录像计划', 'tab')
     await soon(() => app.console.all('.ops-records-main', ([main]) => main?.innerText)).toContain('工作日夜间')

@@ -223,6 +223,11 @@ export class ConsolePage {
     await this.fill('密码', password)
   }
 
+  /** What has been answered until now is drawn. */
+  painted(): Promise<void> {
+    return this.page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+
   async isIn(): Promise<void> {
     await soon(() => this.count('.ops-shell')).toBe(1)
   }

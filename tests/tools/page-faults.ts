@@ -33,6 +33,7 @@ export class PageFaults {
   /** The same as it is lived: time stands still while calls are on their way and questions over sockets are open. */
   async liveThrough(ms: number): Promise<void> {
     const questions = await (this.questions ??= this.opened().then((session) => OpenQuestions.of(session)))
+    this.stopped = true
     for (let rest = ms; rest > 0; rest -= stride) {
       await this.advance(Math.min(rest, stride), { policy: 'pauseIfNetworkFetchesPending' })
       await questions.answered()

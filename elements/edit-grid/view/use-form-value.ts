@@ -26,8 +26,8 @@ export function useFormValue(props: GridProps, control: GridControl): void {
     // oxlint-disable-next-line react/exhaustive-deps -- with each value that is set the form forgets what was wrong
   }, [control, props.required, props.readOnly, props.disabled, t, revision])
 
-  // A value set by script or by a reset.
-  useEffect(() => {
+  // A value set by script or by a reset: its rows are there with the first picture.
+  useLayoutEffect(() => {
     if (name === undefined || value === control.loading.formText) return
     // The form was reset: back to the rows that the page handed over.
     if (value === '') {

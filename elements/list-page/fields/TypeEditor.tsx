@@ -31,7 +31,7 @@ const RowsEditor = lazyField(() => import('./RowsEditor'), rowsHeight)
 /** Of a grid in a form: its bars, its head, and a row each or the note that there is none. */
 function rowsHeight({ value, disabled }: { value: string; disabled: boolean }): string {
   const { length } = rowsOfGrid(value)
-  return `${(disabled ? 45 : 90) + (length === 0 ? 172 : Math.min(320, 36 + 36 * length))}px`
+  return `${(disabled ? 43 : 90) + (length === 0 ? 172 : Math.min(320, 36 + 36 * length))}px`
 }
 
 interface TypeEditorProps extends ItemControl<string> {

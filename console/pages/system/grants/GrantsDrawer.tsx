@@ -37,7 +37,7 @@ export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
 
 /** Pixels of the tree at least, and of what stands above and below it in the drawer. */
 const leastHeight = 280
-const around = 268
+const around = 280
 
 function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerProps & { loaded: Grants }): ReactNode {
   const t = useStrings(grantsStrings)
