@@ -113,16 +113,18 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         </>
       }
     >
-      <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
-      {loaded.rules.map((rule) => (
-        <RuleBox
-          key={idText(rule)}
-          rule={rule}
-          checked={ticked.includes(idText(rule))}
-          onChange={(checked) => setTicked(checked ? [...ticked, idText(rule)] : ticked.filter((id) => id !== idText(rule)))}
-        />
-      ))}
-      {ticked.length === 0 && <Note tone="warning">{rules.words?.none ?? t('noneTicked', { name: subject.name })}</Note>}
+      <div className="grid gap-3">
+        <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
+        {loaded.rules.map((rule) => (
+          <RuleBox
+            key={idText(rule)}
+            rule={rule}
+            checked={ticked.includes(idText(rule))}
+            onChange={(checked) => setTicked(checked ? [...ticked, idText(rule)] : ticked.filter((id) => id !== idText(rule)))}
+          />
+        ))}
+        {ticked.length === 0 && <Note tone="warning">{rules.words?.none ?? t('noneTicked', { name: subject.name })}</Note>}
+      </div>
     </Dialog>
   )
 }
