@@ -25,6 +25,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
   const { label, day = '', records, time = '', clipStart = '', clipEnd = '' } = props
   const t = useStrings(recordTimelineStrings)
   const track = useRef<HTMLDivElement>(null)
+  const thumb = useRef<HTMLSpanElement>(null)
   const stop = useRef<(() => void) | null>(null)
   const wasDragged = useRef(false)
   const [{ width }, measure] = useSize()
@@ -93,6 +94,8 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
 
   function onClick({ clientX, currentTarget }: MouseEvent<HTMLElement>): void {
     if (wasDragged.current) return
+    // As with every slider the keys go on from there.
+    thumb.current?.focus({ preventScroll: true })
     const { left, width: wide } = currentTarget.getBoundingClientRect()
     const at = Math.floor(timeAt(view, (clientX - left) / wide))
     tell(seekTo(segments, at))
@@ -166,6 +169,7 @@ export default function TimelineStage(props: RecordTimelineProps): ReactNode {
           {segments.length === 0 && <span className="ops-timeline-empty">{t('empty')}</span>}
           <TimelineHover track={track} view={view} />
           <span
+            ref={thumb}
             className="ops-timeline-cursor"
             role="slider"
             tabIndex={0}

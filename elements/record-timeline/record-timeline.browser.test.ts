@@ -107,6 +107,15 @@ describe('<ops-record-timeline>', () => {
     await until(() => saidBy(timeline) === '12:00:00, 计划', 'the time to be said')
   })
 
+  it('goes on by keys from where it was pressed', async () => {
+    const timeline = await placed()
+    await press(timeline, placeOfTime('08:30'))
+    await sendKeys({ press: 'PageDown' })
+    expectEqual(timeline.time, at('12:00:00'))
+    await sendKeys({ press: '+' })
+    expectEqual(timeline.zoom, '6h')
+  })
+
   it('follows a time that is set from outside, also out of what is seen', async () => {
     const timeline = await placed({ zoom: '1h', time: at('08:10:00') })
     await until(() => saidBy(timeline) === '08:10:00, 持续', 'the first time')
