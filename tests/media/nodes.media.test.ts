@@ -167,14 +167,17 @@ describe('lal', () => {
     inspector.on('Network.webSocketCreated', ({ url }) => sockets.push(url))
     await play(app, name, crane.key)
     await expectPlaying(app)
+    const watching = async () =>
+      (await get<Rows<{ user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.map(({ user }) => user)
+    // What is told of a media server is a look old: the player is seen to come and to go, or it would be taken for who watches next.
+    await soon(watching).toContain('管理员')
     expect(sockets.some((url) => url.startsWith(`${server.fields['flvUrl']?.replace('http', 'ws')}/${crane.key}.flv?ticket=`))).toBe(true)
     await close(app)
+    await soon(watching).not.toContain('管理员')
 
     // Somebody watches; he is disconnected in the screen, and then the encoder.
     const watcher = await fetch(urls.httpFlv)
-    await soon(async () =>
-      (await get<Rows<{ user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.map(({ user }) => user),
-    ).toContain('管理员')
+    await soon(watching).toContain('管理员')
     await app.press(`会话 ${crane.key}`)
     await soon(() => app.dialog()).toContain('管理员')
     await app.press('断开 管理员 127.0.0.1')
