@@ -6,12 +6,17 @@ import { soon, until } from '../tools/wait'
 
 const site = useSite()
 
-/** Time passes until a socket is open again, but while its handshake is on the way. */
-async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<void> {
+/** Time passes until a socket is open again, but while its handshake is on the way; how much of it, ms, to a step. */
+async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<number> {
+  let passed = 0
   await until(async () => {
-    if (app.opened() === before) await app.faults.liveThrough(step)
+    if (app.opened() === before) {
+      await app.faults.liveThrough(step)
+      passed += step
+    }
     return app.opened() > before
   }, 'the socket')
+  return passed
 }
 
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
@@ -42,7 +47,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     await app.faults.passTime(4_000)
     expect(app.opened()).toBe(1)
     // A second after the five polling would begin.
-    await reconnected(app, 1, 100)
+    expect(await reconnected(app, 1, 100)).toBeLessThanOrEqual(1_100)
     await soon(() => unreadAt(app)).toBe(1)
     expect([app.opened(), app.asked() - asked, await app.toasts()]).toEqual([2, 1, []])
   })
