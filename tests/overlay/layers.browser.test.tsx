@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { until } from '../suites/page'
 import { Button, IconButton } from '../../elements/parts/button'
+import { Pagination } from '../../elements/parts/data-table/Pagination'
 import { Dialog, Drawer } from '../../elements/parts/dialog'
 import { TextInput } from '../../elements/parts/field'
 import { Popover } from '../../elements/parts/float'
@@ -112,6 +113,19 @@ describe('layers in a shadow root', () => {
     }
     expectTrue(seen.has('open-inner') && seen.has('first'), `Tab did not reach everything: ${[...seen].join()}`)
     expectTrue(!seen.has('open-outer'), 'Tab left the dialog')
+  })
+
+  it('begins in a list at what is listed, and not in its pager', async () => {
+    const page = await mount(
+      <Drawer open heading="Deleted" onOpenChange={() => undefined}>
+        <button type="button" id="row">
+          row
+        </button>
+        <Pagination page={1} pageSize={10} total={30} onChange={() => undefined} />
+      </Drawer>,
+    )
+    await page.find('.ops-pager')
+    await until(() => page.focused()?.id === 'row', 'focus in the list')
   })
 
   it('scrolls inside a dialog and not behind it', async () => {

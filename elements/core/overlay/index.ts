@@ -2,7 +2,7 @@ export { LayerContext, LayerRoot, useLayer, useUpperLayer } from './layer-contex
 export { showAfterMove, TopLayer } from './top-layer'
 export { useNativeDialog } from './native-dialog'
 export type { NativeDialog, NativeDialogOptions } from './native-dialog'
-export { useFirstPress } from './press-sequence'
+export { endPress, useFirstPress } from './press-sequence'
 export { useEscape } from './use-escape'
 export { escapeDepth, pushEscape } from './escape-stack'
 export { useLayerSheet } from './use-layer-sheet'

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { type ToastEntry, toastDuration } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { returnFocus } from '../../core/focus'
-import { showAfterMove, useEscape, useUpperLayer } from '../../core/overlay'
+import { endPress, showAfterMove, useEscape, useUpperLayer } from '../../core/overlay'
 import { IconButton, LinkButton } from '../button'
 import { Icon } from '../icon'
 import { toneIcon } from '../indicators/Note'
@@ -116,6 +116,10 @@ function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
   const leave = useEffectEvent(onDismiss)
   const duration = toastDuration(entry)
   const tone = entry.tone ?? 'info'
+  const end = (): void => {
+    endPress()
+    onDismiss()
+  }
 
   useEffect(() => {
     if (held || duration === 0) return undefined
@@ -137,7 +141,7 @@ function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
           onClick={() => {
             onLeave()
             entry.action?.onAction()
-            onDismiss()
+            end()
           }}
         >
           {entry.action.label}
@@ -150,7 +154,7 @@ function Toast({ entry, held, onLeave, onDismiss }: ToastProps): ReactNode {
         tooltip={false}
         onClick={() => {
           onLeave()
-          onDismiss()
+          end()
         }}
       />
     </div>
