@@ -46,6 +46,8 @@ export type PlayerErrorCode =
   | 'missing'
   /** Whoever asks may not see it. */
   | 'refused'
+  /** The Content-Security-Policy of the page forbids it. */
+  | 'policy'
   /** The server was not reached, or the stream broke off. */
   | 'network'
   /** The picture stood still, or never came. */

@@ -1,7 +1,8 @@
 import type { PlayerProtocol } from '../player.types'
-import type { EngineRequest, OpenEngine, PlayEngine } from './engine.types'
+import type { EngineRequest, OpenEngine, PlayEngine, PlayFailure } from './engine.types'
 import { noFigures } from './engine.types'
 import { openNative } from './native'
+import { watchPagePolicy } from './page-policy'
 
 const openFlvLate = (): Promise<OpenEngine> => import('./flv').then(({ openFlv }) => openFlv)
 
@@ -15,22 +16,33 @@ const engines: Readonly<Record<PlayerProtocol, () => OpenEngine | Promise<OpenEn
   mp4: () => openNative,
 }
 
-/** Opens a stream; what is destroyed before its code has come never opens. */
+/** Opens a stream; what is destroyed before its code has come never opens, nor what the page forbids. */
 export function openTransport(request: EngineRequest): PlayEngine {
   let engine: PlayEngine | null = null
   let isOver = false
+
+  function tell(failure: PlayFailure): void {
+    if (!isOver) request.onFailure(failure)
+  }
 
   async function open(): Promise<void> {
     const load = engines[request.play.protocol]
     const start = await load()
     if (isOver) return
-    engine = start({ ...request, onFailure: (failure) => !isOver && request.onFailure(failure) })
+    engine = start({ ...request, onFailure: tell })
   }
-  open().catch((error: unknown) => !isOver && request.onFailure({ code: 'network', detail: String(error) }))
+
+  let isForbidden = false
+  const unwatch = watchPagePolicy(request.play, (detail) => {
+    isForbidden = true
+    tell({ code: 'policy', detail })
+  })
+  if (!isForbidden) open().catch((error: unknown) => tell({ code: 'network', detail: String(error) }))
 
   return {
     destroy() {
       isOver = true
+      unwatch()
       engine?.destroy()
       engine = null
     },

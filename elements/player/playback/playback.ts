@@ -23,7 +23,7 @@ export const lookEvery = 500
 const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null }
 
 /** What no further attempt would mend. */
-const lasting: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'format', 'refused']
+const lasting: readonly PlayerErrorCode[] = ['address', 'protocol', 'codec', 'h265', 'format', 'refused', 'policy']
 
 /** Live pictures come anew for ever; a recording that breaks off waits for the user. */
 function isLive({ protocol }: Play): boolean {

@@ -1,0 +1,3 @@
+import { playerPolicySuite } from '../../tests/suites/player-policy'
+
+playerPolicySuite('connect-src', ['wsFlv', 'httpFlv', 'hls', 'whep'])

@@ -1,0 +1,40 @@
+import type { PlayerProtocol, PlayUrls } from '../../elements/player/player.types'
+import { expectEqual, expectTrue } from './assert'
+import { recorder, until } from './page'
+import { addressOf, button, place, reaches, socketOf, withStreams, wordsOf } from './player-page'
+
+const sources: Readonly<Record<PlayerProtocol, () => string>> = {
+  wsFlv: () => socketOf('live.flv'),
+  httpFlv: () => addressOf('live.flv'),
+  hls: () => addressOf('walk.m3u8'),
+  whep: () => addressOf('whep'),
+  mp4: () => addressOf('walk.mp4'),
+}
+
+/** What a player says in a page whose Content-Security-Policy has nothing but this directive; one for each file, it holds for the rest of the page. */
+export function playerPolicySuite(directive: 'connect-src' | 'media-src', protocols: readonly PlayerProtocol[]): void {
+  describe(`<ops-player> in a page with ${directive} 'self'`, () => {
+    withStreams()
+    before(() => {
+      const meta = document.createElement('meta')
+      meta.httpEquiv = 'Content-Security-Policy'
+      meta.content = `${directive} 'self'`
+      document.head.append(meta)
+    })
+
+    for (const protocol of protocols)
+      it(`says in both languages why it does not play ${protocol}, names the directive, and does not go on trying`, async () => {
+        const urls: PlayUrls = { [protocol]: sources[protocol]() }
+        const element = place(urls)
+        const errors = recorder(element, 'ops-error')
+        await reaches(element, 'failed')
+        expectTrue(wordsOf(element).includes('播放失败: 网页的安全策略不允许播放'), wordsOf(element))
+        const { code, error } = errors.at(-1)!.detail as { code: string; error: Error }
+        expectEqual(code, 'policy')
+        expectTrue(String(error.cause).includes(directive), String(error.cause))
+        expectTrue(button(element, '重试'), 'no other try')
+        element.lang = 'en'
+        await until(() => wordsOf(element).includes('Playback failed: the security policy of this page forbids it'), 'English')
+      })
+  })
+}
