@@ -40,6 +40,17 @@ async function openGrant(site: Site, role: string): Promise<ConsolePage> {
   return app
 }
 
+/** A role that is granted one menu entry. */
+async function addGranted(site: Site, roleCode: string, roleName: string, menu: string) {
+  const { token } = await site.server.signIn('admin')
+  await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode, roleName } })
+  const { records } = (await site.server.call(`/sys/role/list?roleCode=${roleCode}`, { token })).result as { records: { id: string }[] }
+  const [roleId, permissionId] = [records[0]!.id, await menuEntry(site, menu)]
+  const body = { roleId, permissionIds: permissionId, lastpermissionIds: '' }
+  await site.server.call('/sys/permission/saveRolePermission', { token, method: 'POST', body })
+  return { roleId, permissionId, token }
+}
+
 const box = (app: ConsolePage, rule: string): Promise<void> => app.clickText('dialog .ops-check', rule)
 const openTicks = (app: ConsolePage): Promise<void> => app.clickText('[role=treeitem] .ops-aside', '数据规则')
 
@@ -129,12 +140,7 @@ describe('data rules', () => {
     for (const value of ['一', '二']) {
       await addRule(site, '角色管理', { ruleName: `第${value}条`, ruleColumn: 'roleName', ruleConditions: '!=', ruleValue: value })
     }
-    const { token } = await site.server.signIn('admin')
-    await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode: 'two_rules', roleName: '两人勾选' } })
-    const { records } = (await site.server.call('/sys/role/list?roleCode=two_rules', { token })).result as { records: { id: string }[] }
-    const [roleId, permissionId] = [records[0]!.id, await menuEntry(site, '角色管理')]
-    const body = { roleId, permissionIds: permissionId, lastpermissionIds: '' }
-    await site.server.call('/sys/permission/saveRolePermission', { token, method: 'POST', body })
+    const { roleId, permissionId, token } = await addGranted(site, 'two_rules', '两人勾选', '角色管理')
     const [first, second] = [await openGrant(site, '两人勾选'), await openGrant(site, '两人勾选')]
     for (const app of [first, second]) {
       await findEntry(app, '角色管理')
@@ -151,6 +157,32 @@ describe('data rules', () => {
       drChecked: string
     }
     expect(drChecked.split(',')).toHaveLength(2)
+  })
+
+  it('whose answer is lost are shown as they are stored by now, with what others ticked, and are not left to be saved', async () => {
+    for (const value of ['甲', '乙'])
+      await addRule(site, '部门管理', { ruleName: `${value}条`, ruleColumn: 'departName', ruleConditions: '!=', ruleValue: value })
+    const { roleId, permissionId, token } = await addGranted(site, 'lost_rules', '断线勾选', '部门管理')
+    const app = await openGrant(site, '断线勾选')
+    await findEntry(app, '部门管理')
+    await openTicks(app)
+    await soon(() => app.dialog()).toContain('乙条')
+    await box(app, '甲条')
+    const { datarule } = (await site.server.call(`/sys/role/datarule/${permissionId}/${roleId}`, { token })).result as {
+      datarule: { id: string; ruleName: string }[]
+    }
+    const dataRuleIds = datarule.find(({ ruleName }) => ruleName === '乙条')!.id
+    const others = { permissionId, roleId, dataRuleIds, lastDataRuleIds: '' }
+    await site.server.call('/sys/role/datarule', { token, method: 'POST', body: others })
+    const lost = site.faults.on('/sys/role/datarule', 'lost')
+    await app.press('保存')
+    await soon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
+    lost.end()
+    const ticks = (): Promise<boolean[]> =>
+      app.console.all('dialog .ops-check input', (all) => all.map((one) => (one as unknown as HTMLInputElement).checked))
+    await soon(async () => (await ticks()).slice(-2)).toEqual([true, true])
+    await app.press('取消')
+    await soon(() => app.dialog()).not.toContain('乙条')
   })
 
   it('pass axe, list and form', async () => {

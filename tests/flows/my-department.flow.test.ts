@@ -140,6 +140,29 @@ describe('the page of one’s own departments', () => {
     expect(await get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${userId}`)).toHaveLength(2)
   })
 
+  it('where the answer to roles that were assigned is lost, what is stored by now stands there, and nothing of others is taken', async () => {
+    const departId = await inCharge(site, '断线中心')
+    const { send, user } = await administrator(site)
+    for (const roleCode of ['own_role', 'other_role'])
+      await send('/sys/sysDepartRole/add', { departId, roleName: `角色${roleCode}`, roleCode })
+    const { id: userId } = await user('zhangsan')
+    const app = await opened(site, 'zhangsan')
+    await app.press('部门角色 张三')
+    await app.press('角色own_role own_role', 'checkbox')
+    const { token } = await site.server.signIn('admin')
+    const { result } = await site.server.call(`/sys/sysDepartRole/list?departId=${departId}&roleCode=other_role`, { token })
+    const [other] = (result as { records: { id: string }[] }).records
+    await send('/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId: other!.id, oldRoleId: '' })
+    const lost = site.faults.on('/sys/sysDepartRole/deptRoleUserAdd', 'lost')
+    await app.press('保存')
+    await soon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
+    lost.end()
+    await soon(() => checks(app)).toEqual([true, true])
+    // Nothing is left to be saved.
+    await app.press('取消')
+    await soon(() => app.dialog()).toBe('')
+  })
+
   it('a department with others below it shows their users too; another one is chosen in the tree', async () => {
     const app = await opened(site, 'admin')
     await soon(() => app.rows()).not.toHaveLength(0)

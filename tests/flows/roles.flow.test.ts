@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
-import { findEntry, pressEntry } from '../tools/menu-tree'
+import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -168,12 +168,18 @@ describe('the page of roles', () => {
     await soon(() => app.dialog()).toMatch(/已勾选 0/)
     await pressEntry(app, '用户管理')
     await soon(() => app.dialog()).toContain('未保存的更改')
+    const { token } = await site.server.signIn('admin')
+    const others = { roleId: id, permissionIds: await menuEntry(site, '职务管理'), lastpermissionIds: '' }
+    await site.server.call('/sys/permission/saveRolePermission', { token, method: 'POST', body: others })
     site.faults.on('/sys/permission/saveRolePermission', 'lost', { times: 1 })
     await app.press('仅保存')
     await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认是否已保存') })
     await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    // What others granted meanwhile is not on its way to be taken.
     await soon(() => app.dialog()).not.toContain('未保存的更改')
-    expect(await grantedTo(site, id)).toHaveLength(2)
+    await findEntry(app, '职务管理')
+    expect(await ticked(app)).toEqual(['系统管理', '职务管理'])
+    expect(await grantedTo(site, id)).toHaveLength(3)
 
     await pressEntry(app, '角色管理')
     const silent = site.faults.on('/sys/permission/queryRolePermission', { status: 500 })
@@ -181,7 +187,7 @@ describe('the page of roles', () => {
     await soon(() => app.dialog()).toBe('')
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已保存 断线试验 的权限') })
     silent.end()
-    expect(await grantedTo(site, id)).toHaveLength(3)
+    expect(await grantedTo(site, id)).toHaveLength(4)
   })
 
   it('gives a role to users and takes it away', async () => {

@@ -11,6 +11,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Checkbox } from '../../../../elements/parts/field'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
+import { carriedOver, differing } from '../grants/grants.model'
 import { users } from '../users/users.resource'
 import { assignRolesStrings } from './assign-roles.strings'
 import { departPaths } from './depart-paths'
@@ -20,11 +21,12 @@ interface RolesOfUser {
   held: readonly string[]
 }
 
-async function load(transport: Transport, departId: string, userId: string, signal: AbortSignal): Promise<RolesOfUser> {
+async function load(transport: Transport, departId: string, userId: string, signal?: AbortSignal): Promise<RolesOfUser> {
   const asked = { departId, userId }
+  const options = { ...(signal && { signal }) }
   const [roles, held] = await Promise.all([
-    transport.get(departPaths.roleChoices, asked, { signal }),
-    transport.get(departPaths.rolesOfUser, asked, { signal }),
+    transport.get(departPaths.roleChoices, asked, options),
+    transport.get(departPaths.rolesOfUser, asked, options),
   ])
   return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => textOf(droleId)) }
 }
@@ -41,7 +43,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
       load: (transport, signal) => load(transport, departId, userId, signal),
       forget: true,
     })
-    if (loaded.data) return <RolesDialog {...props} loaded={loaded.data} />
+    if (loaded.data) return <RolesDialog {...props} departId={departId} loaded={loaded.data} />
     return (
       <Dialog open heading={t('assign')} subtitle={nameOf(users, record)} onOpenChange={onClose}>
         {loaded.status === 'failed' ? (
@@ -54,16 +56,28 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
   }
 }
 
-function RolesDialog({ record, onClose, loaded }: ActionDialogProps & { loaded: RolesOfUser }): ReactNode {
+interface RolesDialogProps extends ActionDialogProps {
+  departId: string
+  loaded: RolesOfUser
+}
+
+function RolesDialog({ record, onClose, departId, loaded }: RolesDialogProps): ReactNode {
   const t = useStrings(assignRolesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   // As it was when the dialog opened: what others assign meanwhile is neither given nor taken.
-  const [{ roles, held }] = useState(loaded)
+  const [{ roles, held }, setStored] = useState(loaded)
   const [ticked, setTicked] = useState(held)
-  const { run: send, busy } = useServerAction(() => undefined)
   const name = nameOf(users, record)
-  const isChanged = ticked.length !== held.length || ticked.some((id) => !held.includes(id))
+  const isChanged = differing(ticked, held).length > 0
+
+  async function readAnew(): Promise<void> {
+    const now = await load(transport, departId, idText(record))
+    setStored(now)
+    setTicked((wanted) => carriedOver(held, wanted, now.held))
+  }
+
+  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy || roles.length === 0) return

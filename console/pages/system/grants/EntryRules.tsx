@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../elements/parts/field'
 import { Failed, Note, Skeleton, Tag } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { type EntryRulesCalls, entryRulesPath, type GrantSubject } from './grant-subject'
-import { differing } from './grants.model'
+import { carriedOver, differing } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 interface RulesOfEntry {
@@ -65,8 +65,18 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   const t = useStrings(grantsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const [ticked, setTicked] = useState(loaded.ticked)
-  const { run: send, busy } = useServerAction(() => undefined)
+  // As it was when the dialog opened: what others tick meanwhile is neither ticked nor unticked.
+  const [{ rules: choices, ticked: stored }, setStored] = useState(loaded)
+  const [ticked, setTicked] = useState(stored)
+  const readStored = (): Promise<RulesOfEntry> => loadRules(transport, entryRulesPath(rules, entry.id))
+
+  async function readAnew(): Promise<void> {
+    const now = await readStored()
+    setStored(now)
+    setTicked((wanted) => carriedOver(stored, wanted, now.ticked))
+  }
+
+  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy) return
@@ -77,11 +87,11 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         ...body,
         permissionId: entry.id,
         dataRuleIds: ticked.join(','),
-        lastDataRuleIds: loaded.ticked.join(','),
+        lastDataRuleIds: stored.join(','),
       })
       // As in `useGrants`: they are saved, whatever becomes of this.
-      now = await loadRules(transport, entryRulesPath(rules, entry.id)).then(
-        (stored) => stored.ticked,
+      now = await readStored().then(
+        (answer) => answer.ticked,
         () => ticked,
       )
     })
@@ -102,7 +112,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
       subtitle={entry.label}
       busy={busy}
       onOpenChange={onClose}
-      unsaved={differing(ticked, loaded.ticked).length > 0 && t('unsavedRules')}
+      unsaved={differing(ticked, stored).length > 0 && t('unsavedRules')}
       onControlEnter={() => void save()}
       actions={
         <>
@@ -115,7 +125,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
     >
       <div className="grid gap-3">
         <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
-        {loaded.rules.map((rule) => (
+        {choices.map((rule) => (
           <RuleBox
             key={idText(rule)}
             rule={rule}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexTree } from '../../../../elements/parts/tree'
 import {
   beyondTree,
+  carriedOver,
   changesOf,
   differing,
   grantNodes,
@@ -92,5 +93,11 @@ describe('permissions of a role', () => {
 
   it('differ in what only one side has', () => {
     expect(differing(['a', 'b'], ['b', 'c'])).toEqual(['a', 'c'])
+  })
+
+  it('are carried over to what is stored by now: what was ticked and unticked, and nothing of others', () => {
+    expect(carriedOver(['a', 'b'], ['b', 'c'], ['a', 'b', 'd'])).toEqual(['b', 'd', 'c'])
+    expect(carriedOver(['a', 'b'], ['b', 'c'], ['b', 'c', 'd'])).toEqual(['b', 'c', 'd'])
+    expect(carriedOver(['a'], ['a'], [])).toEqual([])
   })
 })

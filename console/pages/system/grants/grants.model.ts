@@ -123,3 +123,9 @@ export function differing(one: readonly string[], other: readonly string[]): str
   const { added, removed } = changesOf(other, one)
   return [...added, ...removed]
 }
+
+/** What was ticked and unticked since `before`, done to what is stored `now`. */
+export function carriedOver(before: readonly string[], wanted: readonly string[], now: readonly string[]): string[] {
+  const { added, removed } = changesOf(before, wanted)
+  return [...new Set([...now, ...added])].filter((id) => !removed.includes(id))
+}

@@ -8,7 +8,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
-import { beyondTree, changesOf, differing, grantNodes, withAbove } from './grants.model'
+import { beyondTree, carriedOver, changesOf, differing, grantNodes, withAbove } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -55,7 +55,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   async function readAnew(): Promise<void> {
     const now = await grantedIds(transport, subject)
     setStored(now)
-    setHeld((wanted) => [...withAbove(index, wanted), ...beyondTree(index, now)])
+    setHeld((wanted) => carriedOver(stored, [...withAbove(index, wanted), ...beyond], now))
   }
 
   const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
