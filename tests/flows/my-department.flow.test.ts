@@ -140,7 +140,7 @@ describe('the page of one’s own departments', () => {
     expect(await get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${userId}`)).toHaveLength(2)
   })
 
-  it('where the answer to roles that were assigned is lost, what is stored by now stands there, and nothing of others is taken', async () => {
+  it('where the answer to assigned roles is lost, what is stored by now stands there, and nothing of others is taken', async () => {
     const departId = await inCharge(site, '断线中心')
     const { send, user } = await administrator(site)
     for (const roleCode of ['own_role', 'other_role'])

@@ -52,7 +52,7 @@ async function isLookedAt(): Promise<void> {
   const before = await seen()
   await expect.poll(seen, { interval: 200 }).not.toBe(before)
 }
-/** The recorder has let go of it: what comes after a part that is whole would still begin, and is not in the list before its head is written. */
+/** The recorder has let go of it. Between two parts all that is listed is whole, and the next is listed when its head is written. */
 async function isLetGo(): Promise<void> {
   const process = (): Promise<string | null | undefined> =>
     database

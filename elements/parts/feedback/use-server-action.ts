@@ -13,9 +13,9 @@ interface ServerAction {
 
 /**
  * Runs a changing call whose failure is said and ends there: see `failureToast`. Where no answer came it may have happened
- * all the same: `onUnknown` asks again for what is shown.
+ * all the same: `onUnknown` asks again for what is shown; as long as what it returns is on its way, the call is.
  */
-export function useServerAction(onUnknown: () => void): ServerAction {
+export function useServerAction(onUnknown: () => Promise<void> | void): ServerAction {
   const feedback = useFeedback()
   const locale = useLocale()
   const [calls, setCalls] = useState(0)
@@ -28,7 +28,7 @@ export function useServerAction(onUnknown: () => void): ServerAction {
         return true
       } catch (failure) {
         feedback.toast(failureToast(failure, locale))
-        if (isOpsError(failure) && failure.outcomeUnknown) onUnknown()
+        if (isOpsError(failure) && failure.outcomeUnknown) await onUnknown()
         return false
       } finally {
         setCalls((last) => last - 1)

@@ -37,12 +37,15 @@ export function openTransport(request: EngineRequest): PlayEngine {
     isForbidden = true
     tell({ code: 'policy', detail })
   })
+  // What is seen is not forbidden, whatever else of the page has the same address.
+  request.video.addEventListener('loadeddata', unwatch, { once: true })
   if (!isForbidden) open().catch((error: unknown) => tell({ code: 'network', detail: String(error) }))
 
   return {
     destroy() {
       isOver = true
       unwatch()
+      request.video.removeEventListener('loadeddata', unwatch)
       engine?.destroy()
       engine = null
     },

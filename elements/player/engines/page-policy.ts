@@ -1,12 +1,16 @@
 import type { Play } from '../choice/play-choice'
 import type { PlayerProtocol } from '../player.types'
 
-/** What the Content-Security-Policy of this page has forbidden so far, as `<directive> <address>`; a policy is never taken back. */
-const forbidden = new Set<string>()
-const watchers = new Set<() => void>()
+/** Hears of an entry as `entryOf` makes them; says whether it is about its stream. */
+type Watcher = (entry: string) => boolean
+
+const watchers = new Set<Watcher>()
+/** What was forbidden when nobody watched for it any more: the stream had failed already. */
+const missed = new Set<string>()
+const mostMissed = 100
 let isListening = false
 
-/** Of an address its parameters do not count, as in a policy; what is put together here is `blob`. */
+/** `<directive> <address>`. The parameters of an address do not count, as in a policy; what is put together here is `blob`. */
 function entryOf(directive: string, address: string): string {
   if (!URL.canParse(address)) return `${directive} ${address}`
   const { origin, pathname } = new URL(address)
@@ -18,8 +22,9 @@ function listen(): void {
   isListening = true
   document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
     if (disposition !== 'enforce' || !/^(connect|media)-src$/.test(effectiveDirective)) return
-    forbidden.add(entryOf(effectiveDirective, blockedURI))
-    for (const watch of watchers) watch()
+    const entry = entryOf(effectiveDirective, blockedURI)
+    const heard = [...watchers].filter((watch) => watch(entry))
+    if (heard.length === 0 && missed.size < mostMissed) missed.add(entry)
   })
 }
 
@@ -36,17 +41,20 @@ const needs: Readonly<Record<PlayerProtocol, readonly ((url: string) => string)[
 }
 
 /**
- * Tells when the policy of the page forbids a stream, and what of it: at once where that is known already. A browser may say so before
- * the connection fails or after, so a stream that failed for no reason is told of when it is opened again. Gives what ends it.
+ * Tells when the Content-Security-Policy of the page forbids a stream, and what of it. A browser may say so after the connection has
+ * failed for no reason: then it is told of, once, when the stream is opened again. Gives what ends it.
  */
 export function watchPagePolicy({ protocol, url }: Play, onForbidden: (detail: string) => void): () => void {
   listen()
   const needed = needs[protocol].map((need) => need(url))
-  function look(): void {
-    const missing = needed.find((entry) => forbidden.has(entry))
-    if (missing !== undefined) onForbidden(`the page's policy blocks ${missing}`)
+  const tell = (entry: string): void => onForbidden(`the policy of the page blocks ${entry}`)
+  const watch: Watcher = (entry) => {
+    const isOurs = needed.includes(entry)
+    if (isOurs) tell(entry)
+    return isOurs
   }
-  watchers.add(look)
-  look()
-  return () => watchers.delete(look)
+  watchers.add(watch)
+  const before = needed.find((entry) => missed.delete(entry))
+  if (before !== undefined) tell(before)
+  return () => watchers.delete(watch)
 }

@@ -6,8 +6,8 @@ import type { Play, PlayChoice } from '../choice/play-choice'
 import { createPlayback } from './playback'
 import type { PlayPlan } from './playback.types'
 
-/** A picture, a page and transports that do what a test says. */
-function stage() {
+/** A picture, a page and transports that do what a test says; `atOnce`: what they fail with while they are opened. */
+function stage(atOnce?: PlayFailure) {
   const surface = { at: 0, end: null as number | null, seeks: [] as number[], resumed: 0, paused: 0, apart: false }
   const page = { hidden: false, listeners: new Set<() => void>() }
   const opened: { play: Play; fails: (failure: PlayFailure) => void; open: boolean }[] = []
@@ -36,6 +36,7 @@ function stage() {
     open(play, _lowLatency, onFailure) {
       const one = { play, fails: onFailure, open: true }
       opened.push(one)
+      if (atOnce) onFailure(atOnce)
       return { destroy: () => void (one.open = false), figures: () => noFigures }
     },
     on: {
@@ -98,6 +99,14 @@ describe('playback', () => {
     expect(playback.getState().state).toBe('idle')
     playback.start({ ...planOf(live), choose: () => ({ code: 'address' }) })
     expect([playback.getState().state, heard.failures, opened.length]).toEqual(['failed', [{ code: 'address' }], 0])
+  })
+
+  it('fails where a transport fails while it is opened, which is ended', () => {
+    const { playback, heard, opened, running } = stage({ code: 'policy' })
+    playback.start(planOf(live))
+    vi.advanceTimersByTime(60_000)
+    expect([playback.getState().state, heard.states, heard.failures]).toEqual(['failed', ['connecting', 'failed'], [{ code: 'policy' }]])
+    expect([opened.length, running()]).toEqual([1, 0])
   })
 
   it('says that it buffers after a second without progress, and fetches anew after five', () => {

@@ -11,7 +11,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Checkbox } from '../../../../elements/parts/field'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
-import { carriedOver, differing } from '../grants/grants.model'
+import { differing, tickedAfter } from '../grants/grants.model'
 import { users } from '../users/users.resource'
 import { assignRolesStrings } from './assign-roles.strings'
 import { departPaths } from './depart-paths'
@@ -65,19 +65,20 @@ function RolesDialog({ record, onClose, departId, loaded }: RolesDialogProps): R
   const t = useStrings(assignRolesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  // As it was when the dialog opened: what others assign meanwhile is neither given nor taken.
-  const [{ roles, held }, setStored] = useState(loaded)
+  const [{ roles }] = useState(loaded)
+  // What he had when it was asked for: what others assign meanwhile is neither given nor taken.
+  const [held, setHeld] = useState(loaded.held)
   const [ticked, setTicked] = useState(held)
   const name = nameOf(users, record)
   const isChanged = differing(ticked, held).length > 0
 
   async function readAnew(): Promise<void> {
     const now = await load(transport, departId, idText(record))
-    setStored(now)
-    setTicked((wanted) => carriedOver(held, wanted, now.held))
+    setHeld(now.held)
+    setTicked((latest) => tickedAfter({ stored: held, sent: ticked, ticked: latest, now: now.held }))
   }
 
-  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
+  const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy || roles.length === 0) return

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../elements/parts/field'
 import { Failed, Note, Skeleton, Tag } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { type EntryRulesCalls, entryRulesPath, type GrantSubject } from './grant-subject'
-import { carriedOver, differing } from './grants.model'
+import { differing, tickedAfter } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 interface RulesOfEntry {
@@ -65,18 +65,19 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   const t = useStrings(grantsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  // As it was when the dialog opened: what others tick meanwhile is neither ticked nor unticked.
-  const [{ rules: choices, ticked: stored }, setStored] = useState(loaded)
+  const [{ rules: choices }] = useState(loaded)
+  // What was stored when it was asked for: what others tick meanwhile is neither ticked nor unticked.
+  const [stored, setStored] = useState(loaded.ticked)
   const [ticked, setTicked] = useState(stored)
-  const readStored = (): Promise<RulesOfEntry> => loadRules(transport, entryRulesPath(rules, entry.id))
+  const readStored = async (): Promise<readonly string[]> => (await loadRules(transport, entryRulesPath(rules, entry.id))).ticked
 
   async function readAnew(): Promise<void> {
     const now = await readStored()
     setStored(now)
-    setTicked((wanted) => carriedOver(stored, wanted, now.ticked))
+    setTicked((latest) => tickedAfter({ stored, sent: ticked, ticked: latest, now }))
   }
 
-  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
+  const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy) return
@@ -90,10 +91,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         lastDataRuleIds: stored.join(','),
       })
       // As in `useGrants`: they are saved, whatever becomes of this.
-      now = await readStored().then(
-        (answer) => answer.ticked,
-        () => ticked,
-      )
+      now = await readStored().catch(() => ticked)
     })
     if (!isSaved) return
     const others = differing(ticked, now).length > 0

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { indexTree } from '../../../../elements/parts/tree'
 import {
   beyondTree,
-  carriedOver,
   changesOf,
   differing,
   grantNodes,
@@ -10,6 +9,7 @@ import {
   heldBelow,
   isButton,
   tallyOf,
+  tickedAfter,
   toldNodes,
   wholeOnes,
   withAbove,
@@ -95,9 +95,15 @@ describe('permissions of a role', () => {
     expect(differing(['a', 'b'], ['b', 'c'])).toEqual(['a', 'c'])
   })
 
-  it('are carried over to what is stored by now: what was ticked and unticked, and nothing of others', () => {
-    expect(carriedOver(['a', 'b'], ['b', 'c'], ['a', 'b', 'd'])).toEqual(['b', 'd', 'c'])
-    expect(carriedOver(['a', 'b'], ['b', 'c'], ['b', 'c', 'd'])).toEqual(['b', 'c', 'd'])
-    expect(carriedOver(['a'], ['a'], [])).toEqual([])
+  it('after a lost answer are what its user wants and what others did meanwhile, whether it was saved or not', () => {
+    const save = { stored: ['a', 'b'], sent: ['b', 'c'], ticked: ['b', 'c'] }
+    expect(tickedAfter({ ...save, now: ['a', 'b', 'd'] })).toEqual(['b', 'd', 'c'])
+    expect(tickedAfter({ ...save, now: ['b', 'c', 'd'] })).toEqual(['b', 'c', 'd'])
+    expect(tickedAfter({ stored: ['a'], sent: ['a'], ticked: ['a'], now: [] })).toEqual([])
+  })
+
+  it('after a lost answer have what was ticked and unticked since it was sent', () => {
+    const save = { stored: [], sent: ['a'], ticked: ['e'] }
+    expect([tickedAfter({ ...save, now: ['a'] }), tickedAfter({ ...save, now: [] })]).toEqual([['e'], ['e']])
   })
 })

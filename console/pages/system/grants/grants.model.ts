@@ -124,8 +124,21 @@ export function differing(one: readonly string[], other: readonly string[]): str
   return [...added, ...removed]
 }
 
-/** What was ticked and unticked since `before`, done to what is stored `now`. */
-export function carriedOver(before: readonly string[], wanted: readonly string[], now: readonly string[]): string[] {
-  const { added, removed } = changesOf(before, wanted)
-  return [...new Set([...now, ...added])].filter((id) => !removed.includes(id))
+/** What was ticked and unticked from `before` to `after`, done to others. */
+function redone(before: readonly string[], after: readonly string[], others: readonly string[]): string[] {
+  const { added, removed } = changesOf(before, after)
+  return [...new Set([...others, ...added])].filter((id) => !removed.includes(id))
+}
+
+/** A save whose answer was lost: what was `stored` before it, what was `sent`, what is `ticked` and what is stored by `now`. */
+export interface LostSave {
+  stored: readonly string[]
+  sent: readonly string[]
+  ticked: readonly string[]
+  now: readonly string[]
+}
+
+/** What is ticked when it is known what became of the save: what its user wanted since, and what others did meanwhile. */
+export function tickedAfter({ stored, sent, ticked, now }: LostSave): string[] {
+  return redone(sent, ticked, redone(stored, sent, now))
 }

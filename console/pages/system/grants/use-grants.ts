@@ -8,7 +8,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
-import { beyondTree, carriedOver, changesOf, differing, grantNodes, withAbove } from './grants.model'
+import { beyondTree, changesOf, differing, grantNodes, tickedAfter, withAbove } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -51,14 +51,19 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => beyondTree(index, stored), [stored, index])
 
+  const whole = (ids: readonly string[]): string[] => [...withAbove(index, ids), ...beyond]
+
   /** Where it is not known whether it was saved, what is stored by now tells. */
   async function readAnew(): Promise<void> {
     const now = await grantedIds(transport, subject)
     setStored(now)
-    setHeld((wanted) => carriedOver(stored, [...withAbove(index, wanted), ...beyond], now))
+    setHeld((latest) => {
+      const ticked = tickedAfter({ stored, sent: whole(held), ticked: whole(latest), now })
+      return [...withAbove(index, ticked), ...beyondTree(index, now)]
+    })
   }
 
-  const { run: send, busy } = useServerAction(() => void readAnew().catch(() => undefined))
+  const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
   function say(wanted: readonly string[], now: readonly string[]): void {
     const others = differing(wanted, now).flatMap((id) => {
@@ -77,7 +82,7 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   /** Resolves with whether it is saved. */
   async function save(): Promise<boolean> {
     if (busy) return false
-    const wanted = [...withAbove(index, held), ...beyond]
+    const wanted = whole(held)
     const body = { ...subject.save.body, permissionIds: wanted.join(','), lastpermissionIds: stored.join(',') }
     let now: readonly string[] = wanted
     const isSaved = await send(async () => {
