@@ -45,7 +45,7 @@ export function focusable(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.tabIndex >= 0 && isVisible(element))
 }
 
-/** Where the keyboard begins in a box: at the marked element, else in the first field that can be changed; what a `<nav>` has, as pages, is none. */
+/** Where the keyboard begins in a box: at the marked element, else in the first field that can be changed, none of a `<nav>` (pages). */
 export function firstFocus(box: HTMLElement, selector?: string): HTMLElement | null {
   const marked = box.querySelector<HTMLElement>(selector ?? '[data-autofocus]')
   if (marked) return marked
