@@ -39,6 +39,27 @@ describe('<ops-player>', () => {
       expectTrue(button(element, '重试'), 'no other try')
     })
 
+    it('a refusal by the policy of the page that comes when the picture is seen ends nothing, and is told by the next player', async () => {
+      const url = socketOf('live.flv')
+      const element = place({ wsFlv: url })
+      await moves(element)
+      const errors = recorder(element, 'ops-error')
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          blockedURI: url,
+          disposition: 'enforce',
+          documentURI: document.URL,
+          effectiveDirective: 'connect-src',
+          originalPolicy: "connect-src 'self'",
+          statusCode: 200,
+          violatedDirective: 'connect-src',
+        }),
+      )
+      await moves(element)
+      expectEqual(errors, [])
+      await reaches(place({ wsFlv: url }), 'failed')
+    })
+
     it('404 over HTTP is told as such', async () => {
       const element = place({ httpFlv: addressOf('missing.flv') })
       const errors = recorder(element, 'ops-error')
@@ -55,6 +76,27 @@ describe('<ops-player>', () => {
       await until(() => wordsOf(element).includes('Playback failed: there is no such stream'), 'English')
       expectTrue(button(element, 'Try again'), 'no other try')
     })
+
+    for (const lang of ['zh-CN', 'en'])
+      it(`between the name and the buttons there is room for why and for another try in a pane of 240 px, in ${lang}`, async () => {
+        const element = place({ mp4: addressOf('missing.mp4') }, `autoplay lang="${lang}"`)
+        Object.assign(element.style, { width: '240px', height: '135px' })
+        await reaches(element, 'failed')
+        const edge = (selector: string, side: 'top' | 'bottom'): number => inside(element, selector)!.getBoundingClientRect()[side]
+        const isApart = (): boolean => {
+          const edges = [
+            edge('.ops-player-head > b', 'bottom'),
+            edge('.ops-player-say > b', 'top'),
+            edge('.ops-player-say > b', 'bottom'),
+            edge('.ops-player-say > .ops-btn', 'top'),
+            edge('.ops-player-say > .ops-btn', 'bottom'),
+            edge('.ops-player-bar .ops-btn', 'top'),
+          ]
+          return edges.every((one, at) => at === 0 || edges[at - 1]! <= one)
+        }
+        await until(() => inside(element, '.ops-player-bar .ops-btn'), 'the buttons')
+        await until(isApart, 'each to have its room')
+      })
 
     for (const [kind, name] of [
       ['wsFlv', 'noise.flv'],

@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import type { GridColumn, GridRow } from '../../elements/edit-grid/edit-grid.types'
 import { html, inside, nextFrame, until } from './page'
+import { restOf } from './presses'
 
 export type Grid = HTMLElementTagNameMap['ops-edit-grid']
 
@@ -30,8 +31,7 @@ export function text(element: Grid, row: number, key: string): string {
 }
 
 export async function pressAt(target: Element): Promise<void> {
-  const { left, top, width, height } = target.getBoundingClientRect()
-  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] })
+  await sendMouse({ type: 'click', position: await restOf(target) })
 }
 
 export function press(element: Grid, row: number, key: string): Promise<void> {

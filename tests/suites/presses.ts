@@ -1,3 +1,5 @@
+import { nextFrame } from './page'
+
 /** What lies at a point of the screen, inside shadow roots too. */
 export function deepElementAt(x: number, y: number): Element {
   let found = document.elementFromPoint(x, y)
@@ -19,4 +21,14 @@ export function pressAt(x: number, y: number, detail: number): void {
 export function middleOf(element: Element): [number, number] {
   const { left, top, width, height } = element.getBoundingClientRect()
   return [Math.round(left + width / 2), Math.round(top + height / 2)]
+}
+
+/** Its middle once it has stood still for a frame: what is pressed where it stood before its columns found room is something else. */
+export async function restOf(element: Element): Promise<[number, number]> {
+  for (let place = middleOf(element); ;) {
+    await nextFrame()
+    const now = middleOf(element)
+    if (now[0] === place[0] && now[1] === place[1]) return now
+    place = now
+  }
 }
