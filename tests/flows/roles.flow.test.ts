@@ -118,6 +118,7 @@ describe('the page of roles', () => {
     await pressEntry(app, '用户管理')
     await soon(() => app.dialog()).not.toContain('未保存的更改')
     await app.press('只看已勾选', 'checkbox')
+    await app.fill('搜索菜单或按钮', '')
     await app.press('全部勾选')
     await soon(() => app.dialog()).toMatch(/未保存的更改 (\d+)\s+新增 \1/)
     // Menus have their icons; buttons stand apart below the line of theirs. What is added is green, not as words alone are.
