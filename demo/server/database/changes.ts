@@ -27,12 +27,27 @@ export type StoredRow = Readonly<Record<string, unknown>>
 /** What a row is called: the one column that tells it apart, or several with dots between. */
 export const rowName = (key: readonly string[], row: StoredRow): string => key.map((column) => String(row[column])).join('.')
 
+/** Rows that go with a row of another table: each of their columns holds what that one has in the column beside it. */
+export interface Cascade {
+  readonly table: string
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** By the table of a row that is deleted. */
+export type Cascades = ReadonlyMap<string, readonly Cascade[]>
+
 /** What a unit of work touches: by table and id each row as it was before, null where there was none. */
 export class Changes {
   readonly before = new Map<string, Map<string, StoredRow | null>>()
 
-  /** `watched`: tables by their names in the database, with the columns that tell their rows apart. */
-  constructor(readonly watched: ReadonlyMap<string, readonly string[]>) {}
+  /**
+   * `watched`: tables by their names in the database, with the columns that tell their rows apart. `cascades`: what the database itself
+   * takes away of them, which no statement says.
+   */
+  constructor(
+    readonly watched: ReadonlyMap<string, readonly string[]>,
+    readonly cascades: Cascades,
+  ) {}
 
   /** The first look counts: later ones see what the work itself has made. */
   add(table: string, id: string, row: StoredRow | null): void {
@@ -89,11 +104,21 @@ function touchedBy(node: RootOperationNode, watched: Changes['watched']): Touche
   return isMade ? { table, key, made: madeRows(node, key) } : { table, key, finder: node }
 }
 
+/** Rows of one question for what goes with them. */
+const PORTION = 1000
+
+interface Looks {
+  /** The rows that a statement touches, and perhaps others. */
+  at: (touched: Touched) => CompiledQuery
+  /** The rows that go with these, and perhaps others where several columns name them. */
+  below: (cascade: Cascade, gone: readonly StoredRow[]) => CompiledQuery
+}
+
 /** Looks at the rows that a statement will change before it does. */
 class WatchedConnection implements DatabaseConnection {
   constructor(
     readonly inner: DatabaseConnection,
-    private readonly look: (touched: Touched) => CompiledQuery,
+    private readonly looks: Looks,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -108,12 +133,38 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   private async note(changes: Changes, touched: Touched): Promise<void> {
-    const { table, key, made } = touched
+    const { table, key, made, finder } = touched
     if (made?.length === 0) return
-    const { rows } = await this.inner.executeQuery<StoredRow>(this.look(touched))
+    const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.at(touched))
     const names = made && new Set(made.map((row) => rowName(key, row)))
     for (const row of rows) if (names?.has(rowName(key, row)) ?? true) changes.add(table, rowName(key, row), row)
     for (const name of names ?? []) changes.add(table, name, null)
+    if (finder && DeleteQueryNode.is(finder)) await this.noteTaken(changes, table, rows)
+  }
+
+  /** What goes with rows of a table that are deleted, and with that again. */
+  private async noteTaken(changes: Changes, table: string, gone: readonly StoredRow[]): Promise<void> {
+    if (gone.length === 0) return
+    for (const cascade of changes.cascades.get(table) ?? []) {
+      const key = changes.watched.get(cascade.table) ?? ['id']
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const taken = await this.taken(cascade, gone)
+      for (const row of taken) changes.add(cascade.table, rowName(key, row), row)
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await this.noteTaken(changes, cascade.table, taken)
+    }
+  }
+
+  private async taken(cascade: Cascade, gone: readonly StoredRow[]): Promise<StoredRow[]> {
+    const [here, there] = [Object.keys(cascade.columns), Object.values(cascade.columns)]
+    const named = new Set(gone.map((row) => rowName(there, row)))
+    const taken: StoredRow[] = []
+    for (let start = 0; start < gone.length; start += PORTION) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.below(cascade, gone.slice(start, start + PORTION)))
+      taken.push(...rows.filter((row) => named.has(rowName(here, row))))
+    }
+    return taken
   }
 }
 
@@ -121,14 +172,14 @@ class WatchedConnection implements DatabaseConnection {
 class WatchedDriver implements Driver {
   constructor(
     private readonly driver: Driver,
-    private readonly look: (touched: Touched) => CompiledQuery,
+    private readonly looks: Looks,
   ) {}
 
   init(): Promise<void> {
     return this.driver.init()
   }
   async acquireConnection(): Promise<WatchedConnection> {
-    return new WatchedConnection(await this.driver.acquireConnection(), this.look)
+    return new WatchedConnection(await this.driver.acquireConnection(), this.looks)
   }
   beginTransaction({ inner }: WatchedConnection, settings: TransactionSettings): Promise<void> {
     return this.driver.beginTransaction(inner, settings)
@@ -158,16 +209,25 @@ export function watched(dialect: Dialect): Dialect {
       createQueryCompiler: () => dialect.createQueryCompiler(),
     },
   })
-  function look({ table, key, finder, made }: Touched): CompiledQuery {
-    const rows = builder.selectFrom(table).selectAll()
-    // Of several columns also others than those, which `note` leaves out.
-    if (made) return key.reduce((some, name) => some.where(name, 'in', [...new Set(made.map((row) => row[name]))]), rows).compile()
-    const { where, with: helpers } = finder ?? {}
-    return compiler.compileQuery({ ...rows.toOperationNode(), ...(where && { where }), ...(helpers && { with: helpers }) }, createQueryId())
+  /** Rows of which each of some columns holds one of the values beside it. */
+  const rowsBy = (table: string, values: Readonly<Record<string, readonly unknown[]>>): CompiledQuery =>
+    Object.entries(values)
+      .reduce((some, [column, held]) => some.where(column, 'in', [...new Set(held)]), builder.selectFrom(table).selectAll())
+      .compile()
+  const looks: Looks = {
+    at({ table, key, finder, made }) {
+      if (made) return rowsBy(table, Object.fromEntries(key.map((name) => [name, made.map((row) => row[name])])))
+      const { where, with: helpers } = finder ?? {}
+      const all = builder.selectFrom(table).selectAll().toOperationNode()
+      return compiler.compileQuery({ ...all, ...(where && { where }), ...(helpers && { with: helpers }) }, createQueryId())
+    },
+    below({ table, columns }, gone) {
+      return rowsBy(table, Object.fromEntries(Object.entries(columns).map(([column, of]) => [column, gone.map((row) => row[of])])))
+    },
   }
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new WatchedDriver(dialect.createDriver(), look),
+    createDriver: () => new WatchedDriver(dialect.createDriver(), looks),
     createIntrospector: (database) => dialect.createIntrospector(database),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }

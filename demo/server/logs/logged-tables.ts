@@ -1,3 +1,6 @@
+import type { Cascade, Cascades } from '../database/changes'
+import { groupBy } from '../group-by'
+
 /**
  * Tables of which every version of a record is kept, by their names in the database, with the columns that no log may hold. A table is here
  * when people keep its records by hand; what the server writes by itself is not.
@@ -73,6 +76,29 @@ export const LOGGED: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.keys(LOGGED_TABLES).map((table) => [table, LINKS[table] ?? ['id']] as const),
   ...Object.entries(LINKS),
 ])
+
+/** What else goes with a row of a table than links that name it by its id (`on delete cascade`). */
+const OWNED: readonly (Cascade & { of: string })[] = [
+  { of: 'sys_dict', table: 'sys_dict_item', columns: { dict_id: 'id' } },
+  { of: 'sys_permission', table: 'sys_permission_data_rule', columns: { permission_id: 'id' } },
+  { of: 'sys_role_permission', table: 'sys_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } },
+  { of: 'sys_depart', table: 'sys_depart_role', columns: { depart_id: 'id' } },
+  { of: 'sys_depart_permission', table: 'sys_depart_data_rule', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
+  { of: 'sys_depart_permission', table: 'sys_depart_role_permission', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
+  { of: 'sys_depart_data_rule', table: 'sys_depart_role_data_rule', columns: { depart_id: 'depart_id', rule_id: 'rule_id' } },
+  { of: 'sys_depart_role_permission', table: 'sys_depart_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } },
+]
+
+/** By the table of a row that is deleted: which rows of logged tables the database takes away with it. */
+export const CASCADES: Cascades = groupBy(
+  [
+    ...Object.entries(LINK_NAMES).flatMap(([table, named]) =>
+      Object.entries(named).map(([column, [of]]) => ({ of, table, columns: { [column]: 'id' } })),
+    ),
+    ...OWNED,
+  ],
+  ({ of }) => of,
+)
 
 /** The password of a sign-in that stands in an address (RFC 3986, 3.2.1): cameras are pulled from such ones. */
 const PASSWORD = /(:\/\/[^\s/?#:@]*:)[^\s/?#]+(?=@)/g

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
@@ -31,8 +32,13 @@ async function rowsNow(work: Work, table: string, names: readonly string[]): Pro
   return new Map(rows.map((row) => [rowName(key, row), row]))
 }
 
-/** Puts names beside the ids of links. */
-async function namer(work: Work, table: string, rows: readonly StoredRow[]): Promise<(row: StoredRow) => StoredRow> {
+/** Puts names beside the ids of links, also of what is gone by now. */
+async function namer(
+  work: Work,
+  table: string,
+  rows: readonly StoredRow[],
+  before: Changes['before'],
+): Promise<(row: StoredRow) => StoredRow> {
   const known: ((row: StoredRow) => StoredRow)[] = []
   for (const [column, [of, name, as]] of Object.entries(LINK_NAMES[table] ?? {})) {
     const ids = [...new Set(rows.map((row) => row[column]))]
@@ -42,8 +48,9 @@ async function namer(work: Work, table: string, rows: readonly StoredRow[]): Pro
       name: string
     }>`select id, ${sql.ref(name)} as name from ${sql.table(of)} where id in (${sql.join(ids)})`
     // oxlint-disable-next-line no-await-in-loop -- at most three, in one transaction
-    const names = new Map((await found.execute(work.withoutPlugins())).rows.map((row) => [row.id, row.name]))
-    known.push((row) => ({ [as]: names.get(String(row[column])) ?? null }))
+    const names = new Map<unknown, unknown>((await found.execute(work.withoutPlugins())).rows.map((row) => [row.id, row.name]))
+    const nameOf = (id: string): unknown => names.get(id) ?? before.get(of)?.get(id)?.[name] ?? null
+    known.push((row) => ({ [as]: nameOf(String(row[column])) }))
   }
   return (row) => known.reduce<StoredRow>((named, give) => ({ ...named, ...give(row) }), row)
 }
@@ -68,10 +75,12 @@ export async function recordVersions(work: Work, { before }: Changes, { username
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
     for (let start = 0; start < ids.length; start += PORTION) {
+      // The answers of the embedded database come without a pause: what is not about it is not to wait for very many.
+      if (start > 0) await setImmediate()
       const some = ids.slice(start, start + PORTION)
       const [present, last] = [await rowsNow(work, table, some), await lastVersions(work, table, some)]
       const touched = some.flatMap((dataId) => [rows.get(dataId) ?? [], present.get(dataId) ?? []].flat())
-      const named = await namer(work, table, touched)
+      const named = await namer(work, table, touched, before)
       const content = (row: StoredRow | null | undefined): string => (row ? contentOf(table, named(row)) : '')
       const versions = some.flatMap((dataId): SysDataLogTable[] => {
         const [old, held] = [content(rows.get(dataId)), content(present.get(dataId))]
