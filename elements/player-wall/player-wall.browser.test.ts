@@ -229,6 +229,19 @@ describe('<ops-player-wall>', () => {
     await until(() => titles(wall).join() === '', 'nothing')
   })
 
+  it('stays on its page where the page of a portal gives the same cameras new addresses', async () => {
+    const cameras = (token: string): WallDevice[] =>
+      ['a', 'b', 'c'].map((id) => ({ id, title: `${id}${token}`, source: { mp4: `/tests/clips/walk.mp4?token=${token}` } }))
+    const wall = placed({ layout: 1, panes: cameras('1') })
+    await press(wall, '下一页')
+    await until(() => titles(wall).join() === 'b1', 'the second page')
+    wall.panes = cameras('2')
+    await until(() => titles(wall).join().endsWith('2'), 'the new addresses')
+    expectEqual(titles(wall), ['b2'])
+    wall.panes = [still('x')]
+    await until(() => titles(wall).join() === 'x', 'other cameras')
+  })
+
   it('shows the next page of a tour with the pictures that it has loaded before, which nobody sees or reaches until then', async () => {
     const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 4 })
     const ahead = await until(() => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'), 'the picture of the next page')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WallDevice, WallLayout } from './player-wall.types'
-import type { Wall } from './wall-model'
+import { inSightAs, type Wall } from './wall-model'
 import { panesText, wallOf } from './wall-panes'
 
 interface WallWish {
@@ -24,7 +24,8 @@ export function useWall({ layout, panes, onChange }: WallWish): WallState {
   const given = wallOf(layout, panes)
   const givenText = textOf(given)
   const [state, setState] = useState({ wall: given, givenText })
-  if (state.givenText !== givenText) setState({ wall: givenText === textOf(state.wall) ? state.wall : given, givenText })
+  if (state.givenText !== givenText)
+    setState({ wall: givenText === textOf(state.wall) ? state.wall : inSightAs(state.wall, given), givenText })
   // Several changes in one turn build on each other.
   const newest = useRef(state.wall)
   useLayoutEffect(() => {

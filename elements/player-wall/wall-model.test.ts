@@ -5,6 +5,7 @@ import {
   closePane,
   dropInto,
   emptyWall,
+  inSightAs,
   mostDevices,
   pageCount,
   panesOf,
@@ -105,6 +106,17 @@ describe('what a page gives to a wall', () => {
       { id: '', title: '' },
       { id: 'c', title: 'c', source: undefined },
     ])
+  })
+
+  it('stays in sight: the selected camera, or else what was seen, as long as it is there', () => {
+    const before = wall('abcdefghi', { page: 1, selected: 2 })
+    const carried = (next: Wall): [string, number] => [shown(inSightAs(before, next)), inSightAs(before, next).selected]
+    expect(carried(wall('abcdefghi'))).toEqual(['efgh', 2])
+    expect(carried(wall('gabcdefhi'))).toEqual(['gabc', 0])
+    expect(carried(wall('abcdef.hi'))).toEqual(['ef.h', 2])
+    expect(carried(wall('fghi', { layout: 1 }))).toEqual(['g', 0])
+    expect(carried(wall('abch', { layout: 1 }))).toEqual(['h', 0])
+    expect(carried(wall('xyz'))).toEqual(['xyz.', 0])
   })
 
   it('is a wall of four where no layout is given', () => {

@@ -134,3 +134,13 @@ export function turned(wall: Wall, by: 1 | -1): Wall {
   const pages = pageCount(wall)
   return { ...wall, page: (wall.page + by + pages) % pages, selected: 0 }
 }
+
+/** Another wall from the page, before the same eyes: what was selected stays so, or else what was seen stays in sight, where it is there. */
+export function inSightAs(before: Wall, next: Wall): Wall {
+  const places = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
+  const selected = places[before.selected]!
+  if (selected >= 0) return shownAt(next, selected)
+  const seen = places.find((place) => place >= 0)
+  if (seen === undefined) return next
+  return { ...shownAt(next, seen), selected: Math.min(before.selected, next.layout - 1) }
+}
