@@ -117,6 +117,7 @@ describe('what a page gives to a wall', () => {
     expect(carried(wall('fghi', { layout: 1 }))).toEqual(['g', 0])
     expect(carried(wall('abch', { layout: 1 }))).toEqual(['h', 0])
     expect(carried(wall('xyz'))).toEqual(['xyz.', 0])
+    expect(shown(inSightAs(wall('abcd'), wall('xwvuabcd')))).toBe('xwvu')
   })
 
   it('is a wall of four where no layout is given', () => {

@@ -135,8 +135,12 @@ export function turned(wall: Wall, by: 1 | -1): Wall {
   return { ...wall, page: (wall.page + by + pages) % pages, selected: 0 }
 }
 
-/** Another wall from the page, before the same eyes: what was selected stays so, or else what was seen stays in sight, where it is there. */
+/**
+ * Another wall from the page, before the same eyes: what was selected stays so, or else what was seen stays in sight, where it is there.
+ * Who has turned no page and selected nothing sees the first.
+ */
 export function inSightAs(before: Wall, next: Wall): Wall {
+  if (before.page === 0 && before.selected === 0) return next
   const places = panesOf(before).map((device) => (device ? indexOf(next, device.id) : -1))
   const selected = places[before.selected]!
   if (selected >= 0) return shownAt(next, selected)

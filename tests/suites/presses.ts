@@ -1,4 +1,4 @@
-import { nextFrame } from './page'
+import { until } from './page'
 
 /** What lies at a point of the screen, inside shadow roots too. */
 export function deepElementAt(x: number, y: number): Element {
@@ -23,12 +23,13 @@ export function middleOf(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)]
 }
 
-/** Its middle once it has stood still for a frame: what is pressed where it stood before its columns found room is something else. */
-export async function restOf(element: Element): Promise<[number, number]> {
-  for (let place = middleOf(element); ;) {
-    await nextFrame()
-    const now = middleOf(element)
-    if (now[0] === place[0] && now[1] === place[1]) return now
-    place = now
-  }
+/** Its middle, once that is where it was a frame before: a press at a place from before columns are laid out hits something else. */
+export function restOf(element: Element): Promise<[number, number]> {
+  let before = ''
+  return until(() => {
+    const place = middleOf(element)
+    const isStill = element.isConnected && place.join() === before
+    before = place.join()
+    return isStill && place
+  }, 'it to stand still')
 }

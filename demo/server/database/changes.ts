@@ -110,7 +110,7 @@ const PORTION = 1000
 interface Looks {
   /** The rows that a statement touches, and perhaps others. */
   at: (touched: Touched) => CompiledQuery
-  /** The rows that go with these, and perhaps others where several columns name them. */
+  /** The rows that go with these, and others where several columns name them: any value of one with any of the other. */
   below: (cascade: Cascade, gone: readonly StoredRow[]) => CompiledQuery
 }
 
@@ -157,11 +157,12 @@ class WatchedConnection implements DatabaseConnection {
 
   private async taken(cascade: Cascade, gone: readonly StoredRow[]): Promise<StoredRow[]> {
     const [here, there] = [Object.keys(cascade.columns), Object.values(cascade.columns)]
-    const named = new Set(gone.map((row) => rowName(there, row)))
     const taken: StoredRow[] = []
     for (let start = 0; start < gone.length; start += PORTION) {
+      const some = gone.slice(start, start + PORTION)
+      const named = new Set(some.map((row) => rowName(there, row)))
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.below(cascade, gone.slice(start, start + PORTION)))
+      const { rows } = await this.inner.executeQuery<StoredRow>(this.looks.below(cascade, some))
       taken.push(...rows.filter((row) => named.has(rowName(here, row))))
     }
     return taken

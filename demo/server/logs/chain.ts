@@ -6,10 +6,10 @@ import type { Work } from '../database/transactions'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const byPlace = (one: SysDataLogTable, other: SysDataLogTable): number => {
-  const [left, right] = [`${one.dataTable} ${one.dataId}`, `${other.dataTable} ${other.dataId}`]
-  return left === right ? one.dataVersion - other.dataVersion : left < right ? -1 : 1
-}
+const compared = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+const byPlace = (one: SysDataLogTable, other: SysDataLogTable): number =>
+  compared(one.dataTable, other.dataTable) || compared(one.dataId, other.dataId) || one.dataVersion - other.dataVersion
 
 /** SHA-256, hex, of what a line and the versions kept with it hold: as JSON, in this order. */
 export function digestOf(line: SysLogTable, versions: readonly SysDataLogTable[]): string {

@@ -1,5 +1,4 @@
 import type { Cascade, Cascades } from '../database/changes'
-import { groupBy } from '../group-by'
 
 /**
  * Tables of which every version of a record is kept, by their names in the database, with the columns that no log may hold. A table is here
@@ -77,27 +76,46 @@ export const LOGGED: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(LINKS),
 ])
 
-/** What else goes with a row of a table than links that name it by its id (`on delete cascade`). */
-const OWNED: readonly (Cascade & { of: string })[] = [
-  { of: 'sys_dict', table: 'sys_dict_item', columns: { dict_id: 'id' } },
-  { of: 'sys_permission', table: 'sys_permission_data_rule', columns: { permission_id: 'id' } },
-  { of: 'sys_role_permission', table: 'sys_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } },
-  { of: 'sys_depart', table: 'sys_depart_role', columns: { depart_id: 'id' } },
-  { of: 'sys_depart_permission', table: 'sys_depart_data_rule', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
-  { of: 'sys_depart_permission', table: 'sys_depart_role_permission', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
-  { of: 'sys_depart_data_rule', table: 'sys_depart_role_data_rule', columns: { depart_id: 'depart_id', rule_id: 'rule_id' } },
-  { of: 'sys_depart_role_permission', table: 'sys_depart_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } },
-]
-
-/** By the table of a row that is deleted: which rows of logged tables the database takes away with it. */
-export const CASCADES: Cascades = groupBy(
-  [
-    ...Object.entries(LINK_NAMES).flatMap(([table, named]) =>
-      Object.entries(named).map(([column, [of]]) => ({ of, table, columns: { [column]: 'id' } })),
-    ),
-    ...OWNED,
-  ],
-  ({ of }) => of,
+/** By the table of a row that is deleted: the rows of logged tables that the database takes away with it (`on delete cascade`). */
+export const CASCADES: Cascades = new Map(
+  Object.entries<readonly Cascade[]>({
+    sys_user: [
+      { table: 'sys_user_role', columns: { user_id: 'id' } },
+      { table: 'sys_user_depart', columns: { user_id: 'id' } },
+      { table: 'sys_depart_role_user', columns: { user_id: 'id' } },
+      { table: 'auth_second_factor', columns: { user_id: 'id' } },
+    ],
+    sys_role: [
+      { table: 'sys_user_role', columns: { role_id: 'id' } },
+      { table: 'sys_role_permission', columns: { role_id: 'id' } },
+    ],
+    sys_role_permission: [{ table: 'sys_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } }],
+    sys_depart: [
+      { table: 'sys_user_depart', columns: { dep_id: 'id' } },
+      { table: 'sys_depart_permission', columns: { depart_id: 'id' } },
+      { table: 'sys_depart_role', columns: { depart_id: 'id' } },
+    ],
+    sys_depart_permission: [
+      { table: 'sys_depart_data_rule', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
+      { table: 'sys_depart_role_permission', columns: { depart_id: 'depart_id', permission_id: 'permission_id' } },
+    ],
+    sys_depart_data_rule: [{ table: 'sys_depart_role_data_rule', columns: { depart_id: 'depart_id', rule_id: 'rule_id' } }],
+    sys_depart_role: [
+      { table: 'sys_depart_role_permission', columns: { role_id: 'id' } },
+      { table: 'sys_depart_role_user', columns: { drole_id: 'id' } },
+    ],
+    sys_depart_role_permission: [{ table: 'sys_depart_role_data_rule', columns: { role_id: 'role_id', permission_id: 'permission_id' } }],
+    sys_permission: [
+      { table: 'sys_role_permission', columns: { permission_id: 'id' } },
+      { table: 'sys_depart_permission', columns: { permission_id: 'id' } },
+      { table: 'sys_permission_data_rule', columns: { permission_id: 'id' } },
+    ],
+    sys_permission_data_rule: [
+      { table: 'sys_role_data_rule', columns: { rule_id: 'id' } },
+      { table: 'sys_depart_data_rule', columns: { rule_id: 'id' } },
+    ],
+    sys_dict: [{ table: 'sys_dict_item', columns: { dict_id: 'id' } }],
+  }),
 )
 
 /** The password of a sign-in that stands in an address (RFC 3986, 3.2.1): cameras are pulled from such ones. */

@@ -75,7 +75,7 @@ export async function recordVersions(work: Work, { before }: Changes, { username
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
     for (let start = 0; start < ids.length; start += PORTION) {
-      // The answers of the embedded database come without a pause: what is not about it is not to wait for very many.
+      // The embedded database answers without a pause: calls that need no database go on in between.
       if (start > 0) await setImmediate()
       const some = ids.slice(start, start + PORTION)
       const [present, last] = [await rowsNow(work, table, some), await lastVersions(work, table, some)]
