@@ -4,6 +4,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { withStillClock } from '../../tests/suites/still-clock'
 import { codeEditorEntry } from './code-editor.element'
 import { codeLanguages } from './code-languages.model'
 
@@ -134,8 +135,10 @@ describe('<ops-code-editor>', () => {
     await sendKeys({ press: 'Home' })
     await sendKeys({ press: 'Tab' })
     await until(() => element.value === '  a', 'the indent')
-    await sendKeys({ press: 'Escape' })
-    await sendKeys({ press: 'Tab' })
+    await withStillClock(async () => {
+      await sendKeys({ press: 'Escape' })
+      await sendKeys({ press: 'Tab' })
+    })
     await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
     await sendKeys({ press: 'Tab' })
     await until(() => document.activeElement?.id === 'next', 'the next field')

@@ -2,6 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
 import { deepElementAt, middleOf } from '../../tests/suites/presses'
+import { withStillClock } from '../../tests/suites/still-clock'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
 
@@ -73,7 +74,7 @@ describe('<ops-date-picker> with time', () => {
     await until(() => element.shadowRoot!.activeElement?.matches('.ops-timecol'), 'the focus in the hours')
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'ArrowRight' })
-    await sendKeys({ type: '45' })
+    await withStillClock(() => sendKeys({ type: '45' }))
     await sendKeys({ press: 'Enter' })
     await until(() => !element.open, 'the panel to close')
     expectEqual(element.value, '10:45:00')

@@ -4,6 +4,7 @@ import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { withStillClock } from '../../tests/suites/still-clock'
 import { loginEntry } from './login.element'
 
 elementSuite({ entry: loginEntry, markup: '<ops-login></ops-login>' })
@@ -117,8 +118,10 @@ describe('<ops-login>', () => {
     await until(() => inside(element, '.ops-field-error')?.innerText === 'A mobile number has 11 digits, this one has 3', 'the fault')
     expectEqual(server.calls('/sys/sms').length, 0)
     await type(element, 'phone', '18611110005')
-    send.click()
-    await until(() => send.disabled && send.innerText === 'Again in 60 s', 'the wait')
+    await withStillClock(() => {
+      send.click()
+      return until(() => send.disabled && send.innerText === 'Again in 60 s', 'the wait')
+    })
     await type(element, 'code', '123456')
     press(element)
     await until(() => logins.length === 1, 'the sign-in')

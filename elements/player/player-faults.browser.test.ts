@@ -23,9 +23,16 @@ describe('<ops-player>', () => {
     it('a stream that does not exist is tried again, and said', async () => {
       const element = place({ wsFlv: socketOf('missing.flv') })
       const errors = recorder(element, 'ops-error')
-      await reaches(element, 'reconnecting')
-      expectTrue(wordsOf(element).includes('正在重连(1)'), wordsOf(element))
+      // The first attempt is counted for a second.
+      const said = new Set<string>()
+      const listen = new MutationObserver(() => said.add(wordsOf(element)))
+      listen.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true })
       await until(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
+      listen.disconnect()
+      expectTrue(
+        [...said].some((words) => words.includes('正在重连(1)')),
+        [...said].join(' | '),
+      )
       const { code, message, error } = errors[0]!.detail as { code: string; message: string; error: Error }
       expectEqual([code, message, error instanceof Error], ['network', '连接中断', true])
     })
@@ -130,7 +137,15 @@ describe('<ops-player>', () => {
       const states = recorder(element, 'ops-state-change')
       const seen = () => states.map(({ detail }) => (detail as { state: string }).state)
       await until(() => seen().includes('reconnecting'), 'the watchdog')
-      expectEqual(seen(), ['connecting', 'playing', 'stalled', 'reconnecting'])
+      // Where decoding is slow it stands for a moment before that, too.
+      const lost = seen().indexOf('reconnecting')
+      expectEqual(
+        [seen().slice(0, 2), seen().slice(seen().lastIndexOf('playing', lost), lost + 1)],
+        [
+          ['connecting', 'playing'],
+          ['playing', 'stalled', 'reconnecting'],
+        ],
+      )
       await until(() => seen().filter((state) => state === 'playing').length > 1, 'the picture again')
     })
 

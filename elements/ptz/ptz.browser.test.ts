@@ -6,6 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pauseTimers } from '../../tests/suites/paused-timers'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 import { ptzEntry } from './ptz.element'
 
@@ -30,6 +31,16 @@ async function centreOf(ptz: Ptz, name: string): Promise<[number, number]> {
 async function hold(ptz: Ptz, name: string): Promise<void> {
   await sendMouse({ type: 'move', position: await centreOf(ptz, name) })
   await sendMouse({ type: 'down' })
+}
+
+/** What is held is told once, however long the machine takes for it. */
+async function withoutRepeats(run: () => Promise<void>): Promise<void> {
+  const repeats = pauseTimers(1000, 'Interval')
+  try {
+    await run()
+  } finally {
+    repeats.release()
+  }
 }
 
 interface Told {
@@ -79,7 +90,7 @@ describe('<ops-ptz> in hand', () => {
   it('tells it to stop when the pointer leaves the button', async () => {
     const { ptz, told } = placed()
     await hold(ptz, '向左')
-    await until(() => told().length === 1, 'the start')
+    await until(() => told().length > 0, 'the start')
     await sendMouse({ type: 'move', position: [790, 590] })
     await expectStopped(told)
   })
@@ -87,7 +98,7 @@ describe('<ops-ptz> in hand', () => {
   it('tells it to stop when the pointer is cancelled', async () => {
     const { ptz, told } = placed()
     await hold(ptz, '向左')
-    await until(() => told().length === 1, 'the start')
+    await until(() => told().length > 0, 'the start')
     ;(await control(ptz, '向左')).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }))
     await expectStopped(told)
   })
@@ -96,7 +107,7 @@ describe('<ops-ptz> in hand', () => {
     const { ptz, told } = placed()
     const escapes = recorder(document.body, 'keydown')
     await hold(ptz, '向左')
-    await until(() => told().length === 1, 'the start')
+    await until(() => told().length > 0, 'the start')
     await sendKeys({ press: 'Escape' })
     await expectStopped(told)
     expectEqual(escapes.length, 0)
@@ -109,7 +120,7 @@ describe('<ops-ptz> in hand', () => {
     const { ptz, told } = placed()
     ;(await control(ptz, '向左')).focus()
     await sendKeys({ down: 'Enter' })
-    await until(() => told().length === 1, 'the start')
+    await until(() => told().length > 0, 'the start')
     document.getElementById('elsewhere')!.focus()
     await expectStopped(told)
     await sendKeys({ up: 'Enter' })
@@ -132,7 +143,7 @@ describe('<ops-ptz> in hand', () => {
     it(`tells it to stop when ${what}`, async () => {
       const { ptz, told } = placed()
       await hold(ptz, '向左')
-      await until(() => told().length === 1, 'the start')
+      await until(() => told().length > 0, 'the start')
       happens()
       await expectStopped(told)
       await sendMouse({ type: 'up' })
@@ -148,7 +159,7 @@ describe('<ops-ptz> in hand', () => {
     const own = () => timers.left().filter((timer) => timer !== 'timeout 20000')
     try {
       await hold(ptz, '向左')
-      await until(() => told().length === 1, 'the start')
+      await until(() => told().length > 0, 'the start')
       expectEqual(own(), ['interval 1000'])
       ptz.remove()
       await expectStopped(told)
@@ -161,12 +172,14 @@ describe('<ops-ptz> in hand', () => {
   it('follows arrows, two at once, and the zoom keys; those of a field are its own', async () => {
     const { ptz, told } = placed()
     ;(await control(ptz, '停止')).focus()
-    await sendKeys({ down: 'ArrowUp' })
-    await sendKeys({ down: 'ArrowRight' })
-    await sendKeys({ up: 'ArrowUp' })
-    await sendKeys({ up: 'ArrowRight' })
-    await sendKeys({ down: '-' })
-    await sendKeys({ up: '-' })
+    await withoutRepeats(async () => {
+      await sendKeys({ down: 'ArrowUp' })
+      await sendKeys({ down: 'ArrowRight' })
+      await sendKeys({ up: 'ArrowUp' })
+      await sendKeys({ up: 'ArrowRight' })
+      await sendKeys({ down: '-' })
+      await sendKeys({ up: '-' })
+    })
     await until(() => told().length >= 6, `all of it, not ${told().join()}`)
     expectEqual(told(), ['up', 'rightup', 'right', 'stop', 'zoomout', 'stop'])
     const speeds = recorder(ptz, 'ops-ptz-speed')
@@ -260,9 +273,11 @@ describe('<ops-ptz> and its server', () => {
     const ptz = place()
     await says(ptz, '水平 12.5° 俯仰 -5.0° 3.0 倍 · 静止')
     await isReady(ptz)
-    await hold(ptz, '向左')
-    await until(() => sent.length === 1, 'the start')
-    await sendMouse({ type: 'up' })
+    await withoutRepeats(async () => {
+      await hold(ptz, '向左')
+      await until(() => sent.length === 1, 'the start')
+      await sendMouse({ type: 'up' })
+    })
     await until(() => sent.length === 2, 'the stop')
     expectEqual(sent, [
       ['ptz', { id: 'd1', cmd: 'left', speed: 128 }],
@@ -312,10 +327,12 @@ describe('<ops-ptz> and its server', () => {
   it('tells a camera to stop when it is to steer another one', async () => {
     const ptz = place()
     await isReady(ptz)
-    await hold(ptz, '向左')
-    await until(() => sent.length === 1, 'the start')
-    ptz.device = 'd2'
-    await until(() => sent.length === 2, 'the stop')
+    await withoutRepeats(async () => {
+      await hold(ptz, '向左')
+      await until(() => sent.length === 1, 'the start')
+      ptz.device = 'd2'
+      await until(() => sent.length === 2, 'the stop')
+    })
     expectEqual(
       sent.map(([, { id, cmd }]) => [id, cmd]),
       [

@@ -4,6 +4,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { pauseTimers } from '../../tests/suites/paused-timers'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { searchSelectEntry } from './search-select.element'
 import type { SearchRequest } from './search-select.types'
@@ -97,7 +98,14 @@ describe('<ops-search-select> without a server', () => {
     }
     await openList(element)
     await until(() => shown(element).join() === 'found ', 'the first ones')
-    await sendKeys({ type: 'abc' })
+    const rest = pauseTimers(800)
+    try {
+      await sendKeys({ type: 'abc' })
+      await until(() => searches.length === 4 && rest.count() === 1, 'the keys')
+      rest.run()
+    } finally {
+      rest.release()
+    }
     await until(() => shown(element).join() === 'found abc', 'the answer')
     expectEqual(
       asked.map(({ keyword, pageSize }) => [keyword, pageSize]),

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../suites/assert'
 import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { withStillClock } from '../suites/still-clock'
 
 const cities = ['New Orleans', 'New York', 'New Zealand Town', 'Nice']
 
@@ -89,7 +90,7 @@ describe('letters typed to find an item', () => {
       const element = stage.firstElementChild as HTMLElement
       const told = recorder(stage, event)
       await open(element)
-      await sendKeys({ type: 'New Z' })
+      await withStillClock(() => sendKeys({ type: 'New Z' }))
       await until(() => marked(element)?.includes('New Zealand Town'), 'the third')
       expectEqual(told.length, 0)
     })
@@ -98,8 +99,10 @@ describe('letters typed to find an item', () => {
   it('[W-P01] leave Space its own meaning before the first letter and after another key', async () => {
     const element = html(lists['the list of a select']!.markup).firstElementChild as HTMLElement & { value: string }
     await lists['the list of a select']!.open(element)
-    await sendKeys({ type: 'ni' })
-    await sendKeys({ press: 'ArrowUp' })
+    await withStillClock(async () => {
+      await sendKeys({ type: 'ni' })
+      await sendKeys({ press: 'ArrowUp' })
+    })
     await sendKeys({ press: 'Space' })
     await until(() => element.value === '2', 'the choice')
     await nextFrame()

@@ -7,26 +7,27 @@ export interface PausedTimers {
   release(): void
 }
 
-/** Holds the timers of exactly this many milliseconds; the others run as usual. */
-export function pauseTimers(held: number): PausedTimers {
-  const { setTimeout, clearTimeout } = globalThis
+/** Holds the timers of exactly this many milliseconds, of one kind; the others run as usual. */
+export function pauseTimers(held: number, kind: 'Timeout' | 'Interval' = 'Timeout'): PausedTimers {
+  const [set, clear] = [`set${kind}`, `clear${kind}`] as const
+  const { [set]: setTimer, [clear]: clearTimer } = globalThis
   const waiting = new Map<number, () => void>()
   let last = 1e9
   Object.assign(globalThis, {
-    setTimeout: (run: () => void, ms?: number) => {
-      if (ms !== held) return setTimeout(run, ms)
+    [set]: (run: () => void, ms?: number) => {
+      if (ms !== held) return setTimer(run, ms)
       waiting.set((last += 1), run)
       return last
     },
-    clearTimeout: (id: number) => void (waiting.delete(id) || clearTimeout(id)),
+    [clear]: (id: number) => void (waiting.delete(id) || clearTimer(id)),
   })
   return {
     count: () => waiting.size,
     run() {
       const due = [...waiting.values()]
-      waiting.clear()
+      if (kind === 'Timeout') waiting.clear()
       for (const run of due) run()
     },
-    release: () => void Object.assign(globalThis, { setTimeout, clearTimeout }),
+    release: () => void Object.assign(globalThis, { [set]: setTimer, [clear]: clearTimer }),
   }
 }

@@ -65,15 +65,18 @@ export async function moves(element: Element): Promise<void> {
   }, 'a moving picture')
 }
 
-/** Nothing of it is left at the server. */
-export async function nothingOpen(): Promise<void> {
+/** So many connections are open, once those that begin anew or end at this moment have done so. */
+export async function untilOpen(expected: number): Promise<void> {
   const end = performance.now() + patience
   for (;;) {
     const { sockets, responses } = await streams('counts')
-    if (sockets + responses === 0) return
-    if (performance.now() > end) throw new Error(`${sockets} sockets and ${responses} responses are still open`)
+    if (sockets + responses === expected) return
+    if (performance.now() > end) throw new Error(`${sockets} sockets and ${responses} responses are open, not ${expected}`)
   }
 }
+
+/** Nothing of it is left at the server. */
+export const nothingOpen = (): Promise<void> => untilOpen(0)
 
 /** The tests of a group have the media server, and each leaves nothing open there. */
 export function withStreams(): void {

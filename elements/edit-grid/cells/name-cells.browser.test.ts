@@ -3,6 +3,7 @@ import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
 import { back, cell, filled, type Grid, paste, press, pressAt, stand, text, toasts } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { pauseTimers } from '../../../tests/suites/paused-timers'
 import { button, confirm, rowOf } from '../../../tests/suites/record-dialog'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -66,11 +67,17 @@ describe('cells of <ops-edit-grid> that show names', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `r${index}`, who: `u${index}` }))
     const element = await place([{ key: 'who', type: 'sel_user' }], rows)
     await until(() => server.calls('/sys/user/list').length === 1, 'the first names')
-    for (let row = 50; row <= 500; row += 50) {
-      element.scrollElement!.scrollTop = row * 61
-      await nextFrame()
+    const rest = pauseTimers(100)
+    try {
+      for (let row = 50; row <= 500; row += 50) {
+        element.scrollElement!.scrollTop = row * 61
+        await nextFrame()
+      }
+      expectEqual([server.calls('/sys/user/list').length, rest.count()], [1, 1])
+      rest.run()
+    } finally {
+      rest.release()
     }
-    expectEqual(server.calls('/sys/user/list').length, 1)
     await until(() => server.calls('/sys/user/list').length > 1, 'the names in sight')
     const asked = server.calls('/sys/user/list')[1]!.searchParams.get('username')!.split(',')
     expectEqual([asked.includes('u500'), asked.includes('u250'), server.calls('/sys/user/list').length], [true, false, 2])

@@ -3,6 +3,7 @@ import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { axeFindings } from '../../../tests/suites/axe-suite'
 import { cell, type Grid, grid as gridWith, press, pressAt } from '../../../tests/suites/grid-page'
 import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { pauseTimers } from '../../../tests/suites/paused-timers'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -129,9 +130,16 @@ describe('the row of filters', () => {
 
   it('keeps the row of an open editor when the filter comes later', async () => {
     const element = await grid(100)
-    await pressAt(field(element, '名称'))
-    await sendKeys({ type: '设备 8' })
-    await press(element, 0, 'name')
+    const rest = pauseTimers(300)
+    try {
+      await pressAt(field(element, '名称'))
+      await sendKeys({ type: '设备 8' })
+      await press(element, 0, 'name')
+      await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
+      rest.run()
+    } finally {
+      rest.release()
+    }
     await until(() => element.rowCount === 12, 'the filter that rested')
     expectEqual([element.getCell(0, 'name'), inside(element, '.ops-grid-input:not([hidden])') !== null], ['设备 0', true])
   })

@@ -106,8 +106,9 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       await until(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
       await sendKeys({ type: 'x' })
+      const isFilling = until(() => bar(element)?.innerText.includes(words[1]), words[1])
       await withControl('Enter')
-      await until(() => bar(element)?.innerText.includes(words[1]), words[1])
+      await isFilling
       await until(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['x', 'x'])
       element.undo()

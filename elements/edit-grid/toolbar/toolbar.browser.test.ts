@@ -2,6 +2,7 @@ import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, type Grid, grid as gridWith, press, pressAt } from '../../../tests/suites/grid-page'
 import { html, inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { pauseTimers } from '../../../tests/suites/paused-timers'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -146,8 +147,14 @@ describe('the toolbar of the grid', () => {
   it('finds rows once the typing rests, or at Enter', async () => {
     const element = await grid(100)
     await pressAt(inside(element, '.ops-grid-find input')!)
-    await sendKeys({ type: '设备 9' })
-    expectEqual(element.rowCount, 100)
+    const rest = pauseTimers(300)
+    try {
+      await sendKeys({ type: '设备 9' })
+      expectEqual([element.rowCount, rest.count()], [100, 1])
+      rest.run()
+    } finally {
+      rest.release()
+    }
     await until(() => element.rowCount === 11, 'the rows found')
     await sendKeys({ type: '7' })
     await sendKeys({ press: 'Enter' })
