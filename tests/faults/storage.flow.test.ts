@@ -8,8 +8,11 @@ const site = useSite()
 const notice = '浏览器不允许保存数据'
 
 async function worksOn(app: ConsolePage): Promise<void> {
-  await app.signIn('admin')
+  await app.fillSignIn('admin')
+  await app.press('登录')
+  // It goes by itself, perhaps before the page is whole.
   await soon(async () => (await app.toasts()).filter(({ text }) => text.includes(notice))).toHaveLength(1)
+  await app.isIn()
   await app.switchFrom('简体中文')
   await app.press('System')
   await app.press('Users', 'link')

@@ -27,7 +27,7 @@ async function hearPercents(app: ConsolePage): Promise<() => Promise<number[]>> 
 
 it('[X02] keeps a file whose server was killed half way as failed, and stores it at the next try', async () => {
   const app = await openInspection(site)
-  await app.faults.slowNetwork(20, 2000)
+  await app.faults.slowNetwork(20, 500)
   await chooseFiles(app, makeFile(site, 'report.txt', 1_000_000))
   await halfWay(app, 40)
   await site.server.kill()
@@ -36,6 +36,7 @@ it('[X02] keeps a file whose server was killed half way as failed, and stores it
 
   await site.server.resume()
   expect(serverFiles(site)).toEqual([])
+  await app.faults.slowNetwork(20, 2000)
   await app.press('重试 report.txt')
   await soon(() => storedNames(app)).toEqual(['report.txt'])
   expect(serverFiles(site)).toHaveLength(1)
@@ -45,7 +46,7 @@ it('[X34] keeps the finished files when the service restarts during an upload, a
   const app = await openInspection(site)
   await chooseFiles(app, makeFile(site, 'first.txt', 2_000))
   await soon(() => storedNames(app)).toEqual(['first.txt'])
-  await app.faults.slowNetwork(20, 2000)
+  await app.faults.slowNetwork(20, 500)
   await chooseFiles(app, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
   await halfWay(app, 30)
   await site.server.kill()

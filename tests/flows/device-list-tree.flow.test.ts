@@ -88,7 +88,6 @@ describe('the tree beside the list of devices', () => {
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')
     await app.clickText('.ops-devicegroups [role="radio"]', '分组')
-    await app.fill('搜索设备', '一号演播室')
     await ask('一号演播室', '全部播放（8）')
     await soon(() => app.path()).toContain('/cloudlive/wall?ids=')
     await expectMoving(app, '.ops-wall-pane video', 2)

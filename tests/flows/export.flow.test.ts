@@ -54,6 +54,7 @@ describe('export of users', () => {
 
   it('can be cancelled while the server is at it', async () => {
     const { app, saved } = await openWatched()
+    site.faults.on('/sys/user/exportXls', 'held')
     await app.pressInMenu('导出', '导出全部')
     await app.press('取消')
     await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: '已取消导出' })
@@ -68,7 +69,7 @@ describe('export of users', () => {
     async (lang, menu, all, said, cancel, end) => {
       const { app, saved } = await openWatched()
       if (lang === 'en') await app.switchFrom('简体中文')
-      await app.faults.slowNetwork(0, 1000)
+      await app.faults.slowNetwork(0, 100)
       await app.pressInMenu(menu, all)
       await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
       await app.press(cancel)

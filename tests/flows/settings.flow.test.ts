@@ -4,6 +4,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { walkTo } from '../tools/keys'
 import { locales, named, speak } from '../tools/languages'
+import { noticeSockets } from '../tools/notice-page'
 import { boxOf, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
@@ -101,8 +102,10 @@ describe('the settings drawer', () => {
 
   it('[2.8-03] [2.8-04] [2.8-09] changes menu, primary colour and all colours at once, without a call', async () => {
     const app = await openSettings()
-    // The last call of a page that opens is that of the bell.
-    await soon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBe(1)
+    // The last call of a page that opens is that of the bell, which asks again where its socket took long.
+    await soon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
+    await soon(() => site.sockets.open(noticeSockets)).toBe(1)
+    await app.page.waitForNetworkIdle()
     const calls = app.traffic.all.length
     const button = await styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')
     expect(await styleOf(app, '.ops-nav', 'background-color')).toBe(dark)
