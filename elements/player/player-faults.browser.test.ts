@@ -85,25 +85,30 @@ describe('<ops-player>', () => {
     })
 
     for (const lang of ['zh-CN', 'en'])
-      it(`between the name and the buttons there is room for why and for another try in a pane of 240 px, in ${lang}`, async () => {
-        const element = place({ mp4: addressOf('missing.mp4') }, `autoplay lang="${lang}"`)
-        Object.assign(element.style, { width: '240px', height: '135px' })
-        await reaches(element, 'failed')
-        const edge = (selector: string, side: 'top' | 'bottom'): number => inside(element, selector)!.getBoundingClientRect()[side]
-        const isApart = (): boolean => {
-          const edges = [
-            edge('.ops-player-head > b', 'bottom'),
-            edge('.ops-player-say > b', 'top'),
-            edge('.ops-player-say > b', 'bottom'),
-            edge('.ops-player-say > .ops-btn', 'top'),
-            edge('.ops-player-say > .ops-btn', 'bottom'),
-            edge('.ops-player-bar .ops-btn', 'top'),
-          ]
-          return edges.every((one, at) => at === 0 || edges[at - 1]! <= one)
-        }
-        await until(() => inside(element, '.ops-player-bar .ops-btn'), 'the buttons')
-        await until(isApart, 'each to have its room')
-      })
+      for (const [width, height, below] of [
+        [240, 135, '.ops-player-bar .ops-btn'],
+        [184, 115, ''],
+      ] as const)
+        it(`below the name there is room for why and for another try in a pane of ${width} px, in ${lang}`, async () => {
+          const element = place({ wsFlv: socketOf('live.flv'), codec: 'H265' }, `autoplay lang="${lang}"`)
+          Object.assign(element.style, { width: `${width}px`, height: `${height}px`, minHeight: '0' })
+          await reaches(element, 'failed')
+          const edge = (selector: string, side: 'top' | 'bottom'): number => inside(element, selector)!.getBoundingClientRect()[side]
+          const isApart = (): boolean => {
+            const edges = [
+              edge('.ops-player-head > b', 'bottom'),
+              edge('.ops-player-say > b', 'top'),
+              edge('.ops-player-say > b', 'bottom'),
+              edge('.ops-player-say > .ops-btn', 'top'),
+              edge('.ops-player-say > .ops-btn', 'bottom'),
+              below === '' ? edge('.ops-player', 'bottom') : edge(below, 'top'),
+            ]
+            return edges.every((one, at) => at === 0 || edges[at - 1]! <= one)
+          }
+          await until(() => inside(element, '.ops-player-bar .ops-btn'), 'the buttons')
+          await until(isApart, 'each to have its room')
+          expectEqual(inside(element, '.ops-player-bar')!.checkVisibility(), below !== '')
+        })
 
     for (const [kind, name] of [
       ['wsFlv', 'noise.flv'],
