@@ -167,7 +167,7 @@ describe('adding a user', () => {
     // However long the way of a key is: none waits for the one before it.
     const typeQuickly = async (text: string): Promise<void> => {
       await app.type('用户账号', '')
-      await Promise.all([...text].map((key) => app.page.keyboard.press(key as KeyInput)))
+      await Promise.all(text.split('').map((key) => app.page.keyboard.press(key as KeyInput)))
     }
     await typeQuickly('jeecg')
     await soon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
