@@ -6,7 +6,7 @@ import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
 import { html, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
-import { nothingOpen, untilOpen, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
+import { nothingOpen, untilConnections, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
 import type { WallDevice } from './player-wall.types'
@@ -81,7 +81,7 @@ describe('<ops-player-wall>', () => {
       try {
         const wall = placed({ layout, panes: Array.from({ length: layout }, (_, at) => live(`d${at}`)) })
         for (let at = 0; at < layout; at += 1) await moves(wall, at)
-        await untilOpen(layout)
+        await untilConnections(layout)
         await until(() => wall.shadowRoot!.textContent.includes(`${layout} 路播放`), 'how many play')
         wall.remove()
         await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`)
@@ -119,7 +119,7 @@ describe('<ops-player-wall>', () => {
     await until(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it')
     await streams('start')
     for (let at = 0; at < 9; at += 1) await moves(wall, at)
-    await untilOpen(9)
+    await untilConnections(9)
   })
 
   it('swaps two panes by keys: the pictures go on over the same connections, the focus goes with them, and it is said', async () => {

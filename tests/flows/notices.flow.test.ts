@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlAttacks } from '../suites/html-attacks'
 import { bellComes, openNotice, readEverything, release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
-import { noticeSockets, openNoticePage } from '../tools/notice-page'
+import { openAskingOnce, openNoticePage } from '../tools/notice-page'
 import { asksBeforeReload } from '../tools/reload-question'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
@@ -23,9 +23,7 @@ async function caughtUp(username: string, path = home): Promise<ConsolePage> {
 
 describe('the bell of the header', () => {
   it('[1-05] [2.7-01] [2.7-02] [2.7-03] shows how many are unread, and the newest of both kinds', async () => {
-    // A socket that comes late would be a reason to ask again.
-    site.faults.on(noticeSockets, 'held')
-    const app = await site.openAs('jeecg', home)
+    const app = await openAskingOnce(site, 'jeecg', home)
     await soon(() => unreadAt(app)).toBe(10)
     await soon(() => app.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')

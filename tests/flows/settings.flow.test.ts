@@ -105,7 +105,7 @@ describe('the settings drawer', () => {
     // The last call of a page that opens is that of the bell, which asks again where its socket took long.
     await soon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
     await soon(() => site.sockets.open(noticeSockets)).toBe(1)
-    await app.page.waitForNetworkIdle()
+    await app.page.waitForNetworkIdle({ idleTime: 2_500 })
     const calls = app.traffic.all.length
     const button = await styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')
     expect(await styleOf(app, '.ops-nav', 'background-color')).toBe(dark)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { noticeSockets } from '../tools/notice-page'
+import { openAskingOnce } from '../tools/notice-page'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'
 
@@ -89,9 +89,7 @@ describe('the shell', () => {
   })
 
   it('shows figures, the chart of seven days and announcements on the home page', async () => {
-    // A socket that comes late would be a reason to ask for announcements again.
-    site.faults.on(noticeSockets, 'held')
-    const app = await site.openAs('admin', home)
+    const app = await openAskingOnce(site, 'admin', home)
     await soon(() => app.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
     await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
     const highest = (): Promise<number> =>

@@ -164,7 +164,7 @@ describe('adding a user', () => {
 
   it('[5.3-20] [7.2-50] reports a taken account while it is typed, in the server’s words', async () => {
     const app = await openAdd(site)
-    // However long the way of a key is: none waits for the one before it.
+    // All keys are sent before the first is answered: none comes later than the check waits for.
     const typeQuickly = async (text: string): Promise<void> => {
       await app.type('用户账号', '')
       await Promise.all(text.split('').map((key) => app.page.keyboard.press(key as KeyInput)))

@@ -1,16 +1,19 @@
 import { patience } from './patience'
 import { expectEqual } from './assert'
 
+/** Of the browser itself: tests may stop the clock of the page. */
+export const ticks = (): number => Performance.prototype.now.call(performance)
+
 /** ms that a wait may take; fewer only while something is tried that nobody should be able to do. */
 let limit: number = patience
 
 /** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
 export async function until<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
-  const end = performance.now() + limit
+  const end = ticks() + limit
   for (;;) {
     const found = look()
     if (found) return found
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    if (ticks() > end) throw new Error(`waited in vain for ${what}`)
     await nextFrame()
   }
 }
@@ -29,13 +32,13 @@ export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
 
 /** An assertion that is repeated after each frame until it holds; at the end of all patience it fails as `expectEqual` does. */
 export async function untilEqual<Value>(look: () => Value, expected: Value): Promise<void> {
-  const end = performance.now() + limit
+  const end = ticks() + limit
   for (;;) {
     try {
       expectEqual(look(), expected)
       return
     } catch (error) {
-      if (performance.now() > end) throw error
+      if (ticks() > end) throw error
     }
     await nextFrame()
   }

@@ -1,6 +1,6 @@
 import type { PlayUrls } from '../../elements/player/player.types'
 import { patience } from './patience'
-import { html, inside, loadKit, nextFrame, until } from './page'
+import { html, inside, loadKit, nextFrame, ticks, until } from './page'
 
 export type PlayerElement = HTMLElementTagNameMap['ops-player']
 
@@ -66,17 +66,17 @@ export async function moves(element: Element): Promise<void> {
 }
 
 /** So many connections are open, once those that begin anew or end at this moment have done so. */
-export async function untilOpen(expected: number): Promise<void> {
-  const end = performance.now() + patience
+export async function untilConnections(expected: number): Promise<void> {
+  const end = ticks() + patience
   for (;;) {
     const { sockets, responses } = await streams('counts')
     if (sockets + responses === expected) return
-    if (performance.now() > end) throw new Error(`${sockets} sockets and ${responses} responses are open, not ${expected}`)
+    if (ticks() > end) throw new Error(`${sockets} sockets and ${responses} responses are open, not ${expected}`)
   }
 }
 
 /** Nothing of it is left at the server. */
-export const nothingOpen = (): Promise<void> => untilOpen(0)
+export const nothingOpen = (): Promise<void> => untilConnections(0)
 
 /** The tests of a group have the media server, and each leaves nothing open there. */
 export function withStreams(): void {

@@ -40,6 +40,19 @@ export async function openNoticePage(site: Site, { sockets = 0, path = '/404', p
   })
 }
 
+/** A page whose bell has no reason to ask again: its socket does not come, nor does the time to ask without one. */
+export async function openAskingOnce(site: Site, username: string, path: string): Promise<ConsolePage> {
+  site.faults.on(noticeSockets, 'held')
+  const app = await site.open()
+  await app.page.evaluateOnNewDocument(() => {
+    const { setTimeout: usual } = globalThis
+    const withoutPoll = (run: () => void, ms?: number): unknown => (ms === 6000 ? 0 : usual(run, ms))
+    Object.assign(globalThis, { setTimeout: withoutPoll })
+  })
+  await app.enter(await site.server.signIn(username), path)
+  return app
+}
+
 async function countSockets({ page }: ConsolePage): Promise<{ opened: number; heard: number }> {
   const session = await page.createCDPSession()
   const counts = { opened: 0, heard: 0 }
