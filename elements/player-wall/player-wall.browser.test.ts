@@ -5,7 +5,7 @@ import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
 import { nothingOpen, untilConnections, pictureHash, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { carriedEvent } from '../device-tree/carried-event'
 import { playerWallEntry } from './player-wall.element'
@@ -229,17 +229,24 @@ describe('<ops-player-wall>', () => {
     await until(() => titles(wall).join() === '', 'nothing')
   })
 
-  it('stays on its page where the page of a portal gives the same cameras new addresses', async () => {
+  it('stays on its page and at its selected camera where the page of a portal gives the same cameras new addresses', async () => {
     const cameras = (token: string): WallDevice[] =>
-      ['a', 'b', 'c'].map((id) => ({ id, title: `${id}${token}`, source: { mp4: `/tests/clips/walk.mp4?token=${token}` } }))
-    const wall = placed({ layout: 1, panes: cameras('1') })
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({
+        id,
+        title: `${id}${token}`,
+        source: { mp4: `/tests/clips/walk.mp4?token=${token}` },
+      }))
+    const wall = placed({ layout: 4, panes: cameras('1') })
     await press(wall, '下一页')
-    await until(() => titles(wall).join() === 'b1', 'the second page')
+    await until(() => titles(wall).join() === 'e1,f1,g1,', 'the second page')
+    const selected = (): string | undefined => inside(wall, '[data-selected]')?.dataset['at']
+    await sendMouse({ type: 'click', position: await centreOf(wall, 1) })
+    await until(() => selected() === '1', 'the selection')
     wall.panes = cameras('2')
-    await until(() => titles(wall).join().endsWith('2'), 'the new addresses')
-    expectEqual(titles(wall), ['b2'])
+    await until(() => titles(wall)[0]!.endsWith('2'), 'the new addresses')
+    expectEqual([titles(wall), selected()], [['e2', 'f2', 'g2', ''], '1'])
     wall.panes = [still('x')]
-    await until(() => titles(wall).join() === 'x', 'other cameras')
+    await until(() => titles(wall).join() === 'x,,,', 'other cameras')
   })
 
   it('shows the next page of a tour with the pictures that it has loaded before, which nobody sees or reaches until then', async () => {
@@ -385,9 +392,12 @@ describe('<ops-player-wall> with a server', () => {
     fake.answer = urls
     await press(wall, '重试', paneOf(wall, 0)!)
     await moves(wall, 0)
-    expectEqual(
-      states.slice(0, 5).map(({ detail }) => (detail as { state: string }).state),
-      ['connecting', 'lost', 'connecting', 'connecting', 'playing'],
+    const said = states.map(({ detail }) => (detail as { state: string }).state)
+    expectEqual(said.slice(0, 5), ['connecting', 'lost', 'connecting', 'connecting', 'playing'])
+    // Where decoding is slow it may stand for a moment.
+    expectTrue(
+      said.slice(5).every((state) => state === 'stalled' || state === 'playing'),
+      said.join(),
     )
     expectEqual(
       fake.asked.map(({ pathname, search }) => pathname.replace(/^\/server\d+/, '') + search.replace(/[?&]_t=\d+/, '')),

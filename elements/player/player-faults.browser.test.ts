@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
 import { inside, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
@@ -15,9 +16,11 @@ import {
   wordsOf,
   withStreams,
 } from '../../tests/suites/player-page'
+import { deepElementAt, middleOf } from '../../tests/suites/presses'
 
 describe('<ops-player>', () => {
   withStreams()
+  afterEach(() => setViewport({ width: 800, height: 600 }))
 
   describe('what goes wrong', () => {
     it('a stream that does not exist is tried again, and said', async () => {
@@ -90,6 +93,8 @@ describe('<ops-player>', () => {
         [184, 115, ''],
       ] as const)
         it(`below the name there is room for why and for another try in a pane of ${width} px, in ${lang}`, async () => {
+          // The narrow one as on a telephone, whose buttons are larger.
+          if (width === 184) await setViewport({ width: 390, height: 600 })
           const element = place({ wsFlv: socketOf('live.flv'), codec: 'H265' }, `autoplay lang="${lang}"`)
           Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
           await reaches(element, 'failed')
@@ -111,6 +116,19 @@ describe('<ops-player>', () => {
           await until(isApart, 'each to have its room')
           expectEqual(inside(element, '.ops-player-bar')!.checkVisibility(), below !== '')
         })
+
+    it('the buttons of a small pane stay while the focus is in them, and another try lies above them', async () => {
+      const element = place({ wsFlv: socketOf('live.flv') })
+      Object.assign(element.style, { width: '184px', height: '120px' })
+      await moves(element)
+      const mute = await until(() => inside(element, '.ops-player-bar .ops-btn:not(:disabled)'), 'a button')
+      mute.focus()
+      element.source = { wsFlv: socketOf('live.flv'), codec: 'H265' }
+      await reaches(element, 'failed')
+      const retry = await until(() => button(element, '重试'), 'another try')
+      expectTrue(element.shadowRoot!.activeElement === mute && mute.checkVisibility(), 'the focus is lost')
+      expectTrue(retry.contains(deepElementAt(...middleOf(retry))), 'another try can not be pressed')
+    })
 
     for (const [kind, name] of [
       ['wsFlv', 'noise.flv'],

@@ -110,10 +110,9 @@ describe('versions of what goes with a record that is deleted', () => {
     const departs = await server.call<{ id: string; departName: string }[]>('GET', '/sys/sysDepart/queryTreeList', { token })
     const depart = departs.result.find(({ departName }) => departName === '夜班组')!.id
     await post('/sys/sysDepartRole/add', { departId: depart, roleName: '夜班长', roleCode: 'night-lead' })
-    const query = { departId: depart }
     const roles = await server.call<{ id: string }[]>('GET', '/sys/sysDepartRole/getDeptRoleList', {
       token,
-      query: { ...query, userId: lisi },
+      query: { departId: depart, userId: lisi },
     })
     const role = roles.result[0]!.id
     await post('/sys/user/editSysDepartWithUser', { depId: depart, userIdList: [lisi] })
