@@ -78,12 +78,12 @@ export const sharedBudgets = {
 export const consoleBudgets = {
   signIn: [147.5, 3, 'React 69 kB, axios 14, router 11, base class and sheet 6.5, transport 6, the sign-in form'],
   shell: [200.75, 4, 'TanStack Query 10.5, menu, tabs, notices and their socket'],
-  home: [205.25, 5, 'figures; the chart is lazy'],
-  landing: [266.75, 8, 'list of devices with live states'],
+  home: [205, 5, 'figures; the chart is lazy'],
+  landing: [266.5, 8, 'list of devices with live states'],
   list: [257.25, 6, 'TanStack Table 13, table, search fields, views, columns, the users resource'],
-  messages: [259.5, 7, 'a list as well'],
-  prefetched: [322.5, 11, 'dialog, select, popover, tooltip, confirmation, notices and the form of the page, over the first list'],
-  registration: [159.75, 5, 'form and rules of a new account'],
+  messages: [259.25, 7, 'a list as well'],
+  prefetched: [324.25, 14, 'dialog, select, popover, tooltip, confirmation, notices and the form of the page, over the first list'],
+  registration: [158.25, 5, 'form and rules of a new account'],
 } satisfies Readonly<Record<string, Budget>>
 
 /** [kB in transfer, Brotli, with headers; requests; reason] as Chromium loads the pages with an empty cache. */

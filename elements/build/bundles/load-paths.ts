@@ -17,15 +17,9 @@ const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
 const list = ['/UsersPage.tsx']
 /** Code that the console prefetches: parts with the option `prefetch` (`elements/parts/lazy-part.tsx`). */
-const prefetched = [
-  '/FloatPanel.tsx',
-  '/TooltipPanel.tsx',
-  '/DialogPanel.tsx',
-  '/SelectPanel.tsx',
-  '/AskDialog.tsx',
-  '/NoticePanel.tsx',
-  '/resource-form/ResourceForm.tsx',
-]
+const prefetched = ['/FloatPanel.tsx', '/TooltipPanel.tsx', '/DialogPanel.tsx', '/SelectPanel.tsx', '/AskDialog.tsx', '/NoticePanel.tsx']
+/** The console prefetches the form of a list, too. */
+const form = ['/resource-form/ResourceForm.tsx']
 
 export const kitLoadPaths: readonly LoadPath[] = [
   // A page with the console and elements. Fields need the server, too.
@@ -38,9 +32,12 @@ export const kitLoadPaths: readonly LoadPath[] = [
   { steps: [shell], weight: 0.3 },
 ]
 
+/** Page loads of the console by itself. All other code is loaded with the sign-in and the shell. */
 export const consoleLoadPaths: readonly LoadPath[] = [
   { steps: [signIn, shell, home], weight: 6, shared: 2 },
   { steps: [signIn, shell, list, landing], weight: 5, shared: 2 },
-  { steps: [signIn, shell, list, prefetched], weight: 5, shared: 2 },
+  { steps: [signIn, shell, list, [...prefetched, ...form]], weight: 5, shared: 2 },
+  // At the home page the prefetched code does not bring code of lists.
+  { steps: [[...signIn, ...shell, ...prefetched]], weight: 1 },
   { steps: [signIn, ['/RegisterPage.tsx']], weight: 1 },
 ]
