@@ -79,16 +79,17 @@ function bestPair(parts: readonly Part[], pageLoads: readonly PageLoad[]): reado
   /** Whether `a` imports `b` through another part: merged, the two files would import each other. */
   const isIndirect = (a: number, b: number): boolean => closures[a]!.list.some((part) => part !== a && part !== b && closures[part]!.has[b])
 
+  const sizes = Float64Array.from(parts, ({ size }) => size)
+  const movable = parts.flatMap(({ isFixed }, index) => (isFixed ? [] : [index]))
   let bestGain = 0
   let pair: readonly [Part, Part] | undefined
-  for (const [a, { size: sizeOfA, isFixed }] of parts.entries()) {
-    if (isFixed) continue
-    for (let b = a + 1; b < count; b++) {
+  for (const a of movable) {
+    for (const b of movable) {
       const both = shared[a * count + b]!
-      if (both === 0) continue
+      if (both === 0 || b <= a) continue
       // An upper limit, because the full calculation takes long.
-      const limit = both * REQUEST_COST - (weights[a]! - both) * parts[b]!.size - (weights[b]! - both) * sizeOfA
-      if (limit <= bestGain || parts[b]!.isFixed || isInitial[a] !== isInitial[b]) continue
+      const limit = both * REQUEST_COST - (weights[a]! - both) * sizes[b]! - (weights[b]! - both) * sizes[a]!
+      if (limit <= bestGain || isInitial[a] !== isInitial[b]) continue
       const gain = both * REQUEST_COST - waste(a, b) - waste(b, a)
       if (gain <= bestGain || isIndirect(a, b) || isIndirect(b, a)) continue
       bestGain = gain
