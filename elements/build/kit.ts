@@ -5,7 +5,7 @@ import { splitCode } from './bundles/split-code.ts'
 import { buildMark } from './build-mark.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
-import { gallery } from './pages/gallery.ts'
+import { gallery } from '../../demo/gallery/gallery-pages.ts'
 
 const fixedChunks = {
   // The tags do not wait for React.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { consoleEntry } from '../../console/console.element'
 import { attributeName } from '../../elements/core/define/attributes'
 import { kitEntries } from '../../elements/registry'
-import { usageOf } from '../../elements/build/pages/usage.ts'
+import { usageOf } from '../../demo/gallery/usage.ts'
 import { read, root } from './sources'
 
 const form = kitEntries.filter((entry) => 'form' in entry && entry.form === true)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { galleryPage } from './gallery.ts'
+import { galleryPage } from '../../../demo/gallery/gallery-pages.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

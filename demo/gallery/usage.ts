@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const elements = fileURLToPath(new URL('../../', import.meta.url))
+const elements = fileURLToPath(new URL('../../elements/', import.meta.url))
 
 /** In a `*.strings.ts`: the start of a language, or a key with its text. */
 const entry = /(?:'([^'\n]+)'|\b(\w+)): (?:\{|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g

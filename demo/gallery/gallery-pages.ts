@@ -5,8 +5,8 @@ import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { usageOf } from './usage.ts'
 
-const elements = fileURLToPath(new URL('../../', import.meta.url))
-const source = fileURLToPath(new URL('../../../demo/gallery/', import.meta.url))
+const elements = fileURLToPath(new URL('../../elements/', import.meta.url))
+const source = fileURLToPath(new URL('.', import.meta.url))
 
 /** The first example of a docs page is also its live demo; scripts in it are for readers. */
 function demoOf(markdown: string): string {
