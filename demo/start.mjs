@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildMissing } from '../elements/build/run.mjs'
+import { buildMissing, deleteIncomplete } from '../elements/build/run.mjs'
 
 /**
  * `npm start`: starts the embedded server with the host pages. Before, it builds what the sign-in page needs; after, the rest.
@@ -20,6 +20,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+if (servesPages) deleteIncomplete('kit')
 // Requests for files of the rest wait for it (demo/server/http/pages.ts).
 if (servesPages) process.env['OPS_BUILDING'] = 'on'
 await import('../dist/server/main.js')

@@ -29,7 +29,7 @@ export const consolePages: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    buildMark('console', ['console.js', 'console']),
+    buildMark('console'),
     splitCode(config, { fixedChunks: { console: ['/console/index.ts'] }, loadPaths: consoleLoadPaths }),
     hostPages(),
   ],

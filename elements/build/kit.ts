@@ -44,7 +44,7 @@ export const kit: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    buildMark('kit', ['ops.js', 'elements', 'lib', 'chunks', 'assets', 'demo/gallery']),
+    buildMark('kit'),
     splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'] }),
     gallery(),
   ],

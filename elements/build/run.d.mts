@@ -1,3 +1,4 @@
 export type BuildName = 'kit' | 'console' | 'server' | 'compressed'
 
 export function markOf(name: BuildName): string
+export function deleteOutputs(name: BuildName): void

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** Path of the file that exists when a build is complete. */
 export const markOf = (name) => `dist/.complete-${name}`
+
+/** What a build writes into `dist`, beside the other builds. */
+const outputs = {
+  kit: ['ops.js', 'elements', 'lib', 'chunks', 'assets', 'demo/gallery'],
+  console: ['console.js', 'console'],
+  // Vite empties the folder, but not with `--watch`.
+  server: [],
+  compressed: [],
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
@@ -40,6 +49,18 @@ function run(name, { inBackground = false, isStrict = false } = {}) {
       else reject(new Error(`The build of ${name} failed. Correct the errors above and run "npm run build".`))
     })
   })
+}
+
+/** Deletes what a build has written. @param {keyof typeof commands} name */
+export function deleteOutputs(name) {
+  for (const output of outputs[name]) {
+    for (const ending of ['', '.map', '.br', '.gz']) rmSync(`${root}dist/${output}${ending}`, { recursive: true, force: true })
+  }
+}
+
+/** Deletes what an interrupted build has written. @param {keyof typeof commands} name */
+export function deleteIncomplete(name) {
+  if (!existsSync(root + markOf(name))) deleteOutputs(name)
 }
 
 /** Builds what is not complete. @param {(keyof typeof commands)[]} names @param {Parameters<typeof run>[1]} [options] */
