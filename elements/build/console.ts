@@ -1,16 +1,16 @@
 import type { UserConfig } from 'vite'
-import { bundles } from './bundles/bundles.ts'
-import { consoleJourneys } from './bundles/journeys.ts'
+import { consoleLoadPaths } from './bundles/load-paths.ts'
+import { splitCode } from './bundles/split-code.ts'
+import { buildMark } from './build-mark.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { consoleSources } from './entries.ts'
-import { gallery } from './pages/gallery.ts'
 import { hostPages } from './pages/host-pages.ts'
-import { precompress } from './pages/precompress.ts'
 
 const config = {
   ...common,
   build: {
     ...commonBuild,
+    assetsDir: 'console',
     emptyOutDir: false,
     rolldownOptions: {
       checks,
@@ -22,16 +22,15 @@ const config = {
 } satisfies UserConfig
 
 /**
- * The host pages, and the console for pages that are nothing else: in few files, of which none is shared with single elements.
- * It comes after the kit, where the same console is one of the elements and takes three times as many files.
+ * The host pages, and the console for pages with no other element. It has few files and shares none with the kit, where the same console
+ * is one of the elements and has three times as many files.
  */
 export const consolePages: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    bundles(config, { journeys: consoleJourneys, chunkGroups: [{ name: 'console', modules: ['/console/index.ts'] }] }),
+    buildMark('console', ['console.js', 'console']),
+    splitCode(config, { fixedChunks: { console: ['/console/index.ts'] }, loadPaths: consoleLoadPaths }),
     hostPages(),
-    gallery(),
-    precompress(),
   ],
 }

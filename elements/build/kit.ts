@@ -1,58 +1,51 @@
 import type { UserConfig } from 'vite'
-import { bundles, type ChunkGroup } from './bundles/bundles.ts'
-import { askingPicker, firstVisit, glance, openedField } from './bundles/journeys.ts'
-import { type Modules, namesOne } from './bundles/modules.ts'
+import { kitLoadPaths } from './bundles/load-paths.ts'
+import { matchesAny, type Modules } from './bundles/modules.ts'
+import { splitCode } from './bundles/split-code.ts'
+import { buildMark } from './build-mark.ts'
 import { checks, common, commonBuild } from './common.ts'
 import { kitSources } from './entries.ts'
+import { gallery } from './pages/gallery.ts'
 
-/**
- * The tags, which never wait for React; React with the root of every element; what the lightest closed field needs beside it;
- * the model of trees, which few need that have nothing else in common.
- */
-const chunkGroups: readonly ChunkGroup[] = [
-  { name: 'tags', modules: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/console/define-console.ts'] },
-  { name: 'runtime', modules: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts'] },
-  { name: 'field', modules: ['/dict-select/DictSelect.tsx'] },
-  { name: 'trees', modules: ['/core/tree/'] },
-]
+const fixedChunks = {
+  // The tags do not wait for React.
+  tags: ['/elements/registry.ts', '/core/define/define-lazy.ts', '/console/define-console.ts'],
+  // React and the root of every element.
+  runtime: ['/core/define/react-renderer.tsx', '/core/define/define-element.ts'],
+  // What the lightest closed field needs in addition.
+  field: ['/dict-select/DictSelect.tsx'],
+  // The model of trees is used by a few elements that share nothing else.
+  trees: ['/core/tree/'],
+}
 
-/** Screens of the console. */
-const pages: Modules = ['/console/pages/']
+/** Code of which nearly all runs at the first rendering: React, and the first part of the grid. */
+const compiledAtOnce: Modules = ['/react-dom/cjs/', '/edit-grid/view/GridView.tsx']
 
-/** What runs nearly whole each time that something is drawn for the first time: React, and the grid, of which the rest comes later. */
-const atOnce: Modules = ['/react-dom/cjs/', '/edit-grid/view/GridView.tsx']
-
-/**
- * Engines that know the word read all functions of such a file while it comes, beside the page, and not one by one as they are first
- * called.
- */
-const compiledAtOnce = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => namesOne(atOnce, id)) ? '//# allFunctionsCalledOnLoad' : ''
+/** Browsers that know this comment compile all functions of such a file while it loads, not one by one at the first call. */
+const compileHint = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => matchesAny(compiledAtOnce, id)) ? '//# allFunctionsCalledOnLoad' : ''
 
 const config = {
   ...common,
   build: {
     ...commonBuild,
+    emptyOutDir: false,
     rolldownOptions: {
       checks,
       preserveEntrySignatures: 'allow-extension',
       input: { ...kitSources },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', postBanner: compiledAtOnce },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', postBanner: compileHint },
     },
   },
 } satisfies UserConfig
 
-/** The kit, for pages of others: every element by itself, what several share in files that are loaded once. */
+/** The kit for pages of others: one entry for each element; shared code is in files that are loaded once. And their docs pages. */
 export const kit: UserConfig = {
   ...config,
   plugins: [
     ...config.plugins,
-    bundles(config, {
-      journeys: [firstVisit, openedField, askingPicker, glance],
-      chunkGroups,
-      seldom: pages,
-      apart: pages,
-      others: atOnce,
-    }),
+    buildMark('kit', ['ops.js', 'elements', 'lib', 'chunks', 'assets', 'demo/gallery']),
+    splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'] }),
+    gallery(),
   ],
 }

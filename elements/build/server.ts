@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
+import { buildMark } from './build-mark.ts'
 import { checks, root } from './common.ts'
 
 /** Files that the server sends lie beside it as they lie beside its source. */
@@ -23,6 +24,7 @@ export const server: UserConfig = {
   root,
   publicDir: false,
   plugins: [
+    buildMark('server'),
     withFiles('clips', 'demo/server/media/clips'),
     withFiles('page', 'demo/server/openapi/page'),
     withFiles('page', 'node_modules/@fastify/swagger-ui/static', ['swagger-ui.css', 'swagger-ui-bundle.js']),

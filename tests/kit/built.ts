@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { markOf } from '../../elements/build/run.mjs'
 import { root } from './sources'
 
 export const dist = `${root}dist/`
+
+const incomplete = (['kit', 'console', 'server', 'compressed'] as const).filter((name) => !existsSync(root + markOf(name)))
+if (incomplete.length > 0) throw new Error(`dist has no complete build of: ${incomplete.join(', ')}. Run "npm run build".`)
 
 /** Each file is read once: nothing builds while the build is measured. */
 function once<Result>(read: (name: string) => Result): (name: string) => Result {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings'
 import { refused } from './envelope'
 import { PageFiles } from './page-files'
@@ -11,6 +12,9 @@ import { sendEnvelope } from './send'
 
 /** The build puts a hash into the names of files that never change: name-Ab12Cd34.js, also as name-Ab12Cd34.js.br. */
 const HASHED_NAME = /[-.][\w-]{8,}\.(?:js|css|woff2?|png|jpe?g|svg|webp|map)(?:\.(?:br|gz))?$/
+
+/** ms */
+const BUILD_POLL_INTERVAL = 250
 
 function cachePolicy(path: string): string {
   return HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -28,6 +32,13 @@ function wantsPage(request: FastifyRequest): boolean {
 function fileFor(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   return wantsPage(request) ? '/index.html' : pathOf(request)
+}
+
+/** `npm start` builds single elements and their docs pages after the server is up, and sets this variable until they are complete. */
+const isBuilding = (): boolean => process.env['OPS_BUILDING'] === 'on'
+
+async function whenBuilt(files: PageFiles, file: string): Promise<void> {
+  while (isBuilding() && !files.folderOf(file)) await setTimeout(BUILD_POLL_INTERVAL)
 }
 
 /**
@@ -49,8 +60,7 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
         reply.header('cache-control', cachePolicy(path))
       },
     })
-    pages.setNotFoundHandler((request, reply) => {
-      const file = fileFor(request)
+    const send = (reply: FastifyReply, file: string | undefined): void => {
       const folder = file && files.folderOf(file)
       const secret = file?.endsWith('.html') ? settings.signatureSecret : ''
       // Nothing is returned: every `await` of a reply on the way here would leave a listener on it.
@@ -61,6 +71,11 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
           .send(pageWithSecret(folder, file, secret))
       else if (file && folder) void reply.sendFile(file, folder)
       else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
+    }
+    pages.setNotFoundHandler((request, reply) => {
+      const file = fileFor(request)
+      if (file && isBuilding() && !files.folderOf(file)) void whenBuilt(files, file).then(() => send(reply, file))
+      else send(reply, file)
     })
   })
 }

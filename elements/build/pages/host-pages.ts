@@ -38,9 +38,9 @@ export function hostPages(): Plugin {
       target = `${resolve(config.root, config.build.outDir)}/demo/`
     },
     writeBundle(_options, bundle) {
-      rmSync(target, { recursive: true, force: true })
-      for (const name of readdirSync(demo)) {
-        if (page.test(name)) cpSync(`${demo}${name}`, `${target}${name}`)
+      for (const name of readdirSync(demo).filter((file) => page.test(file))) {
+        for (const ending of ['.br', '.gz']) rmSync(`${target}${name}${ending}`, { force: true })
+        cpSync(`${demo}${name}`, `${target}${name}`)
       }
       const index = `${target}index.html`
       writeFileSync(

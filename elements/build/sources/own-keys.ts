@@ -28,8 +28,9 @@ export function packageOverOwnKeys(code: string): string {
 export function ownKeys(): Plugin {
   return {
     name: 'ops-own-keys',
-    transform(code, id) {
-      return packages.test(id) ? { code: packageOverOwnKeys(code), map: null } : null
+    transform: {
+      filter: { id: packages },
+      handler: (code) => ({ code: packageOverOwnKeys(code), map: null }),
     },
     renderChunk(code, { modules }) {
       // Of the bundler's helpers alone: what stands beside them in a file may loop over what is not there.

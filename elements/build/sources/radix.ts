@@ -34,11 +34,12 @@ export function radixInShadowRoots(): Plugin {
   return {
     name: 'ops-radix-in-shadow-roots',
     enforce: 'pre',
-    transform(code, id) {
-      const file = id.replace(/\?.*$/, '')
-      if (!/[\\/]@radix-ui[\\/].*\.m?js$/.test(file)) return null
-      const patched = patchActiveElement(code)
-      return patched === code ? null : { code: patched, map: null }
+    transform: {
+      filter: { id: /[\\/]@radix-ui[\\/].*\.m?js(?:\?|$)/ },
+      handler(code) {
+        const patched = patchActiveElement(code)
+        return patched === code ? null : { code: patched, map: null }
+      },
     },
   }
 }

@@ -96,8 +96,9 @@ export function shadowCss(): Plugin[] {
     ...tailwind.map(withoutMap),
     {
       name: 'ops-shadow-css',
-      transform(code, id) {
-        return /\.css(\?|$)/.test(id) && !id.includes('node_modules') ? { code: rewriteForShadowRoot(code), map: null } : null
+      transform: {
+        filter: { id: { include: /\.css(\?|$)/, exclude: /node_modules/ } },
+        handler: (code) => ({ code: rewriteForShadowRoot(code), map: null }),
       },
     },
   ]

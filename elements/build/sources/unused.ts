@@ -64,11 +64,13 @@ export function leaveOutUnused(): Plugin {
     buildStart() {
       met.length = 0
     },
-    transform(code, query) {
-      const id = query.replace(/\?.*$/, '')
-      if (unused.some(({ file }) => file.test(id))) met.push({ id, code })
-      const rest = withoutUnused(code, id)
-      return rest === code ? null : { code: rest, map: null }
+    transform: {
+      filter: { id: unused.map(({ file }) => file) },
+      handler(code, id) {
+        met.push({ id, code })
+        const rest = withoutUnused(code, id)
+        return rest === code ? null : { code: rest, map: null }
+      },
     },
     buildEnd(error) {
       const missing = notFound(met)

@@ -28,7 +28,7 @@ const checks = [
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
   { name: 'lint', tool: 'oxlint', args: ['--config', 'tests/config/oxlint.json', '--type-aware', '--deny-warnings', '.'] },
 ]
-const build = { name: 'build', tool: 'npm', args: ['run', '--silent', 'build'], failsOnOutput: true }
+const build = { name: 'build', tool: 'npm', args: ['run', '--silent', 'build', '--', '--strict'] }
 const bundle = {
   name: 'bundle browser tests',
   tool: 'vite',

@@ -1,0 +1,53 @@
+import type { Modules } from './modules.ts'
+
+/** Modules that users load one step after the other. */
+export interface LoadPath {
+  readonly steps: readonly Modules[]
+  /** How much each step counts. Loading one element counts 1. */
+  readonly weight: number
+  /** Number of steps that are loaded before any other lazy module. */
+  readonly shared?: number
+}
+
+const server = ['/transport/create-transport.ts']
+const signIn = ['/Console.tsx', '/define/react-renderer.tsx', ...server]
+const shell = ['/console/Guard.tsx', '/console/notices/ConsoleBell.tsx']
+/** A list as well, with live states. */
+const landing = ['/EquipmentPage.tsx']
+const home = ['/AnalysisPage.tsx']
+const list = ['/UsersPage.tsx']
+/** Panels and dialogs of a list page. */
+const overlays = [
+  '/FloatPanel.tsx',
+  '/TooltipPanel.tsx',
+  '/DialogPanel.tsx',
+  '/SelectPanel.tsx',
+  '/AskDialog.tsx',
+  '/NavDrawer.tsx',
+  '/ExpiredDialog.tsx',
+  '/WhyPanel.tsx',
+  '/WhyBar.tsx',
+  '/Palette.tsx',
+  '/NoticePanel.tsx',
+  '/PageDialog.tsx',
+  '/AnnouncementDialog.tsx',
+  '/OwnPasswordDialog.tsx',
+  '/OwnDepartDialog.tsx',
+]
+
+export const kitLoadPaths: readonly LoadPath[] = [
+  // A page with the console and elements. Fields need the server, too.
+  { steps: [server, signIn, shell, list], weight: 2 },
+  // The list of choices of a field does not bring code that only lists of records need.
+  { steps: [['/select/SelectPanel.tsx']], weight: 0.65 },
+  // Pickers cache responses. The cache does not bring code that only lists of records need.
+  { steps: [['/query/query-client.ts']], weight: 1 },
+  // The shell without a list.
+  { steps: [shell], weight: 0.3 },
+]
+
+export const consoleLoadPaths: readonly LoadPath[] = [
+  { steps: [signIn, shell, home], weight: 6, shared: 2 },
+  { steps: [signIn, shell, list, landing], weight: 5, shared: 2 },
+  { steps: [signIn, shell, list, overlays], weight: 3, shared: 2 },
+]
