@@ -49,7 +49,7 @@ describe('the page of devices', () => {
     await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
   })
 
-  it('[1-11] adds a device, finds it by name and state, shows and changes it, and deletes it', async () => {
+  it('[1-11] adds a device, finds it by name and state, shows and changes it, and deletes it', { tags: ['main'] }, async () => {
     const app = await openDevices(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('基本信息')
