@@ -7,7 +7,7 @@ import { sessionStrings } from '../../elements/core/session'
 import { transportStrings } from '../../elements/core/transport'
 import { settleExpiry } from './other-tabs'
 import { useRuntime, useSessionUser } from './runtime-context'
-import { useOverlayCode } from './use-overlay-code'
+import { usePrefetch } from './use-prefetch'
 
 /** ms between the message and the new start (clauses 8, HTTP 401). */
 const restartDelay = 1_500
@@ -18,7 +18,7 @@ export function useSessionWatch(startAgain: () => void): void {
   useOtherTabs(startAgain)
   useUnstored()
   useSessionEvents()
-  useOverlayCode()
+  usePrefetch()
 }
 
 function useUnauthorized(startAgain: () => void): void {

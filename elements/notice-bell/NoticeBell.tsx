@@ -22,7 +22,7 @@ import bellCss from './notice-bell.css?inline'
 import { noticeBellStrings } from './notice-bell.strings'
 import { useArrival } from './use-arrival'
 
-const NoticePanel = lazyPart(() => import('./NoticePanel'), { close: ({ onClose }) => onClose() })
+const NoticePanel = lazyPart(() => import('./NoticePanel'), { close: ({ onClose }) => onClose(), prefetch: true })
 
 export interface NoticeBellProps {
   userId?: string | undefined

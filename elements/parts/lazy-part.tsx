@@ -12,7 +12,12 @@ export interface LazyPartOptions<Props> {
   close?: (props: Props) => boolean | void
   /** Nothing is said: nobody asked for the part. */
   quiet?: boolean
+  /** Most pages open it soon: the console loads its code when the browser is idle. */
+  prefetch?: boolean
 }
+
+/** Loaders of the parts that are declared with `prefetch`. `onAdd` is called for each further one. */
+export const prefetchable: { readonly loaders: (() => unknown)[]; onAdd?: () => void } = { loaders: [] }
 
 /** A view with what stands in its place while its code is on its way; nothing by default. */
 export type LazyView<Props> = (props: Props & { fallback?: ReactNode }) => ReactNode
@@ -23,10 +28,13 @@ export type LazyView<Props> = (props: Props & { fallback?: ReactNode }) => React
  */
 export function lazyPart<Props extends object>(
   load: CodeLoader<Props>,
-  { close, quiet = false }: LazyPartOptions<Props> = {},
+  { close, quiet = false, prefetch = false }: LazyPartOptions<Props> = {},
 ): LazyView<Props> {
   const ask = lazyCode(() => load().catch(load))
-  announce(ask)
+  if (prefetch) {
+    prefetchable.loaders.push(ask)
+    prefetchable.onAdd?.()
+  }
 
   return function LazyPart(props) {
     const [outcome, askAgain] = useLazyCode(ask)
@@ -49,28 +57,4 @@ export function lazyPart<Props extends object>(
     if (!outcome) return props.fallback
     return 'view' in outcome ? <outcome.view {...props} /> : null
   }
-}
-
-const waiting = new Set<() => unknown>()
-let eager = false
-
-function announce(ask: () => unknown): void {
-  waiting.add(ask)
-  if (eager) whenIdle()
-}
-
-/** Fetches the code of all parts, also of those that are declared later, when the browser has nothing better to do. */
-export function preloadParts(): void {
-  eager = true
-  whenIdle()
-}
-
-function whenIdle(): void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(() => {
-    const parts = [...waiting]
-    waiting.clear()
-    // One that fails is asked for again when it is opened.
-    for (const ask of parts) ask()
-  })
 }

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { consoleBudgets } from './budgets'
 import { closure, gzip, holding, sourcesOf } from './built'
 
 const kib = 1024
 
-/** What each step of a day asks for, by the ends of the modules' paths. */
+/** Modules that each step loads, by the ends of their paths. */
 const signIn = ['/Console.tsx', '/react-renderer.tsx', '/create-transport.ts']
 const shell = [...signIn, '/console/Guard.tsx', '/ConsoleBell.tsx']
 const list = [...shell, '/UsersPage.tsx']
-const opens = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskDialog', 'NavDrawer', 'WhyPanel', 'Palette', 'NoticePanel']
+/** Prefetched parts (`elements/build/bundles/load-paths.ts`). */
+const panels = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskDialog', 'NoticePanel', 'resource-form/ResourceForm']
+const otherPanels = ['NavDrawer', 'WhyPanel', 'Palette']
 
-/** KiB and files of all that was loaded until then. */
-const steps: readonly { name: string; modules: readonly string[]; budget: number; count: number }[] = [
-  { name: 'signing in', modules: signIn, budget: 147.5, count: 3 },
-  { name: 'the shell', modules: shell, budget: 200.75, count: 4 },
-  { name: 'the home page', modules: [...shell, '/AnalysisPage.tsx'], budget: 205, count: 5 },
-  { name: 'the landing page', modules: [...shell, '/EquipmentPage.tsx'], budget: 266.75, count: 8 },
-  { name: 'the first list', modules: list, budget: 257.25, count: 6 },
-  { name: 'own messages', modules: [...shell, '/MyNoticesPage.tsx'], budget: 259.25, count: 7 },
-  { name: 'all that opens over the first list', modules: [...list, ...opens.map((name) => `/${name}.tsx`)], budget: 315.75, count: 11 },
-  { name: 'registration', modules: [...signIn, '/RegisterPage.tsx'], budget: 250, count: 9 },
-]
+const steps: Readonly<Record<keyof typeof consoleBudgets, readonly string[]>> = {
+  signIn,
+  shell,
+  home: [...shell, '/AnalysisPage.tsx'],
+  landing: [...shell, '/EquipmentPage.tsx'],
+  list,
+  messages: [...shell, '/MyNoticesPage.tsx'],
+  prefetched: [...list, ...panels.map((name) => `/${name}.tsx`)],
+  registration: [...signIn, '/RegisterPage.tsx'],
+}
 
 function loaded(modules: readonly string[]): string[] {
   const files = modules.flatMap((module) => [...closure(holding(module, 'console.js'))])
@@ -27,15 +29,22 @@ function loaded(modules: readonly string[]): string[] {
 }
 
 describe('size of the console by itself (gzip)', () => {
-  it.each(steps)('[0-15] $name: at most $budget KiB of scripts in $count files', ({ modules, budget, count }) => {
-    const files = loaded(modules)
-    expect(gzip(...files)).toBeLessThanOrEqual(budget * kib)
+  it.each(Object.entries(consoleBudgets))('[0-15] until %s: at most its budget of bytes and files', (name, [kibibytes, count]) => {
+    const files = loaded(steps[name as keyof typeof steps])
+    expect(gzip(...files)).toBeLessThanOrEqual(kibibytes * kib)
     expect(files.length).toBeLessThanOrEqual(count)
+  })
+
+  it('[0-15] the prefetch of the first list loads at most 120 kB in 10 files', () => {
+    const before = new Set(loaded(steps.list))
+    const files = loaded(steps.prefetched).filter((file) => !before.has(file))
+    expect(gzip(...files)).toBeLessThanOrEqual(120_000)
+    expect(files.length).toBeLessThanOrEqual(10)
   })
 
   it.each(['Guard', 'AnalysisPage', 'UsersPage', 'MyNoticesPage', 'result/fail'])('[0-15] %s waits for nothing that opens', (page) => {
     const sources = sourcesOf(...loaded([`/${page}.tsx`]))
-    expect(sources.filter((source) => opens.some((name) => source.endsWith(`/${name}.tsx`)))).toEqual([])
+    expect(sources.filter((source) => [...panels, ...otherPanels].some((name) => source.endsWith(`/${name}.tsx`)))).toEqual([])
   })
 
   it('[0-15] signing in and the first list bring no workbooks, rich text, charts, calendars, cron, grids or uploads', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { transferBudgets } from '../kit/budgets'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -10,16 +11,16 @@ const kb = 1000
 describe('first load of the console', () => {
   const site = useSite({ OPS_CAPTCHA: 'off' }, { fetchesAhead: true })
 
-  it('[0-15] sign-in: at most 131.5 KB of scripts and styles, at most 6 requests', async () => {
+  it('[0-15] sign-in: scripts, styles and requests within the budget', async () => {
     const load = await loadLogin(site)
-    expect(load.codeBytes).toBeLessThanOrEqual(131.5 * kb)
-    expect(load.requests).toBeLessThanOrEqual(6)
+    expect(load.codeBytes).toBeLessThanOrEqual(transferBudgets.signIn[0] * kb)
+    expect(load.requests).toBeLessThanOrEqual(transferBudgets.signIn[1])
   })
 
-  it('[0-15] user list: at most 260 KB, at most 15 requests and 5 calls', async () => {
+  it('[0-15] user list: scripts, styles and requests within the budget, at most 5 API calls', async () => {
     const load = await loadList(site)
-    expect(load.codeBytes).toBeLessThanOrEqual(260 * kb)
-    expect(load.requests).toBeLessThanOrEqual(15)
+    expect(load.codeBytes).toBeLessThanOrEqual(transferBudgets.list[0] * kb)
+    expect(load.requests).toBeLessThanOrEqual(transferBudgets.list[1])
     expect(load.apiCalls.length).toBeLessThanOrEqual(5)
   })
 

@@ -34,8 +34,8 @@ export interface Site {
 
 interface Habits {
   /**
-   * Pages fetch the code of all dialogs and panels before anybody opens one. Else the browser is to save data, and each comes when
-   * it is opened: which of the two a test met would depend on how busy the machine is, and each page would ask for 150 files.
+   * Pages prefetch the code of frequent dialogs and panels. Otherwise the browser saves data and loads each when it opens, so that a
+   * test does not depend on how busy the machine is.
    */
   fetchesAhead?: boolean
 }

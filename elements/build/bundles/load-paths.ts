@@ -16,23 +16,15 @@ const shell = ['/console/Guard.tsx', '/console/notices/ConsoleBell.tsx']
 const landing = ['/EquipmentPage.tsx']
 const home = ['/AnalysisPage.tsx']
 const list = ['/UsersPage.tsx']
-/** Panels and dialogs of a list page. */
-const overlays = [
+/** Code that the console prefetches: parts with the option `prefetch` (`elements/parts/lazy-part.tsx`). */
+const prefetched = [
   '/FloatPanel.tsx',
   '/TooltipPanel.tsx',
   '/DialogPanel.tsx',
   '/SelectPanel.tsx',
   '/AskDialog.tsx',
-  '/NavDrawer.tsx',
-  '/ExpiredDialog.tsx',
-  '/WhyPanel.tsx',
-  '/WhyBar.tsx',
-  '/Palette.tsx',
   '/NoticePanel.tsx',
-  '/PageDialog.tsx',
-  '/AnnouncementDialog.tsx',
-  '/OwnPasswordDialog.tsx',
-  '/OwnDepartDialog.tsx',
+  '/resource-form/ResourceForm.tsx',
 ]
 
 export const kitLoadPaths: readonly LoadPath[] = [
@@ -49,5 +41,6 @@ export const kitLoadPaths: readonly LoadPath[] = [
 export const consoleLoadPaths: readonly LoadPath[] = [
   { steps: [signIn, shell, home], weight: 6, shared: 2 },
   { steps: [signIn, shell, list, landing], weight: 5, shared: 2 },
-  { steps: [signIn, shell, list, overlays], weight: 3, shared: 2 },
+  { steps: [signIn, shell, list, prefetched], weight: 5, shared: 2 },
+  { steps: [signIn, ['/RegisterPage.tsx']], weight: 1 },
 ]

@@ -14,7 +14,7 @@ export function formOf(resource: Resource): LazyView<ResourceFormProps> {
       const [form, special] = await Promise.all([import('./ResourceForm'), resource.special?.()])
       return { default: form.resourceForm(special?.default) }
     },
-    { close: ({ onClose }) => onClose() },
+    { close: ({ onClose }) => onClose(), prefetch: true },
   )
   forms.set(resource, made)
   return made

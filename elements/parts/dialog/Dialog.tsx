@@ -4,6 +4,7 @@ import { lazyPart } from '../lazy-part'
 import type { DialogProps, DrawerProps } from './dialog.types'
 
 const DialogPanel = lazyPart(() => import('./DialogPanel'), {
+  prefetch: true,
   // A question that wants an answer stays asked: it offers to fetch its panel again.
   close: ({ crossless, onOpenChange }) => (crossless ? false : onOpenChange(false, 'dismiss')),
 })

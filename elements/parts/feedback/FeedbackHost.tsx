@@ -7,7 +7,7 @@ import type { AskDialogProps } from './AskDialog'
 import { feedbackStrings } from './feedback.strings'
 import { Toasts } from './Toasts'
 
-const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask }) => dismissAsk(ask) })
+const AskDialog = lazyPart<AskDialogProps>(() => import('./AskDialog'), { close: ({ ask }) => dismissAsk(ask), prefetch: true })
 
 /** Once per element: gives `useFeedback` to what is inside, and draws messages, confirms and prompts. */
 export function FeedbackHost({ children }: { children?: ReactNode }): ReactNode {

@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { lazyPart } from '../lazy-part'
 import { useTooltip } from './use-tooltip'
 
-const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
+const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true, prefetch: true })
 
 export interface EllipsisProps {
   children: ReactNode

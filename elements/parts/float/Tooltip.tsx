@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part'
 import { useMergedRefs } from '../merge-refs'
 import { useTooltip } from './use-tooltip'
 
-const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true })
+const TooltipPanel = lazyPart(() => import('./TooltipPanel'), { close: ({ onClose }) => onClose(), quiet: true, prefetch: true })
 
 interface TooltipTriggerProps {
   ref?: Ref<HTMLElement>

@@ -15,7 +15,7 @@ import { selectStrings } from './select.strings'
 import type { SelectCommonProps, SelectOption } from './select.types'
 import type { SelectState } from './use-select'
 
-const SelectPanel = lazyPart(() => import('./SelectPanel'), { close: ({ state }) => state.setOpen(false) })
+const SelectPanel = lazyPart(() => import('./SelectPanel'), { close: ({ state }) => state.setOpen(false), prefetch: true })
 
 interface SelectBoxProps {
   props: SelectCommonProps

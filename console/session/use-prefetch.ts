@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { prefetchable } from '../../elements/parts/lazy-part'
+import { useSessionUser } from './runtime-context'
+
+/** ms after the shell appeared: the first page and its requests go first. */
+const PREFETCH_DELAY = 1_500
+
+/** https://wicg.github.io/netinfo and https://wicg.github.io/savedata; absent in some browsers. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+  readonly type?: string
+}
+
+/** On a slow, metered or data-saving connection nothing is prefetched: code is loaded when it is needed. */
+function allowsPrefetch(): boolean {
+  const { saveData = false, effectiveType = '4g', type } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return !saveData && effectiveType === '4g' && type !== 'cellular'
+}
+
+function prefetchWhenIdle(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  whenIdle(() => {
+    // A part that fails is requested again when it is opened.
+    for (const load of prefetchable.loaders.splice(0)) load()
+  })
+}
+
+function startPrefetch(): void {
+  prefetchable.onAdd = prefetchWhenIdle
+  prefetchWhenIdle()
+}
+
+/** Loads the code of the dialogs and panels that most pages open, so that they open at once. */
+export function usePrefetch(): void {
+  const isShellShown = (useSessionUser()?.permissionList.length ?? 0) > 0
+  useEffect(() => {
+    if (!isShellShown || !allowsPrefetch()) return undefined
+    const timer = setTimeout(startPrefetch, PREFETCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [isShellShown])
+}
