@@ -1,53 +1,28 @@
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
+import {
+  all,
+  box,
+  button,
+  cell,
+  closed,
+  mode,
+  opened,
+  openDialog,
+  type Picker,
+  place,
+  primary,
+  said,
+  showUnit,
+  tag,
+  text,
+  write,
+} from '../../tests/suites/cron-picker-page'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, freshStage, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { rendered, freshStage, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
 import { cronPickerEntry } from './cron-picker.element'
-
-type Picker = HTMLElementTagNameMap['ops-cron-picker']
-
-const tag = 'ops-cron-picker'
-const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-const box = (element: Element) => until(() => inside<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box')
-const primary = (element: Element) => inside<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
-const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
-const button = (element: Element, words: string) =>
-  until(
-    () => all(element, 'button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
-    `the button ${words}`,
-  )
-const cell = (element: Element, value: number) =>
-  until(() => inside<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
-const mode = (element: Element, words: string) =>
-  until(
-    () =>
-      all(element, '.ops-cron-modes .ops-check')
-        .find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(words))
-        ?.querySelector('input'),
-    `the mode ${words}`,
-  )
-
-async function openDialog(element: Element): Promise<HTMLInputElement> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  return box(element)
-}
-
-async function write(element: Element, text: string): Promise<void> {
-  const input = await box(element)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  await until(() => input.value === text, 'the text')
-  await nextFrame()
-}
-
-async function showUnit(element: Element, words: string): Promise<void> {
-  const tab = await until(() => all(element, '[role="tab"]').find((one) => one.textContent?.startsWith(words)), `the tab ${words}`)
-  tab.focus()
-  await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
-  await nextFrame()
-}
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
   await openDialog(element)
@@ -63,15 +38,6 @@ axeSuite({ tag, attributes: 'label="执行时间" value="0 30 9 ? * MON-FRI"', o
 describe(`<${tag}>`, () => {
   before(loadKit)
   before(() => setViewport({ width: 1280, height: 900 }))
-
-  const place = (attributes = '') => html(`<form><${tag} label="执行时间" ${attributes}></${tag}></form>`).querySelector<Picker>(tag)!
-  const opened = async (attributes = '') => {
-    const element = place(attributes)
-    await openDialog(element)
-    return element
-  }
-  const text = (element: Element) => inside<HTMLInputElement>(element, '.ops-cron-box input')!.value
-  const said = (element: Element) => element.shadowRoot!.textContent ?? ''
 
   it('says what its value means, in both languages', async () => {
     const element = place('value="0 30 9,18 ? * 2-6"')
@@ -176,6 +142,7 @@ describe(`<${tag}>`, () => {
       },
     ],
   ]
+
   for (const [what, edit] of undone) {
     it(`[W-P13] asks before Escape drops ${what}, goes on with it, and drops it when that is the answer`, async () => {
       const element = await opened('value="0 0 12 * * ?"')
@@ -192,181 +159,6 @@ describe(`<${tag}>`, () => {
       expectEqual(text(element), '0 0 12 * * ?')
     })
   }
-
-  it('[4.3-22] names the field of a mistake, underlines its characters, does not confirm, and repairs', async () => {
-    const element = await opened('value="0 0/60 9-18 * * MON-FRI *"')
-    expectEqual(
-      all(element, '.ops-cron-mirror .ops-cron-wrong').map((mark) => mark.textContent),
-      ['0/60', '*'],
-    )
-    expectTrue(said(element).includes('分的步长最大是 59'), 'the field is not named')
-    expectEqual(primary(element).disabled, true)
-    await sendKeys({ press: 'Enter' })
-    expectTrue(inside(element, 'dialog'), 'a wrong text was confirmed')
-    ;(await button(element, '日改为 ?')).click()
-    await until(() => text(element) === '0 0/60 9-18 ? * MON-FRI *', 'the first repair')
-    ;(await button(element, '全部采用')).click()
-    await until(() => text(element) === '0 0 9-18 ? * MON-FRI *' && !primary(element).disabled, 'all repairs')
-  })
-
-  it('[4.3-23] shows a schedule that never runs as an error and does not confirm it', async () => {
-    const element = await opened('value="0 0 12 * * ?"')
-    await write(element, '0 0 0 30 2 ?')
-    await until(() => said(element).includes('永远不会执行'), 'the error')
-    expectEqual(primary(element).disabled, true)
-  })
-
-  it('[4.3-06] [4.3-07] does not confirm while no weekday or day is chosen', async () => {
-    const element = await opened('value="0 0 12 * * ?"')
-    await showUnit(element, '日 / 周')
-    ;(await mode(element, '指定星期')).click()
-    await until(() => said(element).includes('请选择至少一个星期') && primary(element).disabled, 'the message')
-    ;(await cell(element, 2)).click()
-    await until(() => text(element) === '0 0 12 ? * 2 *' && !primary(element).disabled, 'the weekday')
-    ;(await mode(element, '指定日期')).click()
-    await until(() => said(element).includes('请选择至少一天') && primary(element).disabled, 'the message')
-  })
-
-  it('[4.3-04] says that mode 2 begins anew each week', async () => {
-    const element = await opened('value="0 0 12 ? * 2/2 *"')
-    await showUnit(element, '日 / 周')
-    expectTrue((await mode(element, '每周从周一起')).checked, 'mode 2 is not chosen')
-    expectTrue(said(element).includes('每周重新开始'), 'the hint is missing')
-  })
-
-  it('[4.3-20] shows what no mode expresses as custom, and replaces it when one is picked', async () => {
-    const element = await opened('value="0 0,10-20/5 8 * * ?"')
-    await showUnit(element, '分')
-    await until(() => inside(element, '.ops-cron-custom code')?.textContent === '0,10-20/5', 'the custom text')
-    expectEqual(all(element, '.ops-cron-modes input[type="radio"]:checked').length, 0)
-    ;(await mode(element, '每分钟')).click()
-    await until(() => text(element) === '0 * 8 * * ? *', 'the replaced field')
-  })
-
-  it('changes a number by the arrow keys, by ten with Page Up and Down, and stops at its bounds', async () => {
-    const element = await opened('value="0 0/50 8 * * ?"')
-    await showUnit(element, '分')
-    ;(await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="间隔"]'), 'the step')).focus()
-    for (const [key, step] of [
-      ['ArrowDown', 49],
-      ['PageUp', 59],
-      ['ArrowUp', 59],
-      ['PageDown', 49],
-      ['ArrowUp', 50],
-    ] as const) {
-      await sendKeys({ press: key })
-      await until(() => text(element) === `0 0/${step} 8 * * ? *`, `${key} to lead to ${step}`)
-    }
-  })
-
-  it('changes nothing when the keyboard only passes through', async () => {
-    const element = await opened('value="0 0/5 8 * * ?"')
-    await showUnit(element, '分')
-    for (const number of all(element, '[role="spinbutton"]')) number.focus()
-    await nextFrame()
-    expectEqual(text(element), '0 0/5 8 * * ?')
-  })
-
-  it('selects hours by dragging and by Shift', async () => {
-    const element = await opened('value="0 0 0 * * ? *"')
-    await showUnit(element, '时')
-    const at = async (value: number) => {
-      const { x, y, width, height } = (await cell(element, value)).getBoundingClientRect()
-      return [Math.round(x + width / 2), Math.round(y + height / 2)] as [number, number]
-    }
-    await nextFrame()
-    await sendMouse({ type: 'move', position: await at(9) })
-    await sendMouse({ type: 'down' })
-    await sendMouse({ type: 'move', position: await at(12) })
-    await sendMouse({ type: 'up' })
-    await until(() => text(element) === '0 0 0,9,10,11,12 * * ? *', 'the dragged hours')
-    await sendMouse({ type: 'click', position: await at(14) })
-    await sendKeys({ down: 'Shift' })
-    await sendMouse({ type: 'click', position: await at(16) })
-    await sendKeys({ up: 'Shift' })
-    await until(() => text(element) === '0 0 0,9,10,11,12,14,15,16 * * ? *', 'the span')
-  })
-
-  it('is used by the keyboard alone: opens, writes, moves in tabs and grids, confirms', async () => {
-    const element = place('value="0 0 8 * * ? *"')
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).focus()
-    await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.activeElement === inside(element, '.ops-cron-box input'), 'the focus in the expression')
-    await showUnit(element, '时')
-    ;(await cell(element, 8)).focus()
-    await sendKeys({ down: 'Shift' })
-    await sendKeys({ press: 'ArrowRight' })
-    await sendKeys({ up: 'Shift' })
-    await sendKeys({ press: 'ArrowDown' })
-    await sendKeys({ press: 'Space' })
-    await until(() => text(element) === '0 0 8,9,17 * * ? *', 'the hours by key')
-    await sendKeys({ down: 'Control' })
-    await sendKeys({ press: 'Enter' })
-    await sendKeys({ up: 'Control' })
-    await closed(element)
-    expectEqual(element.value, '0 0 8,9,17 * * ? *')
-    await until(() => element.shadowRoot!.activeElement === inside(element, '[role="combobox"]'), 'the focus back in the field')
-  })
-
-  it('shows the next 10 runs, in the zone chosen', async () => {
-    const element = await opened('value="0 0 0 1 1 ? 2090-2110" time-zone="UTC"')
-    await until(() => all(element, '.ops-cron-runs time').length === 10, 'ten runs')
-    expectEqual(all(element, '.ops-cron-runs time')[0]!.getAttribute('datetime'), '2090-01-01T00:00:00.000Z')
-    element.timeZone = 'Asia/Shanghai'
-    ;(await button(element, '关闭')).click()
-    await closed(element)
-    await openDialog(element)
-    await until(
-      () => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z',
-      'the same wall time in Shanghai',
-    )
-  })
-
-  it('goes by the zone of its servers where the given one is unknown', async () => {
-    const element = await opened('value="0 0 0 1 1 ? 2090" time-zone="Mars/Base"')
-    await until(
-      () => inside(element, '.ops-cron-runs time')?.getAttribute('datetime') === '2089-12-31T16:00:00.000Z',
-      'the run in Shanghai',
-    )
-  })
-
-  it('marks runs that a clock change moves or leaves out', async () => {
-    const element = await opened('value="0 30 2 8-9 3 ? 2026-2100" time-zone="America/New_York"')
-    await until(() => all(element, '.ops-cron-mark').some((mark) => mark.textContent?.includes('时钟拨快')), 'a mark')
-  })
-
-  it('warns of schedules under 10 seconds', async () => {
-    const element = await opened('value="0/5 * * * * ?"')
-    await until(() => said(element).includes('间隔不到 10 秒'), 'the warning')
-    expectEqual(primary(element).disabled, false)
-  })
-
-  it('recognises crontab and Spring text, shows its runs and converts it', async () => {
-    const element = await opened()
-    await write(element, '0 9 * * 1-5')
-    await until(() => said(element).includes('crontab') && all(element, '.ops-cron-runs time').length === 10, 'the offer and its runs')
-    ;(await button(element, '转换')).click()
-    await until(() => text(element) === '0 0 9 ? * MON-FRI *', 'the converted text')
-  })
-
-  it('[4.3-22] refuses five fields, says which are needed, and adds the seconds', async () => {
-    const element = await opened()
-    await write(element, '30 4 ? * MON')
-    await until(() => said(element).includes('应有 6 或 7 段：秒 分 时 日 月 周 [年]') && primary(element).disabled, 'the words')
-    element.lang = 'en'
-    await until(() => said(element).includes('6 or 7 fields are needed: second minute hour day month weekday [year]'), 'the English words')
-    ;(await button(element, 'Add seconds')).click()
-    await until(() => text(element) === '0 30 4 ? * MON' && !primary(element).disabled, 'the repaired text')
-  })
-
-  it('offers presets', async () => {
-    const element = await opened('value="0 0 12 * * ?"')
-    ;(await button(element, '常用')).click()
-    ;(
-      await until(() => all(element, '[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')
-    ).click()
-    await until(() => text(element) === '0 0 0 L * ? *', 'the preset text')
-  })
 
   it('tells the page of each change in the editor by its own input event', async () => {
     const element = await opened('value="0 0 12 * * ?"')

@@ -1,21 +1,30 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { checks, common, root } from '../../elements/build/common.ts'
 import { hostPlugins } from './host-plugins.ts'
 
 const only = process.env['OPS_TEST_FOLDER']
 
-/** All `*.browser.test.ts(x)` below the source folders, or below one of them. */
+/** Paths of all `*.browser.test.ts(x)` below the source folders, or below those of `OPS_TEST_FOLDER`. */
 function browserTests(): Record<string, string> {
   const folders = only ? only.split(',') : ['elements', 'console', 'styles', 'tests']
   const found: Record<string, string> = {}
   for (const folder of folders.filter((name) => existsSync(root + name))) {
     for (const file of readdirSync(root + folder, { recursive: true, encoding: 'utf8' })) {
-      if (/\.browser\.test\.tsx?$/.test(file))
-        found[`${folder}/${file}`.replace(/\.browser\.test\.tsx?$/, '').replaceAll('/', '-')] = `${root}${folder}/${file}`
+      if (/\.browser\.test\.tsx?$/.test(file)) found[`${folder}/${file}`.replace(/\.tsx?$/, '')] = `${root}${folder}/${file}`
     }
   }
   return found
+}
+
+/** A failed test leaves a screenshot, whatever its file imports. */
+function screenshotOnFailure(): Plugin {
+  return {
+    name: 'ops-screenshot-on-failure',
+    transform(code, id) {
+      return /\.browser\.test\.tsx?$/.test(id) ? { code: `import '${root}tests/suites/screenshot-on-failure.ts';${code}`, map: null } : null
+    },
+  }
 }
 
 /**
@@ -24,7 +33,7 @@ function browserTests(): Record<string, string> {
  */
 export default defineConfig({
   ...common,
-  plugins: [...common.plugins, ...hostPlugins()],
+  plugins: [...common.plugins, ...hostPlugins(), screenshotOnFailure()],
   define: {
     ...common.define,
     __OPS_VERSION__: '"test"',
@@ -46,7 +55,7 @@ export default defineConfig({
       checks,
       input: browserTests(),
       external: ['@web/test-runner-commands'],
-      output: { entryFileNames: '[name].test.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 })

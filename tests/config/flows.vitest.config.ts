@@ -17,12 +17,13 @@ export default defineConfig({
     include: ['tests/{conformance,flows,hosts,leak,faults,perf}/**/*.flow.test.ts'],
     // Each drives a browser, a server and a proxy: three on two processors took a sixth less time, and starved each other now and then.
     maxWorkers: 2,
+    tags: [{ name: 'main', description: 'the main task of a page: runs in `npm test`' }],
     sequence: { sequencer: LongestFirst },
     // Libraries and the browser are there once per worker instead of once per file.
     isolate: false,
     // Nothing is timed: a busy machine may take long for what takes seconds.
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
+    reporters: ['default', './tests/tools/run/vitest-reporter.mjs'],
   },
 })

@@ -7,8 +7,8 @@ export default defineConfig({
   define: { __OPS_VERSION__: JSON.stringify('test'), __OPS_DEV__: 'false' },
   test: {
     include: ['{elements,console,styles,demo,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.browser.test.{ts,tsx}', '**/*.flow.test.ts', '**/*.postgres.test.ts', 'node_modules/**', 'dist/**'],
-    reporters: ['default', './tests/tools/proof/vitest-reporter.mjs'],
+    exclude: ['**/*.browser.test.{ts,tsx}', '**/*.{flow,postgres,media}.test.ts', 'node_modules/**', 'dist/**'],
+    reporters: ['default', './tests/tools/run/vitest-reporter.mjs'],
     setupFiles: ['./tests/config/settled-imports.ts'],
     maxWorkers: 2,
     // Nothing is timed: a busy machine may take long for what takes a second.

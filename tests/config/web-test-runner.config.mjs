@@ -1,32 +1,34 @@
-import { readdirSync } from 'node:fs'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserArguments, browserPath } from '../tools/browser.mjs'
 import { freePort } from '../tools/free-port.mjs'
-import { proofReporter } from '../tools/proof/browser-reporter.mjs'
 import { importEndpoint } from '../tools/import-endpoint.mjs'
+import { allBundles, bundleOf } from '../tools/run/browser-bundles.mjs'
+import { resultsReporter } from '../tools/run/browser-reporter.mjs'
+import { screenshotCommand } from '../tools/run/screenshot-command.mjs'
 import { streamEndpoint } from '../tools/stream-endpoint.mjs'
 import { uploadEndpoint } from '../tools/upload-endpoint.mjs'
 
-const folder = '.cache/browser-tests/'
-const bundles = readdirSync(folder)
-  .filter((file) => file.endsWith('.test.js'))
-  .map((file) => folder + file)
+const bundles = allBundles()
+const selected = (process.env.OPS_TEST_FILES ?? '').split(',').filter(Boolean).map(bundleOf)
 
 /**
  * Runs the bundled browser tests in a real Chromium, one page per file and one at a time: a page behind another gets no frames and
- * no focus. What waits for frames leaves a processor idle, so each half may run beside the other in a browser of its own
- * (`--group half-1`).
+ * no focus. While a page waits for frames a processor is idle, so the two halves run beside each other, each in its own browser
+ * (`--group half-1`); `--group selected` runs the files of `OPS_TEST_FILES`.
  */
 export default {
-  groups: [0, 1]
-    .map((half) => ({ name: `half-${half + 1}`, files: bundles.filter((_, index) => index % 2 === half) }))
-    .filter(({ files }) => files.length > 0),
+  groups: [
+    { name: 'half-1', files: bundles.filter((_, index) => index % 2 === 0) },
+    { name: 'half-2', files: bundles.filter((_, index) => index % 2 === 1) },
+    { name: 'selected', files: selected },
+  ].filter(({ files }) => files.length > 0),
   rootDir: '.',
   hostname: '127.0.0.1',
   port: await freePort(),
   middleware: [uploadEndpoint(), importEndpoint(), streamEndpoint()],
-  reporters: [defaultReporter(), proofReporter()],
+  plugins: [screenshotCommand()],
+  reporters: [defaultReporter(), resultsReporter()],
   nodeResolve: true,
   concurrency: 1,
   browserStartTimeout: 60_000,

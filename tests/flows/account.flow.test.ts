@@ -72,7 +72,7 @@ describe.each(serverKinds)('oneself at a server that behaves as $kind', ({ kind,
     await soon(() => app.traffic.calls('/sys/permission/getUserPermissionByToken').length).toBe(before + 1)
   })
 
-  it('[2.2-18] the account centre shows who one is, the settings change it, and the header follows', async () => {
+  it('[2.2-18] the account centre shows who one is, the settings change it, and the header follows', { tags: ['main'] }, async () => {
     const app = await site.openAs('lisi', '/')
     await app.pressInUserMenu('李思', '个人中心')
     await soon(() => app.path()).toBe('/account/center')

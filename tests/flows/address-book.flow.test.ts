@@ -30,7 +30,7 @@ const leads = (app: ConsolePage, css: string): Promise<(string | null)[]> =>
 describe('the address book', () => {
   const site = useSite()
 
-  it('is in the menu of an account without any right, and finds people by department', async () => {
+  it('is in the menu of an account without any right, and finds people by department', { tags: ['main'] }, async () => {
     const app = await site.openAs('lisi', '/dashboard/analysis')
     await app.press('通讯录', 'link')
     await soon(() => app.rows()).not.toHaveLength(0)

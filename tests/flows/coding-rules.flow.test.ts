@@ -102,7 +102,7 @@ describe('the page of check rules', () => {
     app.consoleOutput.splice(0)
   })
 
-  it('adds a rule with rows for parts and for the whole of a code, changes and deletes it', async () => {
+  it('adds a rule with rows for parts and for the whole of a code, changes and deletes it', { tags: ['main'] }, async () => {
     const app = await opened(site, checkPath, '通用编码规则')
     await app.press('新增')
     await soon(() => app.count('dialog .ops-grid .ops-bar')).toBe(2)

@@ -54,23 +54,27 @@ const closeDialog = async (app: ConsolePage): Promise<void> => {
 }
 
 describe('the data log', () => {
-  it('finds the versions of a record, who made them, and what each changed, from the first to the deletion', async () => {
-    const app = await opened(await pastPosition('crane-a'))
-    expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
+  it(
+    'finds the versions of a record, who made them, and what each changed, from the first to the deletion',
+    { tags: ['main'] },
+    async () => {
+      const app = await opened(await pastPosition('crane-a'))
+      expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
 
-    await app.clickPlace('tbody tr:nth-child(3) .ops-link', 0)
-    await soon(() => differences(app)).toEqual([['postRank', '1', '3']])
-    await app.press('只看不同的字段', 'checkbox')
-    await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
-    await closeDialog(app)
+      await app.clickPlace('tbody tr:nth-child(3) .ops-link', 0)
+      await soon(() => differences(app)).toEqual([['postRank', '1', '3']])
+      await app.press('只看不同的字段', 'checkbox')
+      await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
+      await closeDialog(app)
 
-    await app.clickPlace('tbody tr:nth-child(1) .ops-link', 0)
-    await soon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
-    await closeDialog(app)
+      await app.clickPlace('tbody tr:nth-child(1) .ops-link', 0)
+      await soon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
+      await closeDialog(app)
 
-    await app.clickPlace('tbody tr:nth-child(4) .ops-link', 0)
-    await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
-  })
+      await app.clickPlace('tbody tr:nth-child(4) .ops-link', 0)
+      await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
+    },
+  )
 
   it('compares two ticked versions of a record, and asks for two of one where others are ticked', async () => {
     const app = await opened(await pastPosition('crane-b'))

@@ -41,7 +41,7 @@ describe('the page of data sources', () => {
   })
   afterAll(() => silent.close())
 
-  it('fills in driver and address by the kind, tries the connection, and keeps the password to itself', async () => {
+  it('fills in driver and address by the kind, tries the connection, and keeps the password to itself', { tags: ['main'] }, async () => {
     const app = await opened(site)
     await app.press('新增')
     await soon(() => app.dialog()).toContain('驱动类')

@@ -9,7 +9,7 @@ const names = readdirSync('elements', { withFileTypes: true })
   .map(({ name }) => name)
 
 describe('the docs pages', () => {
-  it('show every element live, without a word in the console', async () => {
+  it('show every element live, without a word in the console', { tags: ['main'] }, async () => {
     const app = await site.open()
     for (const name of names) {
       await app.go(`/gallery/${name}.html`)

@@ -15,31 +15,35 @@ async function opened(): Promise<ConsolePage> {
 }
 
 describe('the page of logs', () => {
-  it('[1-09] shows what was done, searched by a part of it and by its kind; a line opens with all it says', async () => {
-    const { token } = await site.server.signIn('admin')
-    const body = { code: 'boom', name: '吊杆员', postRank: '1' }
-    expect(await site.server.call('/sys/position/add', { method: 'POST', token, body })).toMatchObject({ success: true })
-    const app = await opened()
-    await app.fill('搜索日志', '添加职务')
-    await app.press('查询')
-    await soon(() => app.rows()).toMatchObject([{ 日志类型: '操作日志', 操作类型: '添加', 操作人账号: 'admin' }])
-    await app.clickText('td button', '详情')
-    await soon(() => app.valueOf('请求路径')).toBe('/jeecg-boot/sys/position/add')
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    await app.press('重置')
-    await soon(() => app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
-    await app.press('登录日志', 'tab')
-    await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
-    await app.pressInMenu('导出', '导出全部')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 日志列表.xls' })
-    await app.press('操作日志', 'tab')
-    await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
-    await app.page.reload()
-    await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
-    await app.press('全部', 'tab')
-    await soon(async () => [...new Set(await app.column('日志类型'))]).not.toEqual(['操作日志'])
-  })
+  it(
+    '[1-09] shows what was done, searched by a part of it and by its kind; a line opens with all it says',
+    { tags: ['main'] },
+    async () => {
+      const { token } = await site.server.signIn('admin')
+      const body = { code: 'boom', name: '吊杆员', postRank: '1' }
+      expect(await site.server.call('/sys/position/add', { method: 'POST', token, body })).toMatchObject({ success: true })
+      const app = await opened()
+      await app.fill('搜索日志', '添加职务')
+      await app.press('查询')
+      await soon(() => app.rows()).toMatchObject([{ 日志类型: '操作日志', 操作类型: '添加', 操作人账号: 'admin' }])
+      await app.clickText('td button', '详情')
+      await soon(() => app.valueOf('请求路径')).toBe('/jeecg-boot/sys/position/add')
+      await app.page.keyboard.press('Escape')
+      await soon(() => app.dialog()).toBe('')
+      await app.press('重置')
+      await soon(() => app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
+      await app.press('登录日志', 'tab')
+      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
+      await app.pressInMenu('导出', '导出全部')
+      await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 日志列表.xls' })
+      await app.press('操作日志', 'tab')
+      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
+      await app.page.reload()
+      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
+      await app.press('全部', 'tab')
+      await soon(async () => [...new Set(await app.column('日志类型'))]).not.toEqual(['操作日志'])
+    },
+  )
 
   it('has a tab of exceptions where the server has some, and none where it has not', async () => {
     const tabs = (app: ConsolePage): Promise<string[]> => app.console.all('.ops-page [role=tab]', (all) => all.map((tab) => tab.innerText))

@@ -49,7 +49,7 @@ async function openGroups(app: ConsolePage): Promise<void> {
 }
 
 describe('the menu', () => {
-  it('[1-04] shows exactly what the server lets a user see: three users, three menus', async () => {
+  it('[1-04] shows exactly what the server lets a user see: three users, three menus', { tags: ['main'] }, async () => {
     const menus: string[][] = []
     for (const user of ['admin', 'lisi', 'jeecg']) {
       const app = await site.openAs(user, home)

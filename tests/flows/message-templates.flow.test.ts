@@ -65,7 +65,7 @@ describe('the page of message templates', () => {
     await soon(() => app.column('模板标题')).not.toContain('改过的模板')
   })
 
-  it('sends a system message, which arrives on another page that is signed in', async () => {
+  it('sends a system message, which arrives on another page that is signed in', { tags: ['main'] }, async () => {
     const [app, reader] = [await opened(site), await openNoticePage(site, { sockets: 1, path: '/isps/userAnnouncement' })]
     await soon(() => reader.column('标题')).not.toEqual([])
     await app.page.bringToFront()

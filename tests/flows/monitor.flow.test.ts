@@ -43,7 +43,7 @@ const statusLine = (app: ConsolePage): Promise<string> => app.console.first('.op
 describe('the monitoring', () => {
   const site = useSite()
 
-  it('[1-19] has six pages in the menu: disks, http trace, JVM, Redis, system and Tomcat', async () => {
+  it('[1-19] has six pages in the menu: disks, http trace, JVM, Redis, system and Tomcat', { tags: ['main'] }, async () => {
     const pages = [
       ['磁盘监控', '/monitor/Disk', '总量'],
       ['请求追踪', '/monitor/HttpTrace', '/jeecg-boot/sys/permission/getUserPermissionByToken'],

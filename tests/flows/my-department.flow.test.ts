@@ -64,7 +64,7 @@ const checks = (app: ConsolePage): Promise<boolean[]> =>
 describe('the page of one’s own departments', () => {
   const site = useSite()
 
-  it('a superior adds users to his department, gives them its roles, and takes them out', async () => {
+  it('a superior adds users to his department, gives them its roles, and takes them out', { tags: ['main'] }, async () => {
     const departId = await inCharge(site, '转播中心')
     const { get, send, user } = await administrator(site)
     await send('/sys/sysDepartRole/add', { departId, roleName: '转播组长', roleCode: 'relay_lead' })

@@ -175,7 +175,7 @@ describe("the page of one's own announcements", () => {
     await soon(() => titles(app)).toContain('人人可读')
   })
 
-  it("[2.1-16] finds by state and title, opens, marks read by the announcement's id, and all at once", async () => {
+  it("[2.1-16] finds by state and title, opens, marks read by the announcement's id, and all at once", { tags: ['main'] }, async () => {
     const app = await caughtUp('jeecg', own)
     const id = await release(site.server, { titile: '清单里的一条', msgContent: '<p>从清单打开</p>' })
     await release(site.server, { titile: '清单里的另一条' })

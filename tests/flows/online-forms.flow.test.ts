@@ -47,7 +47,7 @@ describe('[2.2-11] an online form in the shape of a list', () => {
     await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 维修工单.xls' })
   })
 
-  it('takes a new record, tells the words of the server at its field, changes and deletes it', async () => {
+  it('takes a new record, tells the words of the server at its field, changes and deletes it', { tags: ['main'] }, async () => {
     const app = await open('ops_work_order', '维修工单')
     await app.press('新增')
     await formShown(app)

@@ -19,26 +19,30 @@ async function open(code: string, name: string): Promise<ConsolePage> {
 }
 
 describe('[2.2-12] an online report', () => {
-  it('is a list with totals of all that is found, a chart, headings over columns, and links to other pages', async () => {
-    const app = await open('order_sales', '订单销售日报')
-    await soon(() => totals(app)).toBe('合计201,844,677')
-    await soon(() => app.text()).toContain('合计按查询结果的全部 20 行计算')
-    await soon(() => app.count('.ops-barchart-bar')).toBe(20)
-    await soon(() => app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
+  it(
+    'is a list with totals of all that is found, a chart, headings over columns, and links to other pages',
+    { tags: ['main'] },
+    async () => {
+      const app = await open('order_sales', '订单销售日报')
+      await soon(() => totals(app)).toBe('合计201,844,677')
+      await soon(() => app.text()).toContain('合计按查询结果的全部 20 行计算')
+      await soon(() => app.count('.ops-barchart-bar')).toBe(20)
+      await soon(() => app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
 
-    await app.choose('订单类型', '国际订单')
-    await app.press('查询')
-    await soon(async () => new Set(await app.column('订单类型'))).toEqual(new Set(['国际订单']))
-    await soon(() => totals(app)).toMatch(/^合计6/)
-    await soon(() => app.count('.ops-barchart-bar')).toBe(6)
-    expect(app.path()).toContain('list.ctype=2')
+      await app.choose('订单类型', '国际订单')
+      await app.press('查询')
+      await soon(async () => new Set(await app.column('订单类型'))).toEqual(new Set(['国际订单']))
+      await soon(() => totals(app)).toMatch(/^合计6/)
+      await soon(() => app.count('.ops-barchart-bar')).toBe(6)
+      expect(app.path()).toContain('list.ctype=2')
 
-    const [day = ''] = await app.column('日期')
-    await app.clickText('td .ops-link', day)
-    await soon(() => heading(app)).toBe('订单明细')
-    await soon(() => app.column('下单时间')).toEqual([expect.stringContaining(day) as string])
-    expect(app.path()).toContain(`list.order_date=`)
-  })
+      const [day = ''] = await app.column('日期')
+      await app.clickText('td .ops-link', day)
+      await soon(() => heading(app)).toBe('订单明细')
+      await soon(() => app.column('下单时间')).toEqual([expect.stringContaining(day) as string])
+      expect(app.path()).toContain(`list.order_date=`)
+    },
+  )
 
   it('[7.4-03] is sorted, paged and reset by the server; the address keeps it, and going back takes it back', async () => {
     const app = await open('order_sales', '订单销售日报')

@@ -34,7 +34,7 @@ async function signInAgain(app: ConsolePage): Promise<void> {
 describe('the page of online users', () => {
   const site = useSite()
 
-  it('lists every session, is searched, and knows the own one, which offers no force-out', async () => {
+  it('lists every session, is searched, and knows the own one, which offers no force-out', { tags: ['main'] }, async () => {
     await site.server.signIn('jeecg')
     await site.server.signIn('jeecg')
     const app = await opened(site)

@@ -55,7 +55,7 @@ it('[3-32] shows the words of dictionaries that were refused before anybody had 
   await soon(() => app.page.$eval('#customers', (element) => (element as Grid).getCellElement(0, 'sex')!.textContent)).toMatch(/^[男女]$/)
 })
 
-it('saves added, edited and deleted rows of both lists in one go, and shows them as they are stored', async () => {
+it('saves added, edited and deleted rows of both lists in one go, and shows them as they are stored', { tags: ['main'] }, async () => {
   const app = await atOrders()
   const before = await rows(app, '#tickets')
   await enter(app, '#tickets', 0, 'price', '1234.5')

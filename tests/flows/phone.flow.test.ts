@@ -97,30 +97,34 @@ describe('codes sent to a phone', () => {
       await soon(() => app.path()).toBe('/account/center')
     })
 
-    it(`[2.1-03] [2.3-07] [2.2-26] register an account, whose result is shown and which can sign in (${language})`, async () => {
-      const app = await open('/user/register', language)
-      const name = `newcomer-${language}`
-      await app.press(say.register)
-      await soon(() => app.fieldError(say.account)).not.toBe('')
-      expect(app.traffic.calls('/sys/user/register')).toEqual([])
-      await app.fill(say.account, 'admin')
-      await typeCode(app, say, registers)
-      await app.fill(say.password, 'Live-stream-9')
-      await app.fill(say.confirm, 'Live-stream-9')
-      await app.press(say.register)
-      await soon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
-      await app.fill(say.account, name)
-      await app.press(say.register)
-      await soon(() => app.path()).toBe('/user/register-result')
-      await soon(() => app.text()).toContain(name)
-      await soon(() => app.focus()).toContain(say.login)
-      await app.press(say.login, 'link')
-      await app.fill(say.account, name)
-      await app.fill(say.password, 'Live-stream-9')
-      await app.press(say.submit)
-      await app.isIn()
-      await soon(() => app.path()).toBe(home)
-    })
+    it(
+      `[2.1-03] [2.3-07] [2.2-26] register an account, whose result is shown and which can sign in (${language})`,
+      { tags: ['main'] },
+      async () => {
+        const app = await open('/user/register', language)
+        const name = `newcomer-${language}`
+        await app.press(say.register)
+        await soon(() => app.fieldError(say.account)).not.toBe('')
+        expect(app.traffic.calls('/sys/user/register')).toEqual([])
+        await app.fill(say.account, 'admin')
+        await typeCode(app, say, registers)
+        await app.fill(say.password, 'Live-stream-9')
+        await app.fill(say.confirm, 'Live-stream-9')
+        await app.press(say.register)
+        await soon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+        await app.fill(say.account, name)
+        await app.press(say.register)
+        await soon(() => app.path()).toBe('/user/register-result')
+        await soon(() => app.text()).toContain(name)
+        await soon(() => app.focus()).toContain(say.login)
+        await app.press(say.login, 'link')
+        await app.fill(say.account, name)
+        await app.fill(say.password, 'Live-stream-9')
+        await app.press(say.submit)
+        await app.isIn()
+        await soon(() => app.path()).toBe(home)
+      },
+    )
 
     it(`[2.1-04] [2.3-07] [2.2-26] replace a forgotten password in three steps (${language})`, async () => {
       const app = await open('/user/alteration', language)

@@ -45,7 +45,7 @@ it('[0-13] is served under default-src self and loads the chunks of the kit only
   ).toEqual([])
 })
 
-it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', async () => {
+it('[0-12] [0-13] sends what was chosen in our fields as FormData, and reset takes it back', { tags: ['main'] }, async () => {
   const app = await openPortal()
   await app.choose('故障类型', '摄像头', '#zh-kind')
   await app.press('紧急', 'radio')

@@ -69,39 +69,43 @@ async function answer(app: ConsolePage, question: string, action: string): Promi
 describe('the page of pushed streams', () => {
   const site = useSite({ OPS_EMULATE: 'devices', OPS_MEDIA: 'on', OPS_RTMP_PORT: '0' })
 
-  it('adds a stream, whose address an encoder pushes to: it goes live where it stands, plays, and ends when somebody ends it', async () => {
-    const app = await opened(site)
-    await app.press('新增')
-    await soon(() => app.dialog()).toContain('基本信息')
-    await app.fill('推流名称', '走廊试推')
-    await app.choose('设备', '一号演播室导播间监看')
-    await app.fill('流名', 'corridor')
-    await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
-    const address = await copiedAddress(app, '走廊试推')
-    expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
-    await listening(site)
-    const calls: string[] = []
-    app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    const publisher = await publish(address)
-    await soon(() => stateOf(app, '走廊试推')).toBe('推流中')
-    await soon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
-    expect(calls.filter((call) => call.endsWith('/iblPushListInfo/list'))).toEqual([])
-    expect(await axeOfPage(app)).toEqual([])
+  it(
+    'adds a stream, whose address an encoder pushes to: it goes live where it stands, plays, and ends when somebody ends it',
+    { tags: ['main'] },
+    async () => {
+      const app = await opened(site)
+      await app.press('新增')
+      await soon(() => app.dialog()).toContain('基本信息')
+      await app.fill('推流名称', '走廊试推')
+      await app.choose('设备', '一号演播室导播间监看')
+      await app.fill('流名', 'corridor')
+      await app.press('保存')
+      await soon(() => app.dialog()).toBe('')
+      await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
+      const address = await copiedAddress(app, '走廊试推')
+      expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
+      await listening(site)
+      const calls: string[] = []
+      app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      const publisher = await publish(address)
+      await soon(() => stateOf(app, '走廊试推')).toBe('推流中')
+      await soon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
+      expect(calls.filter((call) => call.endsWith('/iblPushListInfo/list'))).toEqual([])
+      expect(await axeOfPage(app)).toEqual([])
 
-    await app.press('播放 走廊试推')
-    await soon(async () => (await pictureOf(app)).width).toBe(320)
-    const { time } = await pictureOf(app)
-    await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
-    await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+      await app.press('播放 走廊试推')
+      await soon(async () => (await pictureOf(app)).width).toBe(320)
+      const { time } = await pictureOf(app)
+      await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
+      await app.page.keyboard.press('Escape')
+      await soon(() => app.dialog()).toBe('')
 
-    await app.pressInMenu('更多：走廊试推', '中断推流')
-    await answer(app, '立刻中断', '中断推流走廊试推')
-    await publisher.ended
-    await soon(() => stateOf(app, '走廊试推')).toBe('未推流')
-  })
+      await app.pressInMenu('更多：走廊试推', '中断推流')
+      await answer(app, '立刻中断', '中断推流走廊试推')
+      await publisher.ended
+      await soon(() => stateOf(app, '走廊试推')).toBe('未推流')
+    },
+  )
 
   it('refuses what is stopped until it is allowed again', async () => {
     const app = await opened(site)

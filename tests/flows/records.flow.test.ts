@@ -120,32 +120,36 @@ async function hearLandings(app: ConsolePage): Promise<() => Promise<number[]>> 
 describe('the page of recordings', () => {
   const site = useSite({ OPS_EMULATE: 'devices' })
 
-  it('plays yesterday of a device where its timeline is pressed, over a gap and over the edge of a recording', async () => {
-    const app = await opened(site)
-    await chooseYesterday(app, studio)
-    await pressTime(app, '09:30')
-    const first = await plays(app, `${yesterday} 09:23:00`)
-    expect(secondsOf(first.time)).toBeGreaterThan(secondsOf(`${yesterday} 09:28:00`))
-    expect(secondsOf(first.time)).toBeLessThan(secondsOf(`${yesterday} 09:32:00`))
-    // In the gap until 13:00 nothing is recorded.
-    await pressTime(app, '12:30')
-    const over = await plays(app, `${yesterday} 13:00:00`)
-    expect(over.at).toBeLessThan(5)
-    // From ten seconds before an edge it goes on into the next recording.
-    await app.press('16x', 'radio')
-    await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
-    await app.press('10 分钟', 'radio')
-    await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
-    await app.page.keyboard.press('PageDown')
-    await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:00`).toBe(true)
-    await plays(app, `${yesterday} 13:20:00`)
-    for (const _ of Array.from({ length: 20 })) await app.page.keyboard.press('ArrowLeft')
-    await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
-    const { rate } = await plays(app, `${yesterday} 13:20:00`)
-    expect(rate).toBe(16)
-    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
-    expect(await axeOfPage(app)).toEqual([])
-  })
+  it(
+    'plays yesterday of a device where its timeline is pressed, over a gap and over the edge of a recording',
+    { tags: ['main'] },
+    async () => {
+      const app = await opened(site)
+      await chooseYesterday(app, studio)
+      await pressTime(app, '09:30')
+      const first = await plays(app, `${yesterday} 09:23:00`)
+      expect(secondsOf(first.time)).toBeGreaterThan(secondsOf(`${yesterday} 09:28:00`))
+      expect(secondsOf(first.time)).toBeLessThan(secondsOf(`${yesterday} 09:32:00`))
+      // In the gap until 13:00 nothing is recorded.
+      await pressTime(app, '12:30')
+      const over = await plays(app, `${yesterday} 13:00:00`)
+      expect(over.at).toBeLessThan(5)
+      // From ten seconds before an edge it goes on into the next recording.
+      await app.press('16x', 'radio')
+      await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
+      await app.press('10 分钟', 'radio')
+      await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
+      await app.page.keyboard.press('PageDown')
+      await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:00`).toBe(true)
+      await plays(app, `${yesterday} 13:20:00`)
+      for (const _ of Array.from({ length: 20 })) await app.page.keyboard.press('ArrowLeft')
+      await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
+      const { rate } = await plays(app, `${yesterday} 13:20:00`)
+      expect(rate).toBe(16)
+      await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
+      expect(await axeOfPage(app)).toEqual([])
+    },
+  )
 
   it('has its timeline in sight on a usual screen, however many devices the tree shows', async () => {
     const app = await opened(site)

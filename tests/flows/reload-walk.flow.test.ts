@@ -30,14 +30,18 @@ async function survivesReload(app: ConsolePage): Promise<void> {
   await soon(() => standing(app)).toEqual(before)
 }
 
-it('every page of the console is there again after a reload, with its address, its query, its tab and the session', async () => {
-  const app = await site.openAs('admin', '/')
-  for (const path of pagePaths.values()) {
-    await visitTab(app, `${path}?from=walk`)
-    await survivesReload(app)
-  }
-  expect(app.traffic.calls('/sys/login')).toEqual([])
-})
+it(
+  'every page of the console is there again after a reload, with its address, its query, its tab and the session',
+  { tags: ['main'] },
+  async () => {
+    const app = await site.openAs('admin', '/')
+    for (const path of pagePaths.values()) {
+      await visitTab(app, `${path}?from=walk`)
+      await survivesReload(app)
+    }
+    expect(app.traffic.calls('/sys/login')).toEqual([])
+  },
+)
 
 /** Pages with a form: how it is opened, a field of it, and what stands in that when nothing was typed. */
 const forms: readonly (readonly [path: string, open: ((app: ConsolePage) => Promise<void>) | null, field: string])[] = [

@@ -24,7 +24,7 @@ it.each([
   await soon(() => app.path()).toBe(landing)
 })
 
-it('leads back to the page before', async () => {
+it('leads back to the page before', { tags: ['main'] }, async () => {
   const app = await site.openAs('admin', '/isystem/user')
   await soon(() => app.rows()).toHaveLength(10)
   await visitPath(app, '/result/fail')

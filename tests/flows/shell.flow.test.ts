@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
 })
 
 describe('the shell', () => {
-  it('[1-03] [2.4-09] [2.4-10] [1-01] [1-02] names page and product in title, trail and menu', async () => {
+  it('[1-03] [2.4-09] [2.4-10] [1-01] [1-02] names page and product in title, trail and menu', { tags: ['main'] }, async () => {
     const app = await site.openAs('admin', home)
     await soon(() => breadcrumb(app)).toEqual([['首页', null]])
     await soon(() => title(app)).toBe(product)
@@ -88,7 +88,7 @@ describe('the shell', () => {
     await soon(() => app.page.title()).toBe('页面不存在 · 流媒体管理系统')
   })
 
-  it('shows figures, the chart of seven days and announcements on the home page', async () => {
+  it('shows figures, the chart of seven days and announcements on the home page', { tags: ['main'] }, async () => {
     const app = await openAskingOnce(site, 'admin', home)
     await soon(() => app.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
     await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)

@@ -291,7 +291,7 @@ describe('signing in with a captcha', () => {
     expect(await Promise.all(['账号', '密码', '验证码'].map((label) => app.valueOf(label)))).toEqual(['admin', '123456', ''])
   })
 
-  it('shows another picture on request and signs in with its code', async () => {
+  it('shows another picture on request and signs in with its code', { tags: ['main'] }, async () => {
     const app = await site.open()
     await app.go('/user/login')
     await soon(() => picture(app)).not.toBe('')

@@ -24,7 +24,7 @@ async function chooseDevice(app: ConsolePage, number: string): Promise<void> {
 }
 
 describe('slow live', () => {
-  it('is added for a device, seen on a phone while it is written, found and changed', async () => {
+  it('is added for a device, seen on a phone while it is written, found and changed', { tags: ['main'] }, async () => {
     const app = await opened()
     await app.press('新增')
     await app.press('保存')

@@ -41,7 +41,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     return (result as { records: { id: string; code: string }[] }).records.find((position) => position.code === code)![positionKey]
   }
 
-  it('[1-06] [7.2-05] stores every field, with one call for a double click, and lists the user', async () => {
+  it('[1-06] [7.2-05] stores every field, with one call for a double click, and lists the user', { tags: ['main'] }, async () => {
     const app = await openAdd(site, usersPage)
     const user = newUser('added')
     await fillUser(app, user)

@@ -195,7 +195,7 @@ describe('the list of users', () => {
 describe('deleting', () => {
   const site = useSite()
 
-  it('[5.2-24] [1-06] asks before a batch; cancel deletes nothing, yes deletes the ticked users', async () => {
+  it('[5.2-24] [1-06] asks before a batch; cancel deletes nothing, yes deletes the ticked users', { tags: ['main'] }, async () => {
     const { users, stored } = await addUsers(site, 'batch', 3)
     const names = users.map(({ username }) => username)
     const app = await openList(site)

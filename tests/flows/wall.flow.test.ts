@@ -59,7 +59,7 @@ async function viewersOf(site: Site): Promise<number> {
 describe('the wall of pictures', () => {
   const site = useSite({ OPS_EMULATE: 'devices' })
 
-  it('plays nine devices that are pressed in the tree, and leaves no connection behind', async () => {
+  it('plays nine devices that are pressed in the tree, and leaves no connection behind', { tags: ['main'] }, async () => {
     const app = await opened(site)
     await onlyLive(app)
     const names = (await liveDevices(site)).slice(0, 9).map(({ name }) => name)

@@ -23,20 +23,24 @@ async function threeTabs(): Promise<ConsolePage> {
 const openDialogs = (app: ConsolePage): Promise<number> => app.console.all('dialog:modal', (dialogs) => dialogs.length)
 
 describe('the workspace', () => {
-  it('[1-05] [2.5-01] [2.5-05] opens a tab for each address, home first, and only switches to one that is open', async () => {
-    const app = await openUsers(site)
-    expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
-    await visitTab(app, `${users}?second`)
-    await usersShown(app)
-    expect(await tabTitles(app)).toEqual(['首页', '用户管理', '[用户管理]'])
-    await showTab(app, 1)
-    expect(app.path()).toBe(users)
-    await app.press('用户管理', 'link')
-    await visitTab(app, `${users}?second`)
-    expect(await tabTitles(app)).toEqual(['首页', '用户管理', '[用户管理]'])
-    await app.page.goBack()
-    await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
-  })
+  it(
+    '[1-05] [2.5-01] [2.5-05] opens a tab for each address, home first, and only switches to one that is open',
+    { tags: ['main'] },
+    async () => {
+      const app = await openUsers(site)
+      expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
+      await visitTab(app, `${users}?second`)
+      await usersShown(app)
+      expect(await tabTitles(app)).toEqual(['首页', '用户管理', '[用户管理]'])
+      await showTab(app, 1)
+      expect(app.path()).toBe(users)
+      await app.press('用户管理', 'link')
+      await visitTab(app, `${users}?second`)
+      expect(await tabTitles(app)).toEqual(['首页', '用户管理', '[用户管理]'])
+      await app.page.goBack()
+      await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
+    },
+  )
 
   it('[2.2-16] keeps text, page number and scroll of each tab; two tabs of one page share nothing', async () => {
     const app = await threeTabs()

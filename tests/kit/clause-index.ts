@@ -1,4 +1,4 @@
-import { clausesOf, done } from '../tools/proof/clauses.mjs'
+import { clausesOf, done } from '../tools/run/clauses.mjs'
 
 /** A row of `elements/CLAUSES.md`. */
 export interface ClauseRow {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { idsIn } from '../tools/proof/clauses.mjs'
+import { idsIn } from '../tools/run/clauses.mjs'
 import type { ClauseRow } from './clause-index'
 import { importsOf, isTest, read, root } from './sources'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clausesOf, done, report, waits } from '../tools/proof/clauses.mjs'
+import { clausesOf, done, report, waits } from '../tools/run/clauses.mjs'
 import { read } from './sources'
 
 const list = '# Clauses\n- `0-01` One. [F1]\n- `2.5-03` Two. [F1]\n- `9-100` Three. [F9]\n'

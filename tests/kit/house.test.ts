@@ -142,7 +142,7 @@ const leftOutWithout = [
   'isPostgres: demo/server/realtime/live-socket.test.ts',
   'isPostgres: demo/server/realtime/socket.test.ts',
   'isPostgres: demo/server/users/user-list.test.ts',
-  "process.env['OPS_TEST_POSTGRES'] !== 'off': tests/kit/gate.test.ts",
+  "process.env['OPS_TEST_POSTGRES'] !== 'off': tests/tools/run/stages.test.ts",
   "process.platform === 'linux': demo/server/faults/process.test.ts",
   'skip(): demo/server/database/sealed-columns.test.ts',
   'skip(): demo/server/database/sealed-columns.test.ts',

@@ -18,9 +18,9 @@ export async function until<Value>(look: () => Value | null | undefined | false,
   }
 }
 
-/** What nobody should be able to do is tried for four seconds, and given up: waits within it end by then. */
+/** Tries for a second, some sixty frames, what nobody should be able to do: waits within it end by then. */
 export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
-  limit = 4000
+  limit = 1000
   try {
     await attempt()
   } catch {

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type Browser, type BrowserContext, launch } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, type RunnerTestCase } from 'vitest'
 import { browserArguments, browserPath } from './browser.mjs'
 import { ConsolePage } from './console-page'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
+import { screenshotPath } from './run/results.mjs'
 import { startServer, type TestServer } from './server'
 import { patience } from '../suites/patience'
 
@@ -30,8 +32,6 @@ export interface Site {
   openedBy(app: ConsolePage, open: () => Promise<void>): Promise<ConsolePage>
 }
 
-const pictures = '.cache/flow-failures'
-
 interface Habits {
   /**
    * Pages prefetch the code of frequent dialogs and panels. Otherwise the browser saves data and loads each when it opens, so that a
@@ -42,7 +42,7 @@ interface Habits {
 
 /**
  * One server and a proxy before it for the tests of a file, one profile of the browser for each. After each test nothing may have been said
- * in any console; of a failed test the screen is kept in `.cache/flow-failures`.
+ * in any console; a failed test leaves a screenshot of each of its pages.
  */
 export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { fetchesAhead = false }: Habits = {}): Site {
   let server: TestServer | undefined
@@ -59,7 +59,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
 
   afterEach(async ({ task }) => {
     const used = apps.splice(0)
-    if (task.result?.state === 'fail') await keepPictures(used, task.name)
+    if (task.result?.state === 'fail') await takeScreenshots(used, task)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     proxy?.faults.clear()
     server?.endTest()
@@ -136,8 +136,10 @@ function theBrowser(): Promise<Browser> {
   return opened
 }
 
-async function keepPictures(apps: readonly ConsolePage[], title: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
-  const name = title.replaceAll(/[^\w\u4e00-\u9fff-]+/g, '-').slice(0, 80)
-  for (const [index, { page }] of apps.entries()) await page.screenshot({ path: `${pictures}/${name}-${index}.png` }).catch(() => undefined)
+async function takeScreenshots(apps: readonly ConsolePage[], { file, fullTestName }: Readonly<RunnerTestCase>): Promise<void> {
+  for (const [index, { page }] of apps.entries()) {
+    const path = screenshotPath(file.name, fullTestName, index)
+    mkdirSync(dirname(path), { recursive: true })
+    await page.screenshot({ path }).catch(() => undefined)
+  }
 }

@@ -6,7 +6,7 @@ import { restoreAdministrator } from '../seed/restore-administrator'
 import { userId } from '../seed/users'
 import { MINUTE } from '../time'
 import { type Answer, startTestServer, type TestServer } from '../testing/test-app'
-import { dropSchema, freshSchema } from '../testing/test-database'
+import { dropDatabase, freshSchema } from '../testing/test-database'
 
 interface LoginResult {
   token: string
@@ -121,7 +121,7 @@ describe('OPS_ADMIN_PASSWORD', () => {
     const third = await start(given)
     expect((await third.call('POST', '/sys/login', { body: { username: 'admin', password: chosen } })).success).toBe(true)
     await third.close()
-    await dropSchema(databaseUrl)
+    await dropDatabase(databaseUrl)
   })
 })
 

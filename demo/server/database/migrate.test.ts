@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dropSchema, freshSchema } from '../testing/test-database'
+import { dropDatabase, freshSchema } from '../testing/test-database'
 import { startTestServer } from '../testing/test-app'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
 import { migrate, MIGRATIONS } from './migrate'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await database.destroy()
-  await dropSchema(location.databaseUrl)
+  await dropDatabase(location.databaseUrl)
   rmSync(location.dataDir, { recursive: true, force: true })
 })
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { dropSchema, execute, freshSchema, isPostgres } from '../testing/test-database'
+import { dropDatabase, execute, freshSchema, isPostgres } from '../testing/test-database'
 
 /** Stands between server and PostgreSQL; `silent` keeps the connections and passes nothing on, `away` refuses them. */
 let mode: 'open' | 'silent' | 'away' = 'open'
@@ -58,7 +58,7 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
     mode = 'open'
     await server.close()
     proxy.close()
-    await dropSchema(schema)
+    await dropDatabase(schema)
     await execute(`drop role ${user}`)
   })
 

@@ -12,7 +12,7 @@ import { userId } from '../seed/users'
 import { settingsFrom } from '../settings'
 import { codeNow, enrol } from '../testing/second-factor'
 import { startTestServer, type TestServer } from '../testing/test-app'
-import { dropSchema, freshSchema } from '../testing/test-database'
+import { dropDatabase, freshSchema } from '../testing/test-database'
 import { type Database, type DatabaseLocation, openDatabase, schemaOf } from './connection'
 import { migrate, MIGRATIONS } from './migrate'
 import { isUnreadable, SEALED_COLUMNS } from './sealed-columns'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { app } of running.splice(0)) await app.close()
   await database.destroy()
-  await dropSchema(location.databaseUrl)
+  await dropDatabase(location.databaseUrl)
   rmSync(location.dataDir, { recursive: true, force: true })
 })
 

@@ -10,7 +10,7 @@ import { ROUTES } from '../route-table'
 import { settingsFrom } from '../settings'
 import { differenceOf } from './described-answers'
 import { multipart, type Part } from './multipart'
-import { dropSchema, freshSchema } from './test-database'
+import { dropDatabase, filledDatabase, freshSchema } from './test-database'
 
 export const BASE = '/jeecg-boot'
 
@@ -66,7 +66,7 @@ export interface TestServer {
   app: FastifyInstance
   clock: TestClock
   dataDir: string
-  /** Address of the PostgreSQL schema it works in; '' in a run on SQLite. */
+  /** Address of its PostgreSQL database; '' in a run on SQLite. */
   databaseUrl: string
   /** Another connection to its database; the test ends it. */
   openDatabase(): Database
@@ -81,18 +81,33 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** Servers of one test share a database, not their folders. */
+const SHARED_KEY = 'tests of several processes on one database'
+
 /** Time stands still in tests, so that what counts by the minute would never begin anew. */
 const testLimits = { scryptCost: 256, openCalls: 1_000_000 }
 
 let filled: Promise<string> | undefined
 
-/** A folder as the first start leaves it; made once per worker, because that takes longer than most tests. */
+/** Migrates and seeds a database, as the first start of a server does. */
+async function fill(dataDir: string, database: { databaseUrl?: string; secretKey?: string } = {}): Promise<void> {
+  const app = await createApp({ ...database, dataDir, clock: testClock(), limits: testLimits, recorder: 'off', ownNode: 'off' })
+  await app.close()
+}
+
+/** A folder with a filled database; made once per worker, because that takes longer than most tests. */
 async function fillFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const app = await createApp({ dataDir, clock: testClock(), limits: testLimits, recorder: 'off', ownNode: 'off' })
-  await app.close()
+  await fill(dataDir)
   return dataDir
+}
+
+/** Migrates and seeds a database of the cluster; its folder is not used any more. */
+async function fillDatabase(databaseUrl: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ops-filled-'))
+  await fill(dataDir, { databaseUrl, secretKey: SHARED_KEY })
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function freshFolder(holdsDatabase: boolean): Promise<string> {
@@ -101,15 +116,13 @@ async function freshFolder(holdsDatabase: boolean): Promise<string> {
   return dataDir
 }
 
-/** Servers of one test share a schema, not their folders. */
-const SHARED_KEY = 'tests of several processes on one database'
-
 /**
- * A separate server in a separate folder (in a run on PostgreSQL also a fresh schema): cheap password hashes, no captcha, a clock that
+ * A separate server in a separate folder (in a run on PostgreSQL also in a separate database): cheap password hashes, no captcha, a clock that
  * the test moves.
  */
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
-  const databaseUrl = options.databaseUrl ?? (await freshSchema())
+  // A test that brings its own folder begins with an empty database.
+  const databaseUrl = options.databaseUrl ?? (await (options.dataDir === undefined ? filledDatabase(fillDatabase) : freshSchema()))
   const dataDir = options.dataDir ?? (await freshFolder(databaseUrl === ''))
   const secretKey = options.secretKey ?? (databaseUrl === '' ? '' : SHARED_KEY)
   const clock = testClock()
@@ -172,7 +185,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     },
     async close() {
       await app.close()
-      if (options.databaseUrl === undefined) await dropSchema(databaseUrl)
+      if (options.databaseUrl === undefined) await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { EquipmentGrantTable } from '../database/grant-table'
+import { equipmentId } from '../seed/equipment'
+import { roleId } from '../seed/roles'
+import { userId } from '../seed/users'
+import { type LiveServer, startLiveServer } from './live-server'
+import type { Answer } from './test-app'
+import type { PlayUrls } from '../equipment/play-urls'
+
+/** Of the first studio, which is the department of zhangsan; of the newsroom, which is not; both are live. */
+export const STUDIO = equipmentId(1)
+export const NEWS = equipmentId(11 * 8 + 1)
+export const ZHANGSAN = userId('zhangsan')
+export const DIRECTOR = roleId('director')
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const queryOf = (given: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+
+/** A live server and the calls that grant its devices. Deletes all grants before each test. */
+export function useEquipmentGrants() {
+  let server: LiveServer
+  let admin: string
+  let zhangsan: string
+  beforeAll(async () => {
+    server = await startLiveServer({ emulate: new Set(['devices']) })
+    admin = await server.tokenOf('admin')
+    zhangsan = await server.tokenOf('zhangsan')
+  })
+  afterAll(() => server.close())
+
+  const ask = <Result = null>(method: Method, path: string, given: object = {}, token = admin): Promise<Answer<Result>> =>
+    server.call<Result>(method, path, {
+      token,
+      headers: { host: new URL(server.origin).host },
+      ...(method === 'GET' || method === 'DELETE' ? { query: queryOf(given) } : { body: given }),
+    })
+  const call = <Result = null>(method: Method, path: string, given: object = {}, token = admin) =>
+    ask<Result>(method, `/cloudlive/equipment/${path}`, given, token)
+
+  const grant = (given: object, token = admin) => call('POST', 'grant', { ids: NEWS, ...given }, token)
+  const revoke = (given: object, token = admin) => call('POST', 'revoke', { ids: NEWS, ...given }, token)
+  const granted = async (id = NEWS, token = admin) => (await call<Record<string, unknown>[]>('GET', 'grants', { id }, token)).result
+  const sees = async (id = NEWS, token = zhangsan) => (await call('GET', 'queryById', { id }, token)).success
+  const urlsOf = async (id = NEWS, token = zhangsan) => (await call<Required<PlayUrls>>('GET', 'playUrls', { id }, token)).result
+
+  async function onDatabase<Result>(work: (database: ReturnType<LiveServer['openDatabase']>) => Promise<Result>): Promise<Result> {
+    const database = server.openDatabase()
+    try {
+      return await work(database)
+    } finally {
+      await database.destroy()
+    }
+  }
+  const stored = (equipmentIds: readonly string[]): Promise<EquipmentGrantTable[]> =>
+    onDatabase((database) => database.selectFrom('iblEquipmentGrant').selectAll().where('equipmentId', 'in', equipmentIds).execute())
+
+  beforeEach(() => onDatabase((database) => database.deleteFrom('iblEquipmentGrant').execute()))
+
+  /** A device of the newsroom for one test. */
+  async function added(equipmentNo: string): Promise<string> {
+    const { departId } = (await call<{ departId: string }>('GET', 'queryById', { id: NEWS })).result
+    await call('POST', 'add', { equipmentNo, name: equipmentNo, equipmentType: 'ipc', protocol: 'rtsp', departId })
+    return (await call<{ records: { id: string }[] }>('GET', 'list', { equipmentNo })).result.records[0]!.id
+  }
+
+  return {
+    get server() {
+      return server
+    },
+    /** The token of a director. */
+    get zhangsan() {
+      return zhangsan
+    },
+    ask,
+    call,
+    grant,
+    revoke,
+    granted,
+    sees,
+    urlsOf,
+    onDatabase,
+    stored,
+    added,
+  }
+}

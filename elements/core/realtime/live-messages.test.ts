@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest'
+import { changed, listener, opened, pass, setUp, TOKEN, tokenOf, useFakePage } from '../../../tests/suites/live-connection'
+import { createConfigStore } from '../config/config-store'
+import { fakeNetwork, fakeActivity } from './fake-socket'
+import { listenLive, listenTopic } from './listen-live'
+import { liveSocketFor } from './live-socket'
+
+useFakePage()
+
+describe('messages', () => {
+  it('[7.5-24] a changed row is handed to the grids of its key, never to the one that changed it', async () => {
+    const { last, live, heard } = await opened()
+    const [sibling, elsewhere] = [listener('sibling'), listener()]
+    live.subscribe('k', sibling)
+    live.subscribe('other', elsewhere)
+    last().says(changed({ id: '1', price: 2 }, 'somebody'))
+    last().says(changed({ id: '2' }, 'mine'))
+    last().says(changed({ id: '3' }, 'somebody', 'constructor'))
+    expect([heard.rows, sibling.rows, elsewhere.rows]).toEqual([[{ id: '1', price: 2 }], [{ id: '1', price: 2 }, { id: '2' }], []])
+  })
+
+  it('[7.5-23] common_send_date is handed to the listeners of its key', async () => {
+    const { last, live, heard } = await opened()
+    const other = listener()
+    live.subscribe('order', other)
+    last().says('{"type":"common_send_date","data":{"key":"order","args":[{"ids":["1"]},"c"]}}')
+    expect([heard.sent, other.sent]).toEqual([[], [[{ ids: ['1'] }, 'c']]])
+  })
+
+  it('frames that are no JSON or have another shape are ignored', async () => {
+    const { last, heard } = await opened()
+    for (const frame of [
+      'HeartBeat',
+      '{',
+      'null',
+      '{"type":"update_vxe_table","data":{"socketKey":"k","args":[7,"x"]}}',
+      new Uint8Array([1]).buffer,
+    ])
+      last().says(frame)
+    last().says(changed({ id: '1' }))
+    expect(heard.rows).toEqual([{ id: '1' }])
+  })
+
+  it('a listener that leaves hears nothing more, also of what comes late', async () => {
+    const { last, leave, heard } = await opened()
+    const gone = last()
+    leave()
+    gone.says(changed({ id: '1' }))
+    expect(heard.rows).toEqual([])
+  })
+
+  it('[7.5-24] says when everything is heard: once the connection is open, again, or was open before', async () => {
+    const { live, last, heard } = await opened()
+    expect(heard.ready).toBe(1)
+    last().breaks()
+    await pass(5_000)
+    expect(heard.ready).toBe(1)
+    last().opens()
+    const late = listener('late')
+    live.subscribe('other', late)
+    expect([heard.ready, late.ready]).toEqual([2, 1])
+  })
+})
+
+describe('the door', () => {
+  it('loads the socket when a grid asks, and not for one that left before', async () => {
+    const network = fakeNetwork()
+    const config = createConfigStore({ token: TOKEN })
+    liveSocketFor(config, { WebSocket: network.WebSocket, online: fakeActivity() })
+    listenLive(config, 'k', listener())()
+    const heard = listener()
+    const leave = listenLive(config, 'k', heard)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    expect(network.sockets).toHaveLength(1)
+    network.last().opens()
+    network.last().says(changed({ id: '1' }))
+    expect(heard.rows).toEqual([{ id: '1' }])
+    leave()
+    expect(network.last().closed).toBe(true)
+  })
+})
+
+describe('a topic', () => {
+  it('tells its news, and that the connection is there again, until it is left', async () => {
+    const { config, last } = setUp()
+    const news: unknown[] = []
+    let back = 0
+    const listener = { onNews: (payload: unknown) => void news.push(payload), onBack: () => void (back += 1) }
+    const leave = listenTopic(config, 'equipment.state', listener, fakeActivity())
+    const says = (payload: unknown): void =>
+      last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    says({ id: 'a' })
+    expect([news, back]).toEqual([[{ id: 'a' }], 0])
+    last().breaks()
+    await pass(8_000)
+    last().opens()
+    expect(back).toBe(1)
+    leave()
+    says({ id: 'b' })
+    expect(news).toHaveLength(1)
+  })
+
+  it('tells once from when on it is heard, where nobody has looked before', async () => {
+    const { config, last, online } = setUp()
+    const told: string[] = []
+    const listener = { onNews: () => undefined, onFirst: () => void told.push('first'), onBack: () => void told.push('back') }
+    const leave = listenTopic(config, 'equipment.state', listener, online)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    expect(told).toEqual(['first'])
+    last().breaks()
+    await pass(8_000)
+    last().opens()
+    expect(told).toEqual(['first', 'back'])
+    leave()
+  })
+
+  it('is looked for while a connection for another token does not come', async () => {
+    const { config, last, online } = setUp()
+    let back = 0
+    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    last().opens()
+    config.set({ token: tokenOf({ sub: 'u1', n: 2 }) })
+    await pass(10_000)
+    expect(back).toBe(1)
+    leave()
+    await pass(60_000)
+    expect(back).toBe(1)
+  })
+
+  it('is looked for each ten seconds while the socket is down, and no more once it is heard or left', async () => {
+    const { config, last, online } = setUp()
+    let back = 0
+    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    await vi.dynamicImportSettled()
+    await pass(9_999)
+    expect(back).toBe(0)
+    await pass(10_001)
+    expect(back).toBe(2)
+    // Nobody looks.
+    online.set(false)
+    await pass(30_000)
+    expect(back).toBe(2)
+    online.set(true)
+    await pass(0)
+    last().opens()
+    // What was said between the last look and now is not known.
+    expect(back).toBe(3)
+    await pass(9_000)
+    expect(back).toBe(3)
+    last().breaks()
+    await pass(10_000)
+    expect(back).toBe(4)
+    leave()
+    await pass(60_000)
+    expect(back).toBe(4)
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createConfigStore } from '../../elements/core/config/config-store'
+import type { OpsConfig } from '../../elements/core/config/config.types'
+import { fakeNetwork, fakeActivity } from '../../elements/core/realtime/fake-socket'
+import { liveSocketFor } from '../../elements/core/realtime/live-socket'
+import type { LiveListener } from '../../elements/core/realtime/live.types'
+import { systemClock } from '../../elements/core/realtime/system-clock'
+
+/** Gives each test fake timers and a page address. */
+export function useFakePage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { href: 'https://page.example/app/' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+export const BEAT = '{"type":"heart_beat","data":""}'
+export const ANSWER = '{"type":"heart_beat","data":true}'
+export const changed = (row: object, caseId = 'other', socketKey = 'k') =>
+  JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } })
+export const tokenOf = (claims: object) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sign`
+export const TOKEN = tokenOf({ sub: 'u1', username: 'jeecg' })
+
+/** A connection without listeners on a fake network. */
+export function setUp(settings: Partial<OpsConfig> = { token: TOKEN }, chance = 0) {
+  const network = fakeNetwork()
+  const online = fakeActivity()
+  const config = createConfigStore(settings)
+  const live = liveSocketFor(config, { WebSocket: network.WebSocket, online, clock: { ...systemClock, random: () => chance } })
+  return { ...network, online, config, live }
+}
+
+/** Collects the rows and messages that it receives. */
+export function listener(caseId = 'mine'): LiveListener & { rows: unknown[]; sent: unknown[]; ready: number } {
+  const heard = { caseId, rows: [] as unknown[], sent: [] as unknown[], ready: 0 }
+  return Object.assign(heard, {
+    onRow: (row: unknown) => void heard.rows.push(row),
+    onSent: (args: unknown) => void heard.sent.push(args),
+    onReady: () => void (heard.ready += 1),
+  })
+}
+
+/** An open connection with one listener. */
+export async function opened(settings?: Partial<OpsConfig>, chance = 0) {
+  const all = setUp(settings, chance)
+  const heard = listener()
+  const leave = all.live.subscribe('k', heard)
+  await pass(0)
+  all.last().opens()
+  return { ...all, heard, leave }
+}

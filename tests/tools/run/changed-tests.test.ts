@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { affectedFiles, selectTests } from './changed-tests.mjs'
+
+const texts: Readonly<Record<string, string>> = {
+  'elements/core/format/read-number.ts': '',
+  'elements/ptz/Ptz.tsx': '',
+  'elements/ptz/ptz.browser.test.ts': '',
+  'elements/ptz/ptz.test.ts': '',
+  'elements/switch/switch.browser.test.ts': '',
+  'console/pages/page-registry.ts': '',
+  'console/pages/system/roles/RolesPage.tsx': "'/sys/role/list'",
+  'console/shell/Shell.tsx': '',
+  'demo/server/roles/roles.ts': '/** GET /sys/role/list */',
+  'demo/server/roles/roles.test.ts': '',
+  'demo/server/users/users.test.ts': '',
+  'tests/flows/roles.flow.test.ts': "open('/isystem/roleUserList')",
+  'tests/flows/users.flow.test.ts': "open('/isystem/user')",
+  'tests/kit/house.test.ts': '',
+}
+const project = {
+  files: Object.keys(texts),
+  importers: new Map([
+    ['elements/core/format/read-number.ts', new Set(['elements/ptz/Ptz.tsx'])],
+    ['elements/ptz/Ptz.tsx', new Set(['console/pages/system/roles/RolesPage.tsx'])],
+    ['console/pages/system/roles/RolesPage.tsx', new Set(['console/pages/page-registry.ts'])],
+    ['console/pages/page-registry.ts', new Set(['console/shell/Shell.tsx'])],
+  ]),
+  pages: [{ component: 'console/pages/system/roles/RolesPage.tsx', path: '/isystem/roleUserList' }],
+  read: (file: string) => texts[file] ?? '',
+}
+const nothing = { unit: ['tests/kit/house.test.ts'], browser: [], flows: [], runsMainTasks: false }
+
+describe('tests of a change', () => {
+  it('follows imports, but not through a registry', () => {
+    expect([...affectedFiles(['elements/core/format/read-number.ts'], project.importers)]).toEqual([
+      'elements/core/format/read-number.ts',
+      'elements/ptz/Ptz.tsx',
+      'console/pages/system/roles/RolesPage.tsx',
+      'console/pages/page-registry.ts',
+    ])
+  })
+
+  it('of an element are those of its folder and the flows of the pages that use it', () => {
+    expect(selectTests(['elements/ptz/Ptz.tsx'], project)).toEqual({
+      unit: ['elements/ptz/ptz.test.ts', 'tests/kit/house.test.ts'],
+      browser: ['elements/ptz/ptz.browser.test.ts'],
+      flows: ['tests/flows/roles.flow.test.ts'],
+      runsMainTasks: false,
+    })
+  })
+
+  it('of the server are those of its folder and the flows of the pages that call it', () => {
+    expect(selectTests(['demo/server/roles/roles.ts'], project)).toEqual({
+      ...nothing,
+      unit: ['demo/server/roles/roles.test.ts', 'tests/kit/house.test.ts'],
+      flows: ['tests/flows/roles.flow.test.ts'],
+    })
+  })
+
+  it('of the shell are the main tasks of all pages', () => {
+    expect(selectTests(['console/shell/Shell.tsx'], project)).toEqual({ ...nothing, runsMainTasks: true })
+  })
+
+  it('of a document are those of the whole kit', () => {
+    expect(selectTests(['README.md'], project)).toEqual(nothing)
+  })
+})
