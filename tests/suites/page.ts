@@ -18,9 +18,9 @@ export async function until<Value>(look: () => Value | null | undefined | false,
   }
 }
 
-/** Tries for a second, some sixty frames, what nobody should be able to do: waits within it end by then. */
+/** Tries for half a second, some thirty frames, what nobody should be able to do: waits within it end by then. */
 export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
-  limit = 1000
+  limit = 500
   try {
     await attempt()
   } catch {
