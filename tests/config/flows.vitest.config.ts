@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The counts of memory and the walk by keys take longest by far: begun last, one worker would go on with them alone. */
+/** Memory counts and walks through all pages take longest. If they began last, one worker would run them alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification): boolean => /\/leak\/|keyboard-walk/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification): boolean => /\/leak\/|-walk\./.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
