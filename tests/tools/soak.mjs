@@ -28,6 +28,11 @@ const runs = [
     { OPS_TABS: '60', OPS_TAB_ROUNDS: '10' },
     ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/tabs'],
   ],
+  [
+    'each dialog and panel opened and closed 200 times',
+    { OPS_OPENINGS: '200' },
+    ['--config', 'tests/config/flows.vitest.config.ts', 'tests/leak/overlays'],
+  ],
 ]
 
 const failed = runs.filter(([name, settings, options]) => {
