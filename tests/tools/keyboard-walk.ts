@@ -11,6 +11,8 @@ interface Stop {
   readonly layers: number
   /** It is in a dialog whose content is on its way. */
   readonly isEarly: boolean
+  /** It is in a row of a table below the third one, whose controls are those of the rows above. */
+  readonly isInLaterRow: boolean
 }
 
 /** Runs in the page; layers are counted through all shadow roots. */
@@ -22,7 +24,7 @@ function readStop(): Stop {
     .filter((layer) => !layer.querySelector('[role="tooltip"]')).length
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  if (!active || active.matches('body, html')) return { name: '', fault: 'the page', kind: '', layers, isEarly: false }
+  if (!active || active.matches('body, html')) return { name: '', fault: 'the page', kind: '', layers, isEarly: false, isInLaterRow: false }
   const name = (
     active.getAttribute('aria-label') ??
     active.getAttribute('title') ??
@@ -38,7 +40,8 @@ function readStop(): Stop {
       ? ''
       : 'something hidden'
   const isEarly = Boolean(active.closest('dialog')?.querySelector('[aria-busy="true"], .ops-skeleton'))
-  return { name, fault, kind, layers, isEarly }
+  const isInLaterRow = Boolean(active.closest('tbody > tr:nth-child(n + 4)'))
+  return { name, fault, kind, layers, isEarly, isInLaterRow }
 }
 
 /** Keys that do something with what has focus; in a text box Enter would send the form. */
@@ -76,7 +79,7 @@ interface WalkSettings {
 const patience = 80
 
 /**
- * Goes from stop to stop by Tab, presses at each one what can be pressed there, walks through what opens, closes it by Escape, and
+ * Goes from stop to stop by Tab, presses at each one what can be pressed there (in a table in the first three rows), walks through what opens, closes it by Escape, and
  * notes where focus fell to the page, to the frame of a dialog, or to something hidden. Ends where Tab leaves the page or comes
  * to a stop for the second time.
  */
@@ -137,7 +140,7 @@ export async function walkByKeys(page: Page, { start, leave = /$^/ }: WalkSettin
     const at = `${stop.kind} "${stop.name}"`
     if (stop.fault === 'the page' || passed.includes(at)) break
     passed.push(at)
-    if (!leave.test(at)) await pressAll(at, stop)
+    if (!leave.test(at) && !stop.isInLaterRow) await pressAll(at, stop)
   }
   page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
   return { passed, lost }
