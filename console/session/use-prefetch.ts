@@ -1,22 +1,10 @@
 import { useEffect } from 'react'
 import { prefetchable } from '../../elements/parts/lazy-part'
+import { allowsPrefetch, type Connection } from './allows-prefetch'
 import { useSessionUser } from './runtime-context'
 
 /** ms after the shell appeared: the first page and its requests go first. */
 const PREFETCH_DELAY = 1_500
-
-/** https://wicg.github.io/netinfo and https://wicg.github.io/savedata; absent in some browsers. */
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-  readonly type?: string
-}
-
-/** On a slow, metered or data-saving connection nothing is prefetched: code is loaded when it is needed. */
-function allowsPrefetch(): boolean {
-  const { saveData = false, effectiveType = '4g', type } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return !saveData && effectiveType === '4g' && type !== 'cellular'
-}
 
 function prefetchWhenIdle(): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
@@ -35,7 +23,8 @@ function startPrefetch(): void {
 export function usePrefetch(): void {
   const isShellShown = (useSessionUser()?.permissionList.length ?? 0) > 0
   useEffect(() => {
-    if (!isShellShown || !allowsPrefetch()) return undefined
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    if (!isShellShown || !allowsPrefetch(connection)) return undefined
     const timer = setTimeout(startPrefetch, PREFETCH_DELAY)
     return () => clearTimeout(timer)
   }, [isShellShown])

@@ -10,7 +10,7 @@ import {
   openDialog,
   place,
   primary,
-  said,
+  shownText,
   showUnit,
   tag,
   text,
@@ -28,7 +28,7 @@ describe(`<${tag}>`, () => {
       all(element, '.ops-cron-mirror .ops-cron-wrong').map((mark) => mark.textContent),
       ['0/60', '*'],
     )
-    expectTrue(said(element).includes('分的步长最大是 59'), 'the field is not named')
+    expectTrue(shownText(element).includes('分的步长最大是 59'), 'the field is not named')
     expectEqual(primary(element).disabled, true)
     await sendKeys({ press: 'Enter' })
     expectTrue(inside(element, 'dialog'), 'a wrong text was confirmed')
@@ -41,7 +41,7 @@ describe(`<${tag}>`, () => {
   it('[4.3-23] shows a schedule that never runs as an error and does not confirm it', async () => {
     const element = await opened('value="0 0 12 * * ?"')
     await write(element, '0 0 0 30 2 ?')
-    await until(() => said(element).includes('永远不会执行'), 'the error')
+    await until(() => shownText(element).includes('永远不会执行'), 'the error')
     expectEqual(primary(element).disabled, true)
   })
 
@@ -49,18 +49,18 @@ describe(`<${tag}>`, () => {
     const element = await opened('value="0 0 12 * * ?"')
     await showUnit(element, '日 / 周')
     ;(await mode(element, '指定星期')).click()
-    await until(() => said(element).includes('请选择至少一个星期') && primary(element).disabled, 'the message')
+    await until(() => shownText(element).includes('请选择至少一个星期') && primary(element).disabled, 'the message')
     ;(await cell(element, 2)).click()
     await until(() => text(element) === '0 0 12 ? * 2 *' && !primary(element).disabled, 'the weekday')
     ;(await mode(element, '指定日期')).click()
-    await until(() => said(element).includes('请选择至少一天') && primary(element).disabled, 'the message')
+    await until(() => shownText(element).includes('请选择至少一天') && primary(element).disabled, 'the message')
   })
 
   it('[4.3-04] says that mode 2 begins anew each week', async () => {
     const element = await opened('value="0 0 12 ? * 2/2 *"')
     await showUnit(element, '日 / 周')
     expectTrue((await mode(element, '每周从周一起')).checked, 'mode 2 is not chosen')
-    expectTrue(said(element).includes('每周重新开始'), 'the hint is missing')
+    expectTrue(shownText(element).includes('每周重新开始'), 'the hint is missing')
   })
 
   it('[4.3-20] shows what no mode expresses as custom, and replaces it when one is picked', async () => {
@@ -166,14 +166,14 @@ describe(`<${tag}>`, () => {
 
   it('warns of schedules under 10 seconds', async () => {
     const element = await opened('value="0/5 * * * * ?"')
-    await until(() => said(element).includes('间隔不到 10 秒'), 'the warning')
+    await until(() => shownText(element).includes('间隔不到 10 秒'), 'the warning')
     expectEqual(primary(element).disabled, false)
   })
 
   it('recognises crontab and Spring text, shows its runs and converts it', async () => {
     const element = await opened()
     await write(element, '0 9 * * 1-5')
-    await until(() => said(element).includes('crontab') && all(element, '.ops-cron-runs time').length === 10, 'the offer and its runs')
+    await until(() => shownText(element).includes('crontab') && all(element, '.ops-cron-runs time').length === 10, 'the offer and its runs')
     ;(await button(element, '转换')).click()
     await until(() => text(element) === '0 0 9 ? * MON-FRI *', 'the converted text')
   })
@@ -181,9 +181,12 @@ describe(`<${tag}>`, () => {
   it('[4.3-22] refuses five fields, says which are needed, and adds the seconds', async () => {
     const element = await opened()
     await write(element, '30 4 ? * MON')
-    await until(() => said(element).includes('应有 6 或 7 段：秒 分 时 日 月 周 [年]') && primary(element).disabled, 'the words')
+    await until(() => shownText(element).includes('应有 6 或 7 段：秒 分 时 日 月 周 [年]') && primary(element).disabled, 'the words')
     element.lang = 'en'
-    await until(() => said(element).includes('6 or 7 fields are needed: second minute hour day month weekday [year]'), 'the English words')
+    await until(
+      () => shownText(element).includes('6 or 7 fields are needed: second minute hour day month weekday [year]'),
+      'the English words',
+    )
     ;(await button(element, 'Add seconds')).click()
     await until(() => text(element) === '0 30 4 ? * MON' && !primary(element).disabled, 'the repaired text')
   })

@@ -13,7 +13,7 @@ import {
   type Picker,
   place,
   primary,
-  said,
+  shownText,
   showUnit,
   tag,
   text,
@@ -41,9 +41,9 @@ describe(`<${tag}>`, () => {
 
   it('says what its value means, in both languages', async () => {
     const element = place('value="0 30 9,18 ? * 2-6"')
-    await until(() => said(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
+    await until(() => shownText(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
     element.lang = 'en'
-    await until(() => said(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
+    await until(() => shownText(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
   })
 
   it("is drawn by the kit's parts, although its view brings a sheet of its own from the start", async () => {
@@ -138,7 +138,7 @@ describe(`<${tag}>`, () => {
       async (element) => {
         await showUnit(element, '日 / 周')
         ;(await mode(element, '指定日期')).click()
-        await until(() => said(element).includes('请选择至少一天'), 'the message')
+        await until(() => shownText(element).includes('请选择至少一天'), 'the message')
       },
     ],
   ]

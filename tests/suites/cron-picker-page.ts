@@ -57,4 +57,4 @@ export const opened = async (attributes = '') => {
 /** The expression in its box. */
 export const text = (element: Element) => inside<HTMLInputElement>(element, '.ops-cron-box input')!.value
 /** The whole text of the picker. */
-export const said = (element: Element) => element.shadowRoot!.textContent ?? ''
+export const shownText = (element: Element) => element.shadowRoot!.textContent ?? ''
