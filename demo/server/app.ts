@@ -189,7 +189,7 @@ async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes:
   app.decorateRequest('caller', null)
   app.decorateRequest('sessionEnd', null)
   app.decorateRequest('tokenGiven', false)
-  addHeaders(app, settings, context.nodes)
+  addHeaders(app, settings, () => context.nodes.origins())
   requireKnownHost(app, settings)
   const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
   app.addHook('onRequest', async (request) => {

@@ -6,16 +6,10 @@ import type { Hub } from './realtime/hub'
 import type { Measures } from './measures/measures'
 import type { ReportRunner } from './long-reads/runner'
 import type { Scheduler } from './scheduler/scheduler'
-import type { EmbeddedSource } from './media/embedded'
-import type { Ingest } from './media/ingest'
-import type { MediaNodes } from './media/media-nodes'
-import type { Recorder } from './media/recorder'
-import type { SharedStreams } from './media/shared-streams'
-import type { WatchGuard } from './media/watch-guard'
 import type { Settings } from './settings'
 import { timeText } from './time'
 
-/** What every handler works with; made once per server. */
+/** Services of the server that every handler gets; created once per server. Areas add theirs by `declare module`. */
 export interface ServerContext {
   database: Database
   settings: Settings
@@ -30,20 +24,6 @@ export interface ServerContext {
   reports: ReportRunner
   /** What is told of this process. */
   measures: Measures
-  /** Live pictures. */
-  media: EmbeddedSource
-  /** What all processes on the database carry. */
-  shared: SharedStreams
-  /** Lets go who may not watch any more. */
-  watchGuard: WatchGuard
-  /** Media servers beside ours. */
-  nodes: MediaNodes
-  /** Where encoders push to. */
-  ingest: Ingest
-  /** Records devices. */
-  recorder: Recorder
-  /** What tickets for them are sealed with: the same for all processes on one database. */
-  mediaSecret: Buffer
   /** Runs scheduled jobs. */
   scheduler: Scheduler
 }

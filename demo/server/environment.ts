@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from './address'
 import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './identity/password-policy'
 import { ADMIN_USERNAME } from './permission-codes'
 import { KEY_MINIMUM } from './database/secret-key'
@@ -35,10 +36,6 @@ function list(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 function readPort(environment: Environment, name: string, usual: number): number {

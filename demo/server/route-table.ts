@@ -65,6 +65,7 @@ import { DELETED_IDS } from './http/schema/wire-fields'
 import { LOGIN_INFO, loginInfo, VISIT_INFO, visitInfo } from './visits/handlers'
 import { FORM_ROUTES } from './online-forms/routes'
 import { DEVICE_API_ROUTES } from './device-api/routes'
+import { WATCHING_ROUTES } from './equipment/watching-routes'
 import { EQUIPMENT_ROUTES } from './equipment/routes'
 import { CUSTOMERS, TICKETS } from './orders/detail-kinds'
 import { EDIT_CUSTOMER, EDIT_TICKET, editDetailRow } from './orders/detail-row'
@@ -85,7 +86,27 @@ import { ruledRoutes } from './data-rules/ruled-routes'
 import { MESSAGE_ROUTES } from './messages/routes'
 import { MENU_ROUTES } from './menus/routes'
 import { RULE_ROUTES } from './permission-rules/routes'
-import { RULED_LISTS } from './permission-rules/ruled-lists'
+import { RULED_LISTS, RULED_PAGES } from './data-rules/ruled-lists'
+import { ruledFields } from './online-forms/form-rules'
+import { RULED_ANNOUNCEMENTS } from './announcements/read'
+import { RULED_CATEGORIES } from './categories/manage'
+import { RULED_CHECK_RULES } from './check-rules/fields'
+import { RULED_VERSIONS } from './data-log/read'
+import { RULED_DATA_SOURCES } from './data-sources/fields'
+import { RULED_DEPARTS } from './data-rules/ruled-departs'
+import { RULED_DICTS } from './dictionaries/dict-list'
+import { RULED_EQUIPMENT } from './equipment/scope'
+import { RULED_FILL_RULES } from './fill-rules/fields'
+import { RULED_JOBS } from './jobs/read'
+import { RULED_LOGS } from './log-list/read'
+import { RULED_MENUS } from './menus/shown-entries'
+import { RULED_MESSAGES, RULED_TEMPLATES } from './messages/fields'
+import { RULED_NODES } from './nodes/fields'
+import { RULED_ONLINE } from './online-users/read'
+import { RULED_POSITIONS } from './positions/handlers'
+import { RULED_ROLES } from './roles/handlers'
+import { RULED_TENANTS } from './tenants/read'
+import { RULED_USERS } from './users/user-list'
 import { ROLE_ROUTES } from './roles/routes'
 import { SECOND_FACTOR_ROUTES } from './second-factor/routes'
 import { TENANT_ROUTES } from './tenants/routes'
@@ -114,6 +135,30 @@ import { PTZ_ROUTES } from './ptz/routes'
 import { PUSH_ROUTES } from './push-streams/routes'
 import { RECORD_ROUTES } from './records/routes'
 import { WALL_ROUTES } from './walls/routes'
+
+RULED_LISTS.push(
+  RULED_USERS,
+  RULED_ROLES,
+  RULED_POSITIONS,
+  RULED_ANNOUNCEMENTS,
+  RULED_LOGS,
+  RULED_JOBS,
+  RULED_TENANTS,
+  RULED_DATA_SOURCES,
+  RULED_TEMPLATES,
+  RULED_MESSAGES,
+  RULED_DICTS,
+  RULED_DEPARTS,
+  RULED_CATEGORIES,
+  RULED_CHECK_RULES,
+  RULED_FILL_RULES,
+  RULED_VERSIONS,
+  RULED_NODES,
+  RULED_EQUIPMENT,
+  RULED_MENUS,
+  RULED_ONLINE,
+)
+RULED_PAGES.push(ruledFields)
 
 /** Bytes of an order with two full lists of details. */
 const ORDER_BODY = 4 * 1024 * 1024
@@ -453,6 +498,7 @@ export const ROUTES: readonly Route[] = answersNothing(
 
     // Devices and their pictures
     ...EQUIPMENT_ROUTES,
+    ...WATCHING_ROUTES,
     ...SLOW_LIVE_ROUTES,
     ...WALL_ROUTES,
     ...PTZ_ROUTES,

@@ -7,12 +7,10 @@ import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EQUIPMENT_GRANTS, equipmentGrants, GRANT_EQUIPMENT, grantEquipment, REVOKE_EQUIPMENT, revokeEquipment } from './grants'
 import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
 import { NAMED_EQUIPMENT } from './named'
-import { PLAY_URLS, playUrls } from './play-urls'
 import { EQUIPMENT_FIGURES, equipmentFigures } from './figures'
 import { EQUIPMENT_BY_ID, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
 import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
-import { EQUIPMENT_VIEWERS, equipmentViewers, KICK_EQUIPMENT_VIEWER, kickEquipmentViewer } from './viewers'
 import { ADD_EQUIPMENT, addEquipment, deleteEquipment, EDIT_EQUIPMENT, editEquipment } from './write'
 import { IMPORTED } from '../spreadsheets/import-table'
 
@@ -30,23 +28,7 @@ export const EQUIPMENT_ROUTES: readonly Route[] = [
   route({ methods: ['GET'], path: '/cloudlive/equipment/treeList', access: LIST, schema: EQUIPMENT_TREE, handler: equipmentTree }),
   route({ methods: ['GET'], path: '/cloudlive/equipment/list', access: LIST, schema: LIST_EQUIPMENT, handler: listEquipment }),
   route({ methods: ['GET'], path: '/cloudlive/equipment/queryById', access: LIST, schema: EQUIPMENT_BY_ID, handler: queryEquipment }),
-  route({ methods: ['GET'], path: '/cloudlive/equipment/playUrls', access: 'cloudlive:play', schema: PLAY_URLS, handler: playUrls }),
   route({ methods: ['GET'], path: '/cloudlive/equipment/figures', access: LIST, schema: EQUIPMENT_FIGURES, handler: equipmentFigures }),
-  route({
-    methods: ['GET'],
-    path: '/cloudlive/equipment/viewers',
-    access: 'cloudlive:disable',
-    schema: EQUIPMENT_VIEWERS,
-    handler: equipmentViewers,
-  }),
-  route({
-    methods: ['POST'],
-    path: '/cloudlive/equipment/kickViewer',
-    access: 'cloudlive:disable',
-    schema: KICK_EQUIPMENT_VIEWER,
-    handler: kickEquipmentViewer,
-    audit: { text: '断开设备观看者', operateType: CHANGE },
-  }),
   route({
     methods: ['GET'],
     path: '/cloudlive/equipment/exportXls',

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MediaNodes } from '../media/media-nodes'
 import type { Settings } from '../settings'
 import { BASE_PATH } from './routes'
 
@@ -51,10 +50,10 @@ function setCorsHeaders(request: FastifyRequest, reply: FastifyReply, settings: 
   reply.header('access-control-expose-headers', 'retry-after, x-request-id')
 }
 
-/** `nodes`: the media servers that pages play from. */
-export function addHeaders(app: FastifyInstance, settings: Settings, nodes?: Pick<MediaNodes, 'origins'>): void {
+/** `playerOrigins` returns the origins of the media servers that pages play from. */
+export function addHeaders(app: FastifyInstance, settings: Settings, playerOrigins: () => readonly string[] = () => []): void {
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(request, reply, settings, nodes?.origins() ?? [])
+    setSecurityHeaders(request, reply, settings, playerOrigins())
     if (!request.url.startsWith(BASE_PATH)) return
     if (settings.origins.length > 0) setCorsHeaders(request, reply, settings)
     if (request.method === 'OPTIONS') await reply.status(200).send()

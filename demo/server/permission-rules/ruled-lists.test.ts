@@ -9,7 +9,7 @@ import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { type Narrowed, NARROWED_LISTS } from '../testing/narrowed-lists'
-import { RULED_LISTS } from './ruled-lists'
+import { RULED_LISTS } from '../data-rules/ruled-lists'
 
 const hr = roleId('hr')
 let server: TestServer

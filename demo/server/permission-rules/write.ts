@@ -1,5 +1,6 @@
 import { nowText } from '../context'
 import { ruleCondition } from '../data-rules/rule-condition'
+import { ruledFields } from '../data-rules/ruled-lists'
 import { SAMPLE } from '../data-rules/variables'
 import type { SysPermissionDataRuleTable } from '../database/permission-tables'
 import type { Work } from '../database/transactions'
@@ -8,10 +9,8 @@ import { done, type Envelope } from '../http/envelope'
 import type { WriteCall } from '../http/routes'
 import { type DELETED_IDS, namedIds } from '../http/schema/wire-fields'
 import { newId } from '../ids'
-import { ruledFields } from '../online-forms/form-rules'
 import { requireHeld } from '../roles/grants'
 import type { ADD_RULE, EDIT_RULE, RuleFields } from './fields'
-import { RULED_LISTS } from './ruled-lists'
 
 /** Rules of one entry. */
 const MOST_RULES = 100
@@ -25,7 +24,7 @@ async function requireKept(work: Work, rule: RuleFields): Promise<void> {
     .where('delFlag', '=', 0)
     .executeTakeFirst()
   if (!entry) throw badParameter('菜单不存在')
-  const fields = RULED_LISTS.find(({ component }) => component === entry.component)?.fields ?? (await ruledFields(work, entry.url))
+  const fields = await ruledFields(work, entry)
   if (!fields) throw new Failure('该菜单没有可按数据规则过滤的列表')
   if (rule.ruleConditions === 'USE_SQL_RULES') throw badParameter('条件规则不支持自定义SQL表达式')
   ruleCondition(fields, rule, SAMPLE)

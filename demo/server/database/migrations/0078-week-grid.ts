@@ -1,5 +1,22 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { weekOf } from '../../week-grid'
+import { MINUTE, timeOf } from '../../time'
+
+const HALF_HOUR = 30 * MINUTE
+
+/**
+ * The week grid of days (Monday is 1) with a period `HH:mm-HH:mm` on each; an end before the start is on the next day. Every half hour that
+ * the period touches counts.
+ */
+function weekOf(days: readonly number[], period: string): string {
+  const [from = 0, to = 0] = period
+    .split('-')
+    .map((clock) => (timeOf(`1970-01-01 ${clock}:00`) - timeOf('1970-01-01 00:00:00')) / HALF_HOUR)
+  const end = to > from ? to : to + 48
+  const week = Array.from({ length: 7 * 48 }, () => '0')
+  for (const day of days)
+    for (let halfHour = Math.floor(from); halfHour < end; halfHour++) week[((day - 1) * 48 + halfHour) % week.length] = '1'
+  return Array.from({ length: 7 }, (_day, day) => week.slice(day * 48, (day + 1) * 48).join('')).join()
+}
 
 /** Plans of recording are the half hours of a week; until then each had days and one period for all of them. */
 export const weekGridMigration: Migration = {
