@@ -21,7 +21,7 @@ try {
   process.exit(1)
 }
 if (servesPages) deleteIncomplete('kit')
-// Requests for files of the rest wait for it (demo/server/http/pages.ts).
+// Requests for files of the rest wait for it (demo/server/platform/http/pages.ts).
 if (servesPages) process.env['OPS_BUILDING'] = 'on'
 await import('../dist/server/main.js')
 

@@ -25,8 +25,8 @@ export const server: UserConfig = {
   publicDir: false,
   plugins: [
     buildMark('server'),
-    withFiles('clips', 'demo/server/media/clips'),
-    withFiles('page', 'demo/server/openapi/page'),
+    withFiles('videos', 'demo/server/media/clips/videos'),
+    withFiles('page', 'demo/server/platform/openapi/page'),
     withFiles('page', 'node_modules/@fastify/swagger-ui/static', ['swagger-ui.css', 'swagger-ui-bundle.js']),
   ],
   build: {
@@ -39,8 +39,8 @@ export const server: UserConfig = {
       checks,
       input: {
         main: 'demo/server/main.ts',
-        'workbook-worker': 'demo/server/spreadsheets/workbook-worker.mjs',
-        'match-worker': 'demo/server/check-rules/match-worker.mjs',
+        'workbook-worker': 'demo/server/platform/spreadsheets/workbook-worker.mjs',
+        'match-worker': 'demo/server/system/check-rules/match-worker.mjs',
       },
       // Under the name and at the place that the server asks for it.
       output: { format: 'esm', entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : `${name}.mjs`) },

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { EMULATIONS } from '../../demo/server/versions'
+import { EMULATIONS } from '../../demo/server/platform/base/versions'
 import { startServer } from '../tools/server'
 import { expectConforming, type Mode, modeOf } from './embedded'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type LiveServer, startLiveServer } from '../../demo/server/testing/live-server'
-import { systemClock } from '../../demo/server/time'
+import { systemClock } from '../../demo/server/platform/base/time'
 import { expectConforming, modeOf } from './embedded'
 
 describe.each([undefined, '3.8'] as const)('the contract against the embedded server on PostgreSQL, emulating %s', (emulation) => {

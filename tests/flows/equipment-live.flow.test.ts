@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { expectMoving, pictures } from '../tools/pictures'
 import { deviceRow, deviceState, findDevice, groupsOf, openDevices, studio } from '../tools/devices-page'
 import { listening } from '../tools/listening'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import { deviceRow, devicesPath, deviceState, findDevice, groupsOf, openDevices, studio } from '../tools/devices-page'
 import { useSite } from '../tools/site'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roleId } from '../../demo/server/seed/roles'
+import { roleId } from '../../demo/server/system/seed/roles'
 import { wireTime } from '../../elements/core/transport/wire-time'
 import { axeOfPage } from '../tools/axe-page'
 import { everyCell } from '../tools/cells'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/recorded-node'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stableId } from '../../demo/server/ids'
+import { stableId } from '../../demo/server/platform/base/ids'
 import { homePath } from '../../console/routes/open-paths'
 import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
 import { soon } from '../tools/wait'

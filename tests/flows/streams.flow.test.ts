@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTags } from '../../demo/server/media/flv/tags'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { watchAnswer, watchSocket } from '../../demo/server/testing/streams'
 import { useSite } from '../tools/site'
 import { soon } from '../tools/wait'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equipmentId } from '../../demo/server/seed/equipment'
+import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KNOWN_TABLES } from '../../console/pages/system/data-log/known-tables'
-import { LOGGED } from '../../demo/server/logs/logged-tables'
+import { LOGGED } from '../../demo/server/platform/audit/logged-tables'
 
 it('every table whose versions the server keeps has a word in the data log', () => {
   expect(KNOWN_TABLES.toSorted()).toEqual([...LOGGED.keys()].sort())

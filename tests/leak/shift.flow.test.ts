@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRandom } from '../../demo/server/seed/random'
+import { createRandom } from '../../demo/server/platform/base/random'
 import { release, unreadAt } from '../tools/announcements'
 import type { ConsolePage } from '../tools/console-page'
 import { openTabs } from '../tools/open-tabs'

@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { createRandom } from '../../demo/server/seed/random'
+import { createRandom } from '../../demo/server/platform/base/random'
 import type { ConsolePage } from '../tools/console-page'
 import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createRandom } from '../../demo/server/seed/random'
+import { createRandom } from '../../demo/server/platform/base/random'
 
 const base = '/jeecg-boot'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'libsql'
-import { codeAt, stepAt } from '../../demo/server/identity/totp'
+import { codeAt, stepAt } from '../../demo/server/platform/identity/totp'
 import type { ConsolePage } from './console-page'
 
 /** An authenticator app with one secret: its codes on the clock of this machine, none of them twice. */

@@ -1,5 +1,5 @@
-import { captchaCode, captchaSecretOf } from '../../demo/server/auth/captcha'
-import { openDatabase } from '../../demo/server/database/connection'
+import { captchaCode, captchaSecretOf } from '../../demo/server/account/sign-in/captcha'
+import { openDatabase } from '../../demo/server/platform/database/connection'
 
 /** The code behind a captcha picture, which no program is meant to read; made of what is in the server's database. */
 export async function captchaOf(dataDir: string, checkKey: string): Promise<string> {

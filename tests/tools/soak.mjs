@@ -6,7 +6,7 @@ const runs = [
   [
     'a hundred kills of the server among writes',
     { OPS_KILL_ROUNDS: '100' },
-    ['--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/faults'],
+    ['--config', 'tests/config/vitest.config.ts', '--no-isolate', 'demo/server/testing/faults'],
   ],
   [
     'as many steps in the console as somebody takes in an hour',

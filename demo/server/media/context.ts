@@ -1,11 +1,11 @@
-import type { EmbeddedSource } from './embedded'
-import type { Ingest } from './ingest'
-import type { MediaNodes } from './media-nodes'
-import type { Recorder } from './recorder'
-import type { SharedStreams } from './shared-streams'
-import type { WatchGuard } from './watch-guard'
+import type { EmbeddedSource } from './feeds/embedded'
+import type { Ingest } from './contract/ingest'
+import type { MediaNodes } from './contract/media-nodes'
+import type { Recorder } from './contract/recorder'
+import type { SharedStreams } from './contract/shared-streams'
+import type { WatchGuard } from './tickets/watch-guard'
 
-declare module '../context' {
+declare module '../platform/context' {
   interface ServerContext {
     /** Live streams of this process. */
     media: EmbeddedSource

@@ -1,10 +1,10 @@
-import { menuId } from '../database/migrations/0003-menu'
-import { stableId } from '../ids'
-import { departId } from '../seed/departments'
-import { equipmentId } from '../seed/equipment'
-import { cruiseId } from '../seed/ptz'
-import { userId } from '../seed/users'
-import { weekOf } from '../week-grid'
+import { menuId } from '../platform/database/migrations/0003-menu'
+import { stableId } from '../platform/base/ids'
+import { departId } from '../system/seed/departments'
+import { equipmentId } from '../devices/seed/equipment'
+import { cruiseId } from '../devices/seed/ptz'
+import { userId } from '../system/seed/users'
+import { weekOf } from '../recordings/recorder/week-grid'
 
 // What the tests of audited writes send and store.
 

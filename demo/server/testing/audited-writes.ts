@@ -1,11 +1,11 @@
 import { utils, write as written } from 'xlsx'
-import { departId } from '../seed/departments'
-import { roleId } from '../seed/roles'
-import { userId } from '../seed/users'
-import { equipmentId } from '../seed/equipment'
-import { nodeId } from '../seed/nodes'
-import { pushId } from '../seed/pushes'
-import { stableId } from '../ids'
+import { departId } from '../system/seed/departments'
+import { roleId } from '../system/seed/roles'
+import { userId } from '../system/seed/users'
+import { equipmentId } from '../devices/seed/equipment'
+import { nodeId } from '../streams/seed/nodes'
+import { pushId } from '../streams/seed/pushes'
+import { stableId } from '../platform/base/ids'
 import {
   dataSource,
   departRoleWrites,
@@ -21,7 +21,7 @@ import {
 } from './audited-rows'
 import { orderId } from './orders'
 import type { Part } from './multipart'
-import { weekOf } from '../week-grid'
+import { weekOf } from '../recordings/recorder/week-grid'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

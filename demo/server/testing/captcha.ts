@@ -1,4 +1,4 @@
-import { captchaCode, captchaSecretOf } from '../auth/captcha'
+import { captchaCode, captchaSecretOf } from '../account/sign-in/captcha'
 import type { TestServer } from './test-app'
 
 /** The code of a key at this moment, worked out as only a server can: from what is in its database. */

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
-import type { Method, Route } from '../http/routes'
+import type { Method, Route } from '../platform/http/routes'
 
 interface Described {
   route: Route

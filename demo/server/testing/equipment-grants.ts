@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { EquipmentGrantTable } from '../database/grant-table'
-import { equipmentId } from '../seed/equipment'
-import { roleId } from '../seed/roles'
-import { userId } from '../seed/users'
+import type { EquipmentGrantTable } from '../platform/database/grant-table'
+import { equipmentId } from '../devices/seed/equipment'
+import { roleId } from '../system/seed/roles'
+import { userId } from '../system/seed/users'
 import { type LiveServer, startLiveServer } from './live-server'
 import type { Answer } from './test-app'
-import type { PlayUrls } from '../equipment/play-urls'
+import type { PlayUrls } from '../devices/watching/play-urls'
 
 /** Of the first studio, which is the department of zhangsan; of the newsroom, which is not; both are live. */
 export const STUDIO = equipmentId(1)

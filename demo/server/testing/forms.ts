@@ -1,4 +1,4 @@
-import { formId } from '../database/migrations/0022-form-plans'
+import { formId } from '../platform/database/migrations/0022-form-plans'
 import type { Answer, TestServer } from './test-app'
 
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { type ClientOptions, WebSocket } from 'ws'
-import type { AppOptions } from '../app'
+import type { AppOptions } from '../start/app'
 import { BASE, startTestServer, type TestServer } from './test-app'
 
 /** A test server that listens on a port of its own, for sockets and whole connections. */

@@ -1,5 +1,5 @@
-import { stableId } from '../ids'
-import { nodeId } from '../seed/nodes'
+import { stableId } from '../platform/base/ids'
+import { nodeId } from '../streams/seed/nodes'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Named = readonly [method: Method, path: string, given: { query?: Record<string, string>; body?: object }]

@@ -1,4 +1,4 @@
-import { stableId } from '../ids'
+import { stableId } from '../platform/base/ids'
 import type { Answer, TestServer } from './test-app'
 
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { PictureSize } from '../files/picture-size'
+import type { PictureSize } from '../platform/files/picture-size'
 
 const bytes = (...values: number[]): Buffer => Buffer.from(values)
 const u16 = (value: number): Buffer => bytes(value % 256, value >> 8)

@@ -1,7 +1,7 @@
 import Libsql from 'libsql'
 import { CompiledQuery, type Compilable, sql } from 'kysely'
-import type { Database } from '../database/connection'
-import { databaseFile } from '../database/sqlite'
+import type { Database } from '../platform/database/connection'
+import { databaseFile } from '../platform/database/sqlite'
 import { isPostgres } from './test-database'
 
 function sqlitePlan(dataDir: string, { sql: text, parameters }: CompiledQuery): string {

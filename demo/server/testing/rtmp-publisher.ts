@@ -1,5 +1,5 @@
 import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js'
-import { shippedClips } from '../media/clips'
+import { shippedClips } from '../media/clips/clips'
 import { readTags, type FlvTag, FLV_HEADER } from '../media/flv/tags'
 
 /** An encoder that pushes. */

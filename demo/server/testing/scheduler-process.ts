@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/connection'
-import { createScheduler } from '../scheduler/scheduler'
+import { openDatabase } from '../platform/database/connection'
+import { createScheduler } from '../platform/scheduler/scheduler'
 
 /** What the test says: how late it is, or that all is over. */
 export type SchedulerOrder = { now: number } | 'end'

@@ -1,5 +1,5 @@
-import { codeAt, stepAt } from '../identity/totp'
-import { MINUTE } from '../time'
+import { codeAt, stepAt } from '../platform/identity/totp'
+import { MINUTE } from '../platform/base/time'
 import type { TestServer } from './test-app'
 
 /** The code that an app shows on the test's clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../demo/server/seed/random'
+import { createRandom } from '../../../demo/server/platform/base/random'
 import { RowHeights } from './row-heights'
 
 describe('the places of rows with panels under them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../demo/server/seed/random'
+import { createRandom } from '../../../demo/server/platform/base/random'
 import type { GridRow } from '../edit-grid.types'
 import { GridData } from './grid-data'
 

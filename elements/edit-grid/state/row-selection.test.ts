@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { createRandom } from '../../../demo/server/seed/random'
+import { createRandom } from '../../../demo/server/platform/base/random'
 import { GridControl } from '../control/grid-control'
 
 const settings = { ...gridSettings, selection: 'checkbox' } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, decimalText } from './decimal'
-import { createRandom } from '../../../demo/server/seed/random'
+import { createRandom } from '../../../demo/server/platform/base/random'
 import { GridData } from '../data/grid-data'
 import { decimalForLocale, FooterTotals } from './footer-totals'
 import { columnStatistics } from './statistics'

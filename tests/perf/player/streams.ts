@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import { shippedClips } from '../../../demo/server/media/clips'
-import { createEmbeddedSource } from '../../../demo/server/media/embedded'
-import { createLoops } from '../../../demo/server/media/loops'
-import { socketOutlet } from '../../../demo/server/media/outlets'
+import { shippedClips } from '../../../demo/server/media/clips/clips'
+import { createEmbeddedSource } from '../../../demo/server/media/feeds/embedded'
+import { createLoops } from '../../../demo/server/media/clips/loops'
+import { socketOutlet } from '../../../demo/server/media/feeds/outlets'
 
 /** Sixteen streams over sockets, as the embedded server sends them: its clips in their small size, which walls of so many panes play. */
 export async function serveStreams(): Promise<{ urls: string[]; close: () => void }> {

@@ -6,9 +6,9 @@ const REGISTRIES = [
   'console/define-console.ts',
   'console/ops.ts',
   'console/pages/page-registry.ts',
-  'demo/server/app.ts',
-  'demo/server/route-table.ts',
-  'demo/server/seed/seed.ts',
+  'demo/server/start/app.ts',
+  'demo/server/start/areas.ts',
+  'demo/server/start/seed/seed.ts',
   'elements/registry.ts',
 ]
 /** If a change reaches more pages than this, only the main task of every page is run. */
@@ -19,9 +19,9 @@ const isUnitTest = (file) => /(?<!\.(?:browser|flow|postgres|media))\.test\.tsx?
 const isBrowserTest = (file) => /\.browser\.test\.tsx?$/.test(file)
 const isFlow = (file) => file.endsWith('.flow.test.ts')
 
-/** The folder that is tested as a whole: an element, a part, a folder of the server. Undefined for files outside of those. */
+/** The folder that is tested as a whole: an element, a part, a room of the server. Undefined for files outside of those. */
 const unitFolder = (file) =>
-  /^(?:elements\/(?:core|parts)\/[^/]+|elements\/[^/]+|console\/pages\/[^/]+\/[^/]+|console\/[^/]+|demo\/server\/[^/]+)\//.exec(file)?.[0]
+  /^(?:elements\/(?:core|parts)\/[^/]+|elements\/[^/]+|console\/pages\/[^/]+\/[^/]+|console\/[^/]+|demo\/server\/[^/]+\/[^/]+)\//.exec(file)?.[0]
 
 /** The changed files and everything that imports them, directly or not. */
 export function affectedFiles(changed, importers) {

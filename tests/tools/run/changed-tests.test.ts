@@ -10,9 +10,9 @@ const texts: Readonly<Record<string, string>> = {
   'console/pages/page-registry.ts': '',
   'console/pages/system/roles/RolesPage.tsx': "'/sys/role/list'",
   'console/shell/Shell.tsx': '',
-  'demo/server/roles/roles.ts': '/** GET /sys/role/list */',
-  'demo/server/roles/roles.test.ts': '',
-  'demo/server/users/users.test.ts': '',
+  'demo/server/system/roles/roles.ts': '/** GET /sys/role/list */',
+  'demo/server/system/roles/roles.test.ts': '',
+  'demo/server/system/users/users.test.ts': '',
   'tests/flows/roles.flow.test.ts': "open('/isystem/roleUserList')",
   'tests/flows/users.flow.test.ts': "open('/isystem/user')",
   'tests/kit/house.test.ts': '',
@@ -50,9 +50,9 @@ describe('tests of a change', () => {
   })
 
   it('of the server are those of its folder and the flows of the pages that call it', () => {
-    expect(selectTests(['demo/server/roles/roles.ts'], project)).toEqual({
+    expect(selectTests(['demo/server/system/roles/roles.ts'], project)).toEqual({
       ...nothing,
-      unit: ['demo/server/roles/roles.test.ts', 'tests/kit/house.test.ts'],
+      unit: ['demo/server/system/roles/roles.test.ts', 'tests/kit/house.test.ts'],
       flows: ['tests/flows/roles.flow.test.ts'],
     })
   })

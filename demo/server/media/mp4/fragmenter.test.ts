@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shippedClips } from '../clips'
+import { shippedClips } from '../clips/clips'
 import type { Clip } from '../flv/clip'
 import { FLV_HEADER, isKeyFrame, readTags, type FlvTag } from '../flv/tags'
 import { createFragmenter, type Fragment } from './fragmenter'

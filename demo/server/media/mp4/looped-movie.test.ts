@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shippedClips } from '../clips'
+import { shippedClips } from '../clips/clips'
 import { loopedMovie } from './looped-movie'
 import { tracksOf } from './tracks'
 

@@ -1,0 +1,34 @@
+import type { ServerContext } from '../../platform/context'
+import type { SysUserTable } from '../../platform/database/schema'
+import type { AuthTicketTable } from '../../platform/database/sign-in-tables'
+import type { Source, Work } from '../../platform/database/transactions'
+import { Failure } from '../../platform/base/failures'
+import { hasFactor, needsFactor } from '../../platform/identity/second-factor'
+import { giveTicket } from './tickets'
+
+/** Code of the envelope by which a client knows that a code is to be asked for, or a second factor to be set up. */
+const DUE = 461
+
+/** What is shown with the code, how the account was called, and whether there is no second factor yet. */
+interface DueFactor {
+  ticket: string
+  name: string
+  enrol: boolean
+}
+
+/** What a right first factor still lacks; null: nothing. */
+export async function dueKind(source: Source, userId: string): Promise<Extract<AuthTicketTable['kind'], 'second' | 'enrol'> | null> {
+  if (await hasFactor(source, userId)) return 'second'
+  return (await needsFactor(source, userId)) ? 'enrol' : null
+}
+
+/** Hands out the ticket for what is still due. `name`: what was typed. */
+export async function dueFactor(work: Work, context: ServerContext, user: SysUserTable, name: string): Promise<DueFactor | null> {
+  const kind = await dueKind(work, user.id)
+  if (kind === null) return null
+  return { ticket: await giveTicket(work, context, kind, { id: user.id, subject: name }), name, enrol: kind === 'enrol' }
+}
+
+export function secondFactorDue(due: DueFactor): Failure {
+  return new Failure(due.enrol ? '您的角色要求两步验证，请先绑定身份验证器' : '请输入身份验证器中的动态口令', DUE, 200, due)
+}

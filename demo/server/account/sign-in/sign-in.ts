@@ -1,0 +1,139 @@
+import type { ServerContext } from '../../platform/context'
+import { nowText } from '../../platform/context'
+import type { SysUserTable } from '../../platform/database/schema'
+import { takesNoWrites } from '../../platform/database/failures'
+import { inTransaction, type Source, type Work } from '../../platform/database/transactions'
+import { Failure } from '../../platform/base/failures'
+import { recordSignIn, recordVisit } from '../../platform/audit/record'
+import type { SignInPlace } from '../../platform/identity/sessions'
+import type { Credentials } from './credentials'
+import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
+import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from '../../platform/attempts/attempts'
+import { knownDevice, rememberDevice } from './devices'
+import { dueFactor, dueKind, secondFactorDue } from './second-factor'
+
+/**
+ * Why an account may not sign in, in JeecgBoot's words; null = it may. `proven`: what was shown is the account's. Who has
+ * shown nothing does not learn whether there is such an account.
+ */
+export function refusalOf(user: SysUserTable | undefined, proven: boolean): string | null {
+  if (!user || !proven) return '用户名或密码错误'
+  if (user.delFlag === 1) return '该用户已注销'
+  return user.status === 2 ? '该用户已冻结' : null
+}
+
+/** Runs in the transaction that records the attempt, in a sign-in the one that starts the session; what it throws undoes both. */
+type Prepare<Result> = (work: Work, user: SysUserTable) => Promise<Result>
+
+/** The same, of what writes as little as may be: it runs without a transaction while the database takes no writes. */
+type PrepareRead<Result> = (source: Source, user: SysUserTable) => Promise<Result>
+
+interface SignedIn<Result> {
+  user: SysUserTable
+  token: string
+  prepared: Result
+  /** The word by which the device is known the next time. */
+  device: string
+}
+
+interface SignInAttempt extends Attempt, SignInPlace {
+  user: SysUserTable | undefined
+  refusal: string | null
+  /** Whether the account may not be used before its password has been changed. */
+  mustChange?: boolean
+  /** What the device showed as its word. */
+  word?: string
+  /** The second factor has been shown as well. */
+  isComplete?: boolean
+}
+
+/**
+ * Records how an attempt ended, and runs `grant` for one that was right. The limit is looked at again in the transaction that
+ * records the outcome: of many tries at once only five can be answered, right or wrong.
+ */
+export async function settle<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
+  const { name, user, refusal, address, mustChange = false } = attempt
+  const outcome = await inTransaction(context.database, async (work) => {
+    await refuseBusyAttempt(work, context, attempt)
+    if (!user || refusal !== null) {
+      await recordFailure(work, context, attempt)
+      await recordSignIn(work, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
+      return { refusal: refusal ?? '' }
+    }
+    return mustChange ? { mustChange } : { granted: await grant(work, user) }
+  })
+  if (outcome.mustChange) throw mustChangePassword()
+  if (outcome.refusal !== undefined) throw new Failure(outcome.refusal)
+  return outcome.granted
+}
+
+/**
+ * Starts a session for an attempt that was right. Every way to sign in ends here. An account with a second factor gets a ticket to show it
+ * with, and until then none of its failures is forgiven: who knows the password alone would have new tries with each sign-in.
+ */
+export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
+  const { name, address, agent, word = '', isComplete = false } = attempt
+  const { due, signedIn } = await settle(context, attempt, async (work, user) => {
+    const prepared = await prepare(work, user)
+    const lacking = isComplete ? null : await dueFactor(work, context, user, name)
+    if (lacking) return { due: lacking }
+    await forgive(work, attempt)
+    const token = await context.sessions.start(work, user, { address, agent })
+    await recordSignIn(work, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
+    await recordVisit(work, user.id, address, nowText(context))
+    return { signedIn: { user, token, prepared, device: await rememberDevice(work, context, user.id, word) } }
+  })
+  if (due) throw secondFactorDue(due)
+  return signedIn
+}
+
+/** Checks name and password. The password is hashed whether the account exists or not. */
+export async function checkCredentials(
+  context: ServerContext,
+  { username, password, device: word }: Credentials,
+  { address, agent }: SignInPlace,
+): Promise<SignInAttempt> {
+  const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
+  const attempt = { name: username, address, agent, device: await knownDevice(context.database, user?.id, word), word }
+  await refuseBusyAttempt(context.database, context, attempt)
+  const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
+  // Said to everybody who types it: it tells nothing about the account.
+  const refusal = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
+  return { ...attempt, user, refusal, mustChange: isPasswordGiven(context, user) }
+}
+
+/**
+ * Only what has to be said, while nothing can be written: who may sign in gets in to read. A name that was guessed at waits, wherever it is
+ * tried.
+ */
+async function admitUnwritten<Result>(
+  context: ServerContext,
+  { name, user, refusal, mustChange, address, agent, word = '' }: SignInAttempt,
+  prepare: PrepareRead<Result>,
+): Promise<SignedIn<Result>> {
+  const subject = `name ${nameSubject(name)}`
+  if (context.unwritten.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
+  if (!user || refusal !== null) {
+    context.unwritten.add(subject)
+    throw new Failure(refusal ?? '')
+  }
+  if (mustChange) throw mustChangePassword()
+  // A code is used once, which could not be noted.
+  if ((await dueKind(context.database, user.id)) !== null) throw new Failure('数据库当前不能写入，需要两步验证的账号暂时不能登录')
+  const prepared = await prepare(context.database, user)
+  return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: word }
+}
+
+/** Checks name and password and starts a session. */
+export async function signIn<Result>(
+  context: ServerContext,
+  credentials: Credentials,
+  from: SignInPlace,
+  prepare: PrepareRead<Result>,
+): Promise<SignedIn<Result>> {
+  const attempt = await checkCredentials(context, credentials, from)
+  return admit(context, attempt, prepare).catch((error: unknown) => {
+    if (!takesNoWrites(error)) throw error
+    return admitUnwritten(context, attempt, prepare)
+  })
+}

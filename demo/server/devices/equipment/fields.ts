@@ -1,0 +1,72 @@
+import { defaulting, required, wireChoice, wireForm, wireNumber, wireText } from '../../platform/http/schema/wire-fields'
+import { fieldsOf } from '../../platform/query/list-fields'
+
+/** What the list of devices can be asked for. The department and the state have parameters of their own (read). */
+export const EQUIPMENT_FIELDS = fieldsOf('iblCloudLiveEquipment', {
+  id: 'text',
+  equipmentNo: 'text',
+  name: 'text',
+  equipmentType: 'text',
+  vendor: 'text',
+  model: 'text',
+  protocol: 'text',
+  groupId: 'text',
+  areaCode: 'text',
+  userId: 'text',
+  app: 'text',
+  stream: 'text',
+  recordMode: 'text',
+  keepDays: 'number',
+  address: 'text',
+  ip: 'text',
+  firmware: 'text',
+  remark: 'text',
+  disableReason: 'text',
+  disabledUntil: 'time',
+  lastOnlineTime: 'time',
+  lastOfflineTime: 'time',
+  liveStartTime: 'time',
+  createBy: 'text',
+  createTime: 'time',
+  updateTime: 'time',
+})
+
+const TYPES = ['ipc', 'nvr', 'encoder', 'drone', 'bodycam', 'vehicle', 'phone', 'gb', 'other'] as const
+const PROTOCOLS = ['rtmp', 'rtsp', 'srt', 'webrtc', 'gb28181', 'hls', 'file'] as const
+const FLAGS = ['0', '1'] as const
+
+/** Addresses of pictures: those of protocols, and clips of this server. */
+const PULL_URL = /^(?:clip|rtmps?|rtsps?|srt|https?):\/\/[^\s"'<>]+$/
+/** Part of the name of a stream; it stands in addresses. */
+const NAME = /^[\w-]{1,64}$/
+
+/** What people say of a device; what it does, it says itself. */
+export const FIELDS = {
+  equipmentNo: required(wireText('设备编号', 64, /^[\w.-]+$/)),
+  name: required(wireText('设备名称', 100)),
+  equipmentType: required(wireChoice('设备类型', TYPES)),
+  protocol: required(wireChoice('接入协议', PROTOCOLS)),
+  groupId: wireText('分组', 64),
+  areaCode: wireText('区域', 6, /^(?:\d{6})?$/),
+  departId: wireText('所属部门', 64),
+  userId: wireText('负责人', 64),
+  vendor: wireText('厂商', 100),
+  model: wireText('型号', 100),
+  phone: wireText('手机号', 32, /^[+\d-]*$/),
+  app: wireText('应用名', 64, NAME),
+  stream: wireText('流名', 64, NAME),
+  pullUrl: wireText('拉流地址', 500, PULL_URL),
+  recordMode: defaulting(wireChoice('录像方式', ['0', '1', '2', '3']), '0'),
+  keepDays: defaulting(wireNumber('保存天数', { minimum: 1, maximum: 3650, decimals: 0 }), 7),
+  ptz: defaulting(wireChoice('云台', FLAGS), '0'),
+  talk: defaulting(wireChoice('对讲', FLAGS), '0'),
+  aiFlag: defaulting(wireChoice('智能分析', FLAGS), '0'),
+  lng: wireNumber('经度', { minimum: -180, maximum: 180, decimals: 6 }),
+  lat: wireNumber('纬度', { minimum: -90, maximum: 90, decimals: 6 }),
+  address: wireText('安装位置', 255),
+  firmware: wireText('固件版本', 100),
+  ip: wireText('IP地址', 64, /^[\d.:a-fA-F]*$/),
+  remark: wireText('备注', 500),
+}
+
+export const EQUIPMENT = wireForm(FIELDS)

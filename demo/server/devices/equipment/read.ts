@@ -1,0 +1,165 @@
+import { namedRecord } from '../../platform/query/list-answer'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { Flag } from '../../platform/database/columns'
+import type { Tables } from '../../platform/database/schema'
+import { namesOf } from '../../platform/database/names-of'
+import type { Source } from '../../platform/database/transactions'
+import { orgCodeOf } from '../../system/departments/org-code'
+import { textsOf } from '../../platform/codes/texts'
+import { notFound } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { escapeLike } from '../../platform/query/conditions'
+import { type ListParameters, listSchema, parameter, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { PROVINCE_DIGITS } from './areas'
+import { EQUIPMENT_FIELDS } from './fields'
+import { type Figures, figuresOf, type Streaming } from './figures'
+import { type DeviceScope, devicesOf, managedDevicesOf, scopeOf, withManaged } from './scope'
+import { type EquipmentState, stateOf } from './streams'
+
+/** What is told of a device to those alone who are in charge of it: where it is fetched from and reached, and what they noted. */
+const FOR_THOSE_IN_CHARGE = { pullUrl: null, ip: null, phone: null, remark: null } satisfies Partial<EquipmentTable>
+
+/** A device as lists and forms show it. */
+export type ToldEquipment = EquipmentTable &
+  Figures & {
+    /** `1`: the caller is in charge of it. */
+    managed: Flag
+    state: EquipmentState
+    /** `1` while it is recorded by hand. */
+    recordHand: Flag
+  } & Record<`${string}_dictText`, string | undefined>
+
+type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
+
+/** Those of some devices that are recorded by hand. */
+export async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await source.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
+  return new Set(rows.map(({ equipmentId }) => equipmentId))
+}
+
+/** Devices as somebody may know them, with the words for their codes, and what they do at this moment. */
+export async function toldEquipment(
+  context: Streaming,
+  source: Source,
+  scope: DeviceScope,
+  rows: readonly EquipmentTable[],
+): Promise<ToldEquipment[]> {
+  const told = await withManaged(source, scope, rows, ({ id }) => id)
+  const known = told.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
+  const texts = await textsOf(source, known, [
+    ['equipmentType', 'equipment_type'],
+    ['protocol', 'live_protocol'],
+    ['recordMode', 'record_mode'],
+    ['state', 'equipment_state'],
+  ])
+  const departs = await namesOf(
+    source,
+    'sysDepart',
+    rows.map(({ departId }) => departId),
+  )
+  const groups = await namesOf(
+    source,
+    'iblCloudLiveEquipmentGroup',
+    rows.map(({ groupId }) => groupId),
+  )
+  const users = await namesOf(
+    source,
+    'sysUser',
+    rows.map(({ userId }) => userId),
+  )
+  const figures = await figuresOf(context, rows)
+  const byHand = await recordedByHand(
+    source,
+    rows.map(({ id }) => id),
+  )
+  return known.map((device, index) => ({
+    ...device,
+    ...figures[index]!,
+    recordHand: byHand.has(device.id) ? '1' : '0',
+    ...texts[index],
+    departId_dictText: departs.get(device.departId),
+    groupId_dictText: groups.get(device.groupId),
+    userId_dictText: users.get(device.userId),
+  }))
+}
+
+/** Those that are in this state. */
+function inState(devices: Devices, state: string): Devices {
+  const is = (enabled: string, liveHas: string, onlineStatus?: string): Devices => {
+    const narrowed = devices.where('enabled', '=', enabled === '1' ? '1' : '0')
+    const live = enabled === '0' ? narrowed : narrowed.where('liveHas', '=', liveHas === '1' ? '1' : '0')
+    return onlineStatus === undefined ? live : live.where('onlineStatus', '=', onlineStatus === '1' ? '1' : '0')
+  }
+  if (state === 'disabled') return is('0', '')
+  if (state === 'live') return is('1', '1', '1')
+  if (state === 'abnormal') return is('1', '1', '0')
+  if (state === 'idle') return is('1', '0', '1')
+  if (state === 'offline') return is('1', '0', '0')
+  return devices.where(sql.lit(false))
+}
+
+/** Parameters of a list call beside those of its fields (wantedDevices). */
+export const WANTED = ['state', 'departId', 'nowhere'] as const
+
+/** Devices that are in no group of a tree, by what it groups by: those without a group, and those whose group does not exist. */
+const NOWHERE = {
+  org: (devices: Devices) =>
+    devices.where((is) => {
+      const departs = is.selectFrom('sysDepart').select('orgCode').where('delFlag', '=', '0')
+      return is.or([is('sysOrgCode', 'is', null), is('sysOrgCode', 'not in', departs)])
+    }),
+  group: (devices: Devices) =>
+    devices.where((is) => {
+      const groups = is.selectFrom('iblCloudLiveEquipmentGroup').select('id')
+      return is.or([is('groupId', 'is', null), is('groupId', 'not in', groups)])
+    }),
+  area: (devices: Devices) =>
+    devices.where((is) => {
+      const province = sql<string>`substr(${sql.ref('areaCode')}, 1, 2)`
+      return is.or([is('areaCode', 'is', null), is(province, 'not in', PROVINCE_DIGITS)])
+    }),
+}
+
+const isGrouping = (text: string): text is keyof typeof NOWHERE => Object.hasOwn(NOWHERE, text)
+
+/**
+ * What a list call is about beside the fields: `state`, `departId` with all departments below it, and `nowhere` = org, group or area for
+ * devices that the tree has in no such group.
+ */
+export async function wantedDevices(source: Source, devices: Devices, query: ListParameters): Promise<Devices> {
+  const [state, departId, nowhere] = [parameter(query, 'state'), parameter(query, 'departId'), parameter(query, 'nowhere')]
+  const inThatState = state === '' ? devices : inState(devices, state)
+  const placed = isGrouping(nowhere) ? NOWHERE[nowhere](inThatState) : inThatState
+  if (departId === '') return placed
+  const orgCode = (await orgCodeOf(source, departId)) ?? '-'
+  return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
+}
+
+export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED, 'managed')
+
+/** GET /cloudlive/equipment/list; `managed=1`: those alone that the caller is in charge of. */
+export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {
+  const { database } = context
+  const scope = await scopeOf(database, caller)
+  const seen = parameter(query, 'managed') === '1' ? managedDevicesOf(database, scope) : devicesOf(database, scope)
+  const devices = await wantedDevices(database, seen, query)
+  const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
+  return found({ ...page, records: await toldEquipment(context, database, scope, page.records) })
+}
+
+export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
+
+/** GET /cloudlive/equipment/queryById. */
+export async function queryEquipment({ context, caller, query }: Call<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
+  if (!device) throw notFound()
+  const [told] = await toldEquipment(context, database, scope, [device])
+  return found(told)
+}

@@ -1,0 +1,119 @@
+import type { ServerContext } from '../../platform/context'
+import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { PtzTable } from '../../platform/database/ptz-table'
+import type { Source, Work } from '../../platform/database/transactions'
+import { announceToSeers } from '../equipment/live'
+import { managedEquipment } from '../equipment/named'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { Failure, notFound } from '../../platform/base/failures'
+import type { Call, WriteCall } from '../../platform/http/routes'
+import type { Caller } from '../../platform/identity/caller'
+import { HOME } from './camera'
+import { doingOf } from './doing'
+
+/** ms for which a camera is that of who gave the last command. */
+const HELD = 10_000
+
+/** A device, and what was last written of its camera. */
+export interface Camera {
+  device: EquipmentTable
+  row: PtzTable | undefined
+}
+
+type Asked = Pick<Call, 'context' | 'caller'>
+
+async function withCamera(source: Source, device: EquipmentTable): Promise<Camera> {
+  return { device, row: await source.selectFrom('iblPtz').selectAll().where('equipmentId', '=', device.id).executeTakeFirst() }
+}
+
+/** A device that the caller sees, with its camera. @throws Failure for one that is gone or that he does not see */
+export async function cameraOf(source: Source, { caller }: Pick<Call, 'caller'>, id: string): Promise<Camera> {
+  const device = await devicesOf(source, await scopeOf(source, caller))
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!device) throw notFound()
+  return withCamera(source, device)
+}
+
+/** A device that the caller is in charge of, with its camera: what lasts is his to change. @throws Failure for any other */
+export async function managedCamera(work: Work, asked: Pick<WriteCall, 'caller'>, id: string): Promise<Camera> {
+  const [device] = await managedEquipment(work, asked, [id])
+  return withCamera(work, device!)
+}
+
+/** Somebody else who steers at this moment; null where nobody does. */
+export function steererOf(row: PtzTable | undefined, caller: Pick<Caller, 'userId'>, now: number): string | null {
+  return row && row.userId !== caller.userId && now - row.steerTime < HELD ? row.userName : null
+}
+
+/** @throws Failure where the device can not be steered now, or not by this caller */
+export function requireFree({ device, row }: Camera, { context, caller }: Asked): void {
+  if (device.ptz !== '1') throw new Failure('设备不支持云台控制')
+  if (device.onlineStatus !== '1') throw new Failure('设备不在线，不能控制云台')
+  const other = steererOf(row, caller, context.settings.clock.now())
+  if (other !== null && !caller.can('ptz:takeover')) throw new Failure(`云台正在被 ${other} 控制`)
+}
+
+/** Parts of what is known of a camera that have changed; open panels ask for them. */
+export type PtzPart = 'state' | 'presets' | 'cruises'
+
+/** Tells open panels that something of a camera has changed, as `ptz.state`. */
+export async function announcePtz(
+  work: Work,
+  context: Pick<ServerContext, 'settings'>,
+  device: EquipmentTable,
+  part: PtzPart,
+): Promise<void> {
+  await announceToSeers(work, context, device, { topic: 'ptz.state', permission: 'cloudlive:ptz', payload: { id: device.id, part } })
+}
+
+/** The caller has just given a command. */
+async function steeredBy(work: Work, { context, caller }: Asked): Promise<Pick<PtzTable, 'userId' | 'userName' | 'steerTime'>> {
+  const user = await work.selectFrom('sysUser').select('realname').where('id', '=', caller.userId).executeTakeFirst()
+  return { userId: caller.userId, userName: user?.realname || caller.username, steerTime: context.settings.clock.now() }
+}
+
+type Change = Partial<Pick<PtzTable, 'command' | 'speed' | 'until' | 'plan' | 'cruiseId' | 'wiper' | 'light'>>
+
+const STANDS = { command: null, speed: 0, until: null, plan: null, cruiseId: null } satisfies Change
+
+/** The camera does something else from now on, by the caller's command; what `change` does not name ends. */
+export async function setDoing(work: Work, asked: Asked, { device, row }: Camera, change: Change): Promise<void> {
+  const { context } = asked
+  const now = context.settings.clock.now()
+  const { wiper = '0', light = '0' } = row ?? {}
+  const values: PtzTable = {
+    equipmentId: device.id,
+    ...HOME,
+    ...doingOf(row, now).sight,
+    ...STANDS,
+    wiper,
+    light,
+    ...change,
+    since: now,
+    ...(await steeredBy(work, asked)),
+  }
+  await work
+    .insertInto('iblPtz')
+    .values(values)
+    .onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(values))
+    .execute()
+  await announcePtz(work, context, device, 'state')
+}
+
+/** Something of the camera is switched, by the caller's command; what it does goes on. */
+export async function setSwitch(
+  work: Work,
+  asked: Asked,
+  camera: Camera,
+  change: Partial<Pick<PtzTable, 'wiper' | 'light'>>,
+): Promise<void> {
+  if (!camera.row) return setDoing(work, asked, camera, change)
+  await work
+    .updateTable('iblPtz')
+    .set({ ...change, ...(await steeredBy(work, asked)) })
+    .where('equipmentId', '=', camera.device.id)
+    .execute()
+  await announcePtz(work, asked.context, camera.device, 'state')
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { Failure } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import { BASE_PATH, type Call } from '../../platform/http/routes'
+import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { StreamKey, StreamUrls } from '../../media/contract/source'
+import { ticketText } from '../../media/tickets/ticket'
+import { timeText } from '../../platform/base/time'
+import { type Pictures, picturesToWatch } from './admission'
+import { devicesOf, scopeOf } from '../equipment/scope'
+import { streamKeyOf } from '../equipment/streams'
+import { answerOf } from '../../platform/http/schema/answers'
+
+/** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
+export interface PlayUrls extends StreamUrls {
+  /** Not where a media server beside ours carries it. */
+  sub?: StreamUrls
+  codec: string
+  expiresAt: string
+}
+
+const ADDRESSES = {
+  wsFlv: Type.Optional(Type.String()),
+  httpFlv: Type.Optional(Type.String()),
+  whep: Type.Optional(Type.String()),
+  hls: Type.Optional(Type.String()),
+}
+
+export const PLAY_URLS = {
+  query: wireForm({ id: requiredQuery('设备') }),
+  result: answerOf({ ...ADDRESSES, sub: Type.Optional(answerOf(ADDRESSES)), codec: Type.String(), expiresAt: Type.String() }),
+}
+
+/** What says who plays, and how he knows this server. */
+export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
+
+/** Where a stream is played by whoever calls; the tickets are made for him. */
+export function playUrlsOf(
+  { context, caller, request }: PlayCall,
+  key: StreamKey,
+  { codec }: Pick<Pictures, 'codec'>,
+  { nodeId }: Pick<EquipmentTable, 'nodeId'>,
+): PlayUrls {
+  const { settings, media, mediaSecret, nodes } = context
+  const expires = settings.clock.now() + settings.limits.playLife
+  const place = {
+    base: `${request.protocol}://${request.host}${BASE_PATH}`,
+    ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
+  }
+  const told = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
+  if (nodeId !== null) return { ...nodes.urls(nodeId, key, place.ticket), ...told }
+  return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...told }
+}
+
+/**
+ * GET /cloudlive/equipment/playUrls?id: where a device that is live can be played. The addresses are the caller's own: they hold a
+ * ticket, no token, and open only this stream, for minutes. Who watches by then goes on.
+ */
+export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> {
+  const { context, caller, query } = call
+  const { database } = context
+  const device = await devicesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  const key = device && streamKeyOf(device)
+  if (!device || !key) throw new Failure('设备不存在')
+  return found(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
+}

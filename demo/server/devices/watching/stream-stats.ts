@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { nowText, type ServerContext } from '../../platform/context'
+import type { Source } from '../../platform/database/transactions'
+import { bindingRules } from '../../platform/identity/binding-rules'
+import { type Caller, loadCaller } from '../../platform/identity/caller'
+import { createLook, type RepeatedLook } from '../../media/tickets/repeated-look'
+import { topicFrame } from '../../platform/realtime/live-message'
+import { SECOND } from '../../platform/base/time'
+import { carriedStreams, type CarriedStreams, type Figures, figuresAmong, type Streaming } from '../equipment/figures'
+import { devicesOf, RULED_EQUIPMENT, scopeOf } from '../equipment/scope'
+
+/** Milliseconds between two times at which pages are told. */
+const TELL_EVERY = 5 * SECOND
+
+type StatsContext = Streaming & Pick<ServerContext, 'database' | 'settings' | 'hub'>
+type StreamStats = (Figures & { key: string })[]
+
+/** Of the streams of devices that somebody sees. */
+async function statsFor({ database, media }: StatsContext, carried: CarriedStreams, caller: Caller): Promise<StreamStats> {
+  const keys = new Set([...carried.own.keys(), ...carried.byNodes.keys()])
+  if (keys.size === 0) return []
+  const parts = [...keys].map((key) => key.split('/'))
+  const devices = await devicesOf(database, await scopeOf(database, caller))
+    .select(['app', 'stream', 'pullUrl', 'nodeId', 'enabled', 'liveHas', 'onlineStatus'])
+    .where('app', 'in', [...new Set(parts.map(([app = '']) => app))])
+    .where('stream', 'in', [...new Set(parts.map(([, stream = '']) => stream))])
+    .execute()
+  return devices.flatMap((device) => {
+    const key = `${device.app}/${device.stream}`
+    return keys.has(key) ? [{ key, ...figuresAmong(media, carried, device) }] : []
+  })
+}
+
+/** Whether what somebody sees depends on the tenant that he works for, which calls alone say. */
+async function isRuledByTenant(source: Source, userId: string): Promise<boolean> {
+  const rules = await bindingRules(source, userId)
+  return rules.some(({ component, ruleValue }) => component === RULED_EQUIPMENT.component && ruleValue.includes('tenant_id'))
+}
+
+/**
+ * Tells open pages every five seconds, as `stream.stat`, what streams carry: everybody of the devices that he sees, who may list devices
+ * or pushes. Who sees others for each tenant is told nothing: his pages ask. Each process tells the pages that are open at it, all streams
+ * of all processes.
+ */
+export function createStreamStats(context: StatsContext, report: (error: unknown) => void): RepeatedLook {
+  const { database, settings, hub } = context
+
+  async function check(): Promise<void> {
+    const userIds = hub.listeners()
+    if (userIds.length === 0) return
+    const carried = await carriedStreams(context)
+    let ofAll: StreamStats | undefined
+    for (const userId of userIds) {
+      // Calls come first.
+      await setImmediate()
+      const caller = await loadCaller(database, { sessionId: '', userId }, { now: nowText(context), tenant: null })
+      if (!caller?.can('equipment:list') && !caller?.can('push:list')) continue
+      if (await isRuledByTenant(database, userId)) continue
+      const payload = caller.isAdmin ? (ofAll ??= await statsFor(context, carried, caller)) : await statsFor(context, carried, caller)
+      hub.tell(userId, topicFrame({ topic: 'stream.stat', payload, ts: settings.clock.now() }))
+    }
+  }
+
+  return createLook(check, report, TELL_EVERY)
+}

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import type { ServerContext } from '../../platform/context'
+import { namesOf } from '../../platform/database/names-of'
+import type { Source } from '../../platform/database/transactions'
+import { Failure } from '../../platform/base/failures'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { NodeError } from '../../media/contract/node-error'
+import type { StreamKey } from '../../media/contract/source'
+import { cutPage } from '../../platform/query/cut-page'
+import { pageAnswer } from '../../platform/query/list-answer'
+import { timeText } from '../../platform/base/time'
+
+/** Somebody who watches a stream, by this server or a media server beside it. */
+export interface StreamViewer {
+  id: string
+  userId: string | null
+  protocol: string
+  ip: string
+  startTime: string | null
+  bytes: number
+}
+
+/** A page of those who watch, with their names. */
+export const VIEWER_PAGE = pageAnswer(
+  answerOf({
+    id: Type.String(),
+    user: orNull(Type.String()),
+    protocol: Type.String(),
+    ip: Type.String(),
+    startTime: orNull(Type.String()),
+    bytes: Type.Number(),
+  }),
+)
+
+async function nodeViewers({ database, nodes }: ServerContext, key: StreamKey, nodeId: string): Promise<StreamViewer[]> {
+  const stream = nodes
+    .source(nodeId)
+    ?.seen()
+    .find((one) => one.key === key)
+  const known = await database.selectFrom('iblViewerSession').select(['mark', 'userId', 'startTime']).where('nodeId', '=', nodeId).execute()
+  return (stream?.watchers ?? []).map(({ id, mark, protocol, ip, startTime, bytes }) => {
+    const viewer = known.find((one) => one.mark === mark)
+    const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)
+    return { id, userId: viewer?.userId ?? null, protocol, ip, startTime: since, bytes }
+  })
+}
+
+/** Who watches a stream now, by whichever process or media server (`nodeId`; null: ours). */
+export async function streamViewers(context: ServerContext, key: StreamKey, nodeId: string | null): Promise<StreamViewer[]> {
+  if (nodeId !== null) return nodeViewers(context, key, nodeId)
+  const viewings = await context.shared.viewings(key)
+  return viewings.map(({ id, userId, protocol, ip, startTime, outBytes }) => ({
+    id,
+    userId,
+    protocol,
+    ip,
+    bytes: outBytes,
+    startTime: timeText(startTime),
+  }))
+}
+
+/** Names of those who watch, by their ids. */
+export function viewerNames(source: Source, viewers: readonly Pick<StreamViewer, 'userId'>[]): Promise<ReadonlyMap<string | null, string>> {
+  return namesOf(
+    source,
+    'sysUser',
+    viewers.map(({ userId }) => userId),
+  )
+}
+
+/** A page of them, the longest first. */
+export async function viewerPage(source: Source, viewers: readonly StreamViewer[], query: Parameters<typeof cutPage>[1]) {
+  // Those of one second stay in their order, so that none is on two pages.
+  const page = cutPage(
+    viewers.toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '')),
+    query,
+  )
+  const names = await viewerNames(source, page.records)
+  return { ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) }
+}
+
+/** Ends one watching, here, by another process or by a media server. @throws Failure where that does not answer */
+export async function endViewer(context: ServerContext, nodeId: string | null, viewerId: string): Promise<void> {
+  if (nodeId === null) return void (await context.shared.end(viewerId))
+  try {
+    await context.nodes.source(nodeId)?.kick(viewerId)
+  } catch (error) {
+    if (error instanceof NodeError) throw new Failure('节点没有应答，请稍后再试')
+    throw error
+  }
+  await context.nodes.look(nodeId)
+}

@@ -1,0 +1,71 @@
+import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaSource, StreamStat } from './source'
+
+/** Somebody who pushes to a node or watches by it. */
+export interface NodeSession {
+  /** By which it is ended. */
+  id: string
+  /** By which the node's question about it and its row of the list are known to be the same. */
+  mark: string
+  protocol: string
+  ip: string
+  /** Milliseconds since 1970; null where the node says no zone. */
+  startTime: number | null
+  bytes: number
+  /** Null until it has been seen twice. */
+  kbps: number | null
+}
+
+/** How a stream comes in; null is what is not told. */
+export interface IngestQuality {
+  /** Seconds of pictures in a second. */
+  speed: number | null
+  /** Percent of the packets that are missing. */
+  loss: number | null
+  /** Milliseconds there and back. */
+  roundTrip: number | null
+  jitter: number | null
+  /** Packets that wait. */
+  queue: number | null
+}
+
+export const UNTOLD: IngestQuality = { speed: null, loss: null, roundTrip: null, jitter: null, queue: null }
+
+/** A stream on a node. */
+export interface NodeStream extends StreamStat {
+  /** `H.264`, `H.265`; null until the node knows. */
+  codec: string | null
+  width: number | null
+  height: number | null
+  fps: number | null
+  /** Null where the node fetches it by itself. */
+  publisher: NodeSession | null
+  watchers: NodeSession[]
+  quality: IngestQuality
+}
+
+/** What a node tells of itself at one moment. */
+export interface NodeReport {
+  streams: NodeStream[]
+  version: string | null
+  /** Milliseconds of one call. */
+  roundTrip: number
+  /** How far its clock is ahead of ours, ms; null where it does not say. */
+  clockAhead: number | null
+  /** Whether it is set to ask us; null where it does not say. */
+  asksUs: boolean | null
+}
+
+/** What an adapter is made for. */
+export type NodeRow = Pick<
+  MediaNodeTable,
+  'id' | 'kind' | 'apiUrl' | 'apiUser' | 'apiPassword' | 'flvUrl' | 'whepUrl' | 'hlsUrl' | 'rtmpUrl' | 'hookSecret'
+>
+
+/** A media server beside ours, as one more source of streams. */
+export interface NodeSource extends MediaSource {
+  /** Asks the node for everything. @throws NodeError */
+  look(): Promise<NodeReport>
+  /** What the last look saw; none before the first one and after one that failed. */
+  seen(): readonly NodeStream[]
+}

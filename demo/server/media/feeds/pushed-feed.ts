@@ -1,0 +1,129 @@
+import { type Feed, give, kilobits, type Receiver } from './feed'
+import { describedNumber } from '../flv/clip'
+import { codecName, flvHeader, isEndOfSequence, isKeyFrame, isSequenceHeader, tagBytes, type FlvTag } from '../flv/tags'
+
+/** What is known of pushed pictures once the first has come. */
+export interface Picture {
+  codec: string
+  /** Pixels; null where the publisher does not say. */
+  width: number | null
+  height: number | null
+}
+
+export interface PushedFeed extends Feed {
+  /** Null before the first key frame: until then nothing can be shown. */
+  readonly picture: Picture | null
+  /** Seconds of pictures that came in a second, as of late; null until enough has come. */
+  readonly speed: number | null
+  take(tag: FlvTag): void
+  /** Nothing more comes; who watches is told. */
+  end(): void
+}
+
+/** Milliseconds that the rate is measured over. */
+const RATE_OVER = 5000
+/** The speed of pictures says nothing of less. */
+const SPEED_OVER = 3000
+
+/**
+ * What somebody pushes, as it comes. Whoever begins to watch gets the pictures since the last key frame; where those are more than
+ * `backlog` bytes he waits for the next one, since so much would look as if he did not take it.
+ */
+export function createPushedFeed({ backlog, now }: { backlog: number; now: () => number }): PushedFeed {
+  const receivers = new Set<Receiver>()
+  /** Those who have got nothing yet. */
+  const fresh = new Set<Receiver>()
+  /** What decoders have to know, by kind. */
+  const head = new Map<FlvTag['kind'], FlvTag>()
+  /** Since the last key frame; null where it has become too long, or none has come. */
+  let group: Buffer[] | null = null
+  let groupBytes = 0
+  let hasSound = false
+  let picture: Picture | null = null
+  /** When how many bytes came. */
+  const came: { at: number; bytes: number; timestamp: number | null }[] = []
+
+  function forgetOld(): void {
+    while (came[0] && came[0].at < now() - RATE_OVER) came.shift()
+  }
+
+  function describe(first: FlvTag): Picture {
+    const script = head.get('script')
+    const pixels = (name: string): number | null => (script && describedNumber([script], name)) || null
+    return { codec: codecName(first), width: pixels('width'), height: pixels('height') }
+  }
+
+  /** From the last key frame on. */
+  function begin(receiver: Receiver, pictures: readonly Buffer[]): void {
+    fresh.delete(receiver)
+    receivers.add(receiver)
+    const heads = [...head.values()].map((tag) => tagBytes(tag, tag.timestamp))
+    give(feed, receiver, Buffer.concat([flvHeader(hasSound), ...heads, ...pictures]), backlog)
+  }
+
+  function keep(bytes: Buffer): void {
+    if (!group) return
+    groupBytes += bytes.length
+    if (groupBytes <= backlog) group.push(bytes)
+    else group = null
+  }
+
+  const feed: PushedFeed = {
+    get receivers() {
+      return receivers.size + fresh.size
+    },
+    get picture() {
+      return picture
+    },
+    get inKbps() {
+      forgetOld()
+      const first = came[0]
+      return first
+        ? kilobits(
+            came.reduce((sum, { bytes }) => sum + bytes, 0),
+            Math.max(now() - first.at, 1000),
+          )
+        : 0
+    },
+    get speed() {
+      forgetOld()
+      const timed = came.flatMap(({ at, timestamp }) => (timestamp === null ? [] : [{ at, timestamp }]))
+      const [first, last] = [timed[0], timed.at(-1)]
+      if (!first || !last || last.at - first.at < SPEED_OVER) return null
+      // Since then nothing came: that is time too.
+      return Math.round(Math.max(0, ((last.timestamp - first.timestamp) / (now() - first.at)) * 100)) / 100
+    },
+    add(receiver) {
+      if (group) begin(receiver, group)
+      else fresh.add(receiver)
+    },
+    remove(receiver) {
+      receivers.delete(receiver)
+      fresh.delete(receiver)
+    },
+    take(tag) {
+      // A stream that goes on must not say that it ends.
+      if (isEndOfSequence(tag)) return
+      const bytes = tagBytes(tag, tag.timestamp)
+      const isHead = tag.kind === 'script' || isSequenceHeader(tag)
+      forgetOld()
+      came.push({ at: now(), bytes: bytes.length, timestamp: isHead ? null : tag.timestamp })
+      if (tag.kind === 'audio') hasSound = true
+      if (isHead) head.set(tag.kind, tag)
+      else if (isKeyFrame(tag)) {
+        picture ??= describe(tag)
+        group = [bytes]
+        groupBytes = bytes.length
+      } else keep(bytes)
+      for (const receiver of receivers) give(feed, receiver, bytes, backlog)
+      if (group) for (const receiver of fresh) begin(receiver, group)
+    },
+    end() {
+      for (const receiver of [...receivers, ...fresh]) {
+        feed.remove(receiver)
+        receiver.end(false)
+      }
+    },
+  }
+  return feed
+}

@@ -1,0 +1,35 @@
+import type { EmbeddedSource } from '../feeds/embedded'
+import { createLook, type RepeatedLook } from './repeated-look'
+import type { SharedStreams } from '../contract/shared-streams'
+import type { Viewing } from '../contract/source'
+
+/** Lets go who may not watch any more. */
+export type WatchGuard = Pick<RepeatedLook, 'look' | 'close'>
+
+/**
+ * Watching lasts for hours, the right to it may not: whoever has signed out, lost the department, or watches a device that was
+ * forbidden or has gone, by this process or another, is let go within two seconds. So is whoever another process wants to end.
+ */
+export function createWatchGuard(
+  source: EmbeddedSource,
+  shared: Pick<SharedStreams, 'share'>,
+  mayGoOn: (viewing: Viewing) => Promise<boolean>,
+  report: (error: unknown) => void,
+): WatchGuard {
+  async function check(): Promise<void> {
+    // Sixteen panes of one account are sixteen streams, but the same one seen twice is asked for once.
+    const answers = new Map<string, Promise<boolean>>()
+    for (const viewing of source.viewings()) {
+      const who = `${viewing.key} ${viewing.sessionId}`
+      const answer = answers.get(who) ?? mayGoOn(viewing)
+      answers.set(who, answer)
+      if (!(await answer)) await source.kick(viewing.id)
+    }
+    await shared.share()
+  }
+
+  // While the database is away, who watches goes on.
+  const look = createLook(check, report)
+  look.begin()
+  return look
+}

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import { sql } from 'kysely'
+import { devicesOf, scopeOf } from '../../devices/equipment/scope'
+import { streamKeyOf } from '../../devices/equipment/streams'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { queryText, wireForm } from '../../platform/http/schema/wire-fields'
+import { answerOf } from '../../platform/http/schema/answers'
+import { dayText } from '../../platform/base/time'
+
+const COUNTED = [
+  'deviceTotal',
+  'deviceOnline',
+  'liveCount',
+  'viewerCount',
+  'pushTotal',
+  'pushOnline',
+  'recordToday',
+  'userTotal',
+  'userOnline',
+  'ts',
+] as const
+
+export const FIGURES = {
+  query: wireForm({ sysId: queryText('系统') }),
+  result: answerOf(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
+}
+
+/** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
+export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {
+  const { database, shared, sessions, settings } = context
+  const now = settings.clock.now()
+  const all = devicesOf(database, await scopeOf(database, caller))
+  const seen = query.sysId === '' ? all : all.where('sysId', '=', query.sysId)
+  const ids = seen.select('iblCloudLiveEquipment.id')
+  const devices = await seen.select(['onlineStatus', 'liveHas', 'enabled', 'app', 'stream']).execute()
+  const live = devices.filter(({ liveHas, enabled }) => liveHas === '1' && enabled === '1')
+  const keys = new Set(live.map(streamKeyOf))
+  const viewers = [...(await shared.streams()).values()].filter(({ key }) => keys.has(key)).map((stat) => stat.viewers)
+  const pushes = await database.selectFrom('iblPushListInfo').select('pushStatus').where('equipmentId', 'in', ids).execute()
+  const { records } = await database
+    .selectFrom('iblLiveRecord')
+    .select(({ fn }) => fn.countAll().as('records'))
+    .where('equipmentId', 'in', ids)
+    .where('startTime', '>=', dayText(now))
+    .executeTakeFirstOrThrow()
+  const { users } = await database
+    .selectFrom('sysUser')
+    .select(({ fn }) => fn.countAll().as('users'))
+    .where('delFlag', '=', 0)
+    .executeTakeFirstOrThrow()
+  const { online } = await sessions
+    .good(database)
+    .select(sql<number | string>`count(distinct ${sql.ref('authSession.userId')})`.as('online'))
+    .executeTakeFirstOrThrow()
+  return found({
+    deviceTotal: devices.length,
+    deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
+    liveCount: live.length,
+    viewerCount: viewers.reduce((sum, count) => sum + count, 0),
+    pushTotal: pushes.length,
+    pushOnline: pushes.filter(({ pushStatus }) => pushStatus === '1').length,
+    recordToday: Number(records),
+    userTotal: Number(users),
+    userOnline: Number(online),
+    ts: now,
+  })
+}

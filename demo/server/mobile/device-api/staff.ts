@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { withinRules } from '../../platform/data-rules/ruled-list'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { containsText } from '../../platform/query/conditions'
+import { MAXIMUM_SIZE, listSchema, parameter, parseListQuery, wholeListSchema } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { RULED_USERS, USER_FIELDS, usersWithin } from '../../system/users/user-list'
+import { userListRows } from '../../system/users/user-record'
+
+export const STAFF = listSchema(USER_FIELDS, 'departId', 'keyword')
+export const ALL_STAFF = wholeListSchema(USER_FIELDS, 'departId', 'keyword')
+
+/** Somebody whom the people in the field can reach. */
+interface Colleague {
+  id: string
+  username: string
+  realname: string
+  phone: string | null
+  avatar: string | null
+  orgCodeTxt: string | null
+  /** Signed in somewhere. */
+  online: boolean
+}
+
+async function staffPage(call: Call<typeof STAFF>) {
+  const { query } = call
+  const { database, sessions } = call.context
+  const keyword = parameter(query, 'keyword')
+  const named = ['username', 'realname', 'phone'].map((name) => containsText(sql.ref(`sysUser.${name}`), keyword))
+  const users = (await usersWithin(database, { departId: parameter(query, 'departId') })).where('status', '=', 1)
+  const some = keyword === '' ? users : users.where(sql<boolean>`(${sql.join(named, sql` or `)})`)
+  const page = await selectPage(some, await withinRules(call, RULED_USERS, parseListQuery(query, USER_FIELDS)), 'sysUser.id')
+  const ids = page.records.map(({ id }) => id)
+  const online = await sessions
+    .good(database)
+    .select('userId')
+    .where('userId', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  const present = new Set(online.map(({ userId }) => userId))
+  const rows = await userListRows(database, page.records)
+  const records = rows.map(({ id, username, realname, phone, avatar, orgCodeTxt }): Colleague => {
+    return { id, username, realname, phone, avatar, orgCodeTxt, online: present.has(id) }
+  })
+  return { ...page, records }
+}
+
+/** GET /ibl/api/appUserslist: people who can sign in, in pages; `keyword` is a part of account, name or telephone. */
+export async function listStaff(call: Call<typeof STAFF>): Promise<Envelope> {
+  return found(await staffPage(call))
+}
+
+/** GET /ibl/api/appAllUsersNoPageList: the same without pages. */
+export async function listAllStaff(call: Call<typeof STAFF>): Promise<Envelope> {
+  const all = { ...call, query: { ...call.query, pageNo: '1', pageSize: String(MAXIMUM_SIZE) } }
+  return found((await staffPage(all)).records)
+}

@@ -1,0 +1,108 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { SysDataLogTable } from '../../platform/database/data-log-table'
+import { ruleConditions, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import { Failure } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { conditionsSql } from '../../platform/query/conditions'
+import { pageAnswer, recordOf } from '../../platform/query/list-answer'
+import { fieldsOf } from '../../platform/query/list-fields'
+import { listParameters, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { CELL_LENGTH, exportTable } from '../../platform/spreadsheets/export-table'
+import { exportedRows } from '../../platform/spreadsheets/exported-rows'
+
+const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
+  id: 'text',
+  dataTable: 'text',
+  dataId: 'text',
+  dataVersion: 'number',
+  logId: 'text',
+  createBy: 'text',
+  createTime: 'time',
+})
+
+export const RULED_VERSIONS: RuledList = {
+  component: 'system/DataLogList',
+  table: 'sysDataLog',
+  fields: DATA_LOG_FIELDS,
+  named: [{ under: '/sys/dataLog/queryCompareList', parameters: ['dataId1', 'dataId2'], column: 'id' }],
+}
+
+const VERSION = recordOf({ ...DATA_LOG_FIELDS, ...fieldsOf('sysDataLog', { dataVersion: 'text', dataContent: 'text' }) })
+
+/** As JeecgBoot writes it: the version is a text there. */
+const told = (row: SysDataLogTable) => ({ ...row, dataVersion: String(row.dataVersion) })
+
+export const LIST_VERSIONS = { query: listParameters(DATA_LOG_FIELDS), result: pageAnswer(VERSION) }
+
+/** GET /sys/dataLog/list: versions of records, the newest first. */
+export async function listVersions(call: Call<typeof LIST_VERSIONS>): Promise<Envelope> {
+  const query = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+  const page = await selectPage(call.context.database.selectFrom('sysDataLog'), query, 'sysDataLog.id')
+  return found({ ...page, records: page.records.map(told) })
+}
+
+const CUT = '…（内容过长，未完）'
+const withinCell = (text: string): string => (text.length > CELL_LENGTH ? text.slice(0, CELL_LENGTH - CUT.length) + CUT : text)
+
+export const EXPORT_VERSIONS = { query: listParameters(DATA_LOG_FIELDS, 'selections') }
+
+/** GET /sys/dataLog/exportXls: what a list call with these parameters finds, or of it the versions of `selections`. */
+export async function exportVersions(call: Call<typeof EXPORT_VERSIONS>): Promise<FastifyReply> {
+  const wanted = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+  return exportTable(call, {
+    title: '数据日志',
+    columns: [
+      { heading: '表名', text: ({ dataTable }) => dataTable },
+      { heading: '数据ID', text: ({ dataId }) => dataId },
+      { heading: '版本', text: ({ dataVersion }) => dataVersion },
+      { heading: '内容', text: ({ dataContent }) => withinCell(dataContent) },
+      { heading: '操作人', text: ({ createBy }) => createBy ?? '' },
+      { heading: '时间', text: ({ createTime }) => createTime },
+      { heading: '操作日志ID', text: ({ logId }) => logId ?? '' },
+    ],
+    rows: await exportedRows(call, call.context.database.selectFrom('sysDataLog'), wanted, 'sysDataLog.id'),
+  })
+}
+
+/** Versions of one record that are offered for a comparison. */
+const MOST_VERSIONS = 500
+
+export const VERSIONS_OF = {
+  query: wireForm({ dataTable: requiredQuery('表名'), dataId: requiredQuery('数据ID') }),
+  result: Type.Array(VERSION),
+}
+
+/** GET /sys/dataLog/queryDataVerList?dataTable&dataId: the versions of a record, the newest first. */
+export async function versionsOf(call: Call<typeof VERSIONS_OF>): Promise<Envelope> {
+  const { context, query } = call
+  const rules = await ruleConditions(call, RULED_VERSIONS)
+  const rows = await context.database
+    .selectFrom('sysDataLog')
+    .selectAll()
+    .where('dataTable', '=', query.dataTable)
+    .where('dataId', '=', query.dataId)
+    .where(conditionsSql(rules))
+    .orderBy('dataVersion', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute()
+  return found(rows.map(told))
+}
+
+export const COMPARED = {
+  query: wireForm({ dataId1: requiredQuery('版本'), dataId2: requiredQuery('版本') }),
+  result: Type.Array(VERSION, { minItems: 2, maxItems: 2 }),
+}
+
+/** GET /sys/dataLog/queryCompareList?dataId1&dataId2: two versions by the ids of their lines, in the order they were asked for. */
+export async function comparedVersions({ context, query }: Call<typeof COMPARED>): Promise<Envelope> {
+  const ids = [query.dataId1, query.dataId2]
+  const rows = await context.database.selectFrom('sysDataLog').selectAll().where('id', 'in', ids).execute()
+  const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
+  if (!first || !second) throw new Failure('没有这个版本')
+  if (first.dataTable !== second.dataTable || first.dataId !== second.dataId) throw new Failure('只能比较同一条数据的两个版本')
+  return found([first, second].map(told))
+}

@@ -1,0 +1,13 @@
+import { route } from '../../platform/http/route'
+import type { Route } from '../../platform/http/routes'
+import { COMPARED, comparedVersions, EXPORT_VERSIONS, exportVersions, LIST_VERSIONS, listVersions, VERSIONS_OF, versionsOf } from './read'
+
+const LIST = 'dataLog:list'
+
+/** The versions of records. They are kept by each audited call (http/audited-write.ts); nobody changes or deletes one by a call. */
+export const DATA_LOG_ROUTES: readonly Route[] = [
+  route({ methods: ['GET'], path: '/sys/dataLog/list', access: LIST, schema: LIST_VERSIONS, handler: listVersions }),
+  route({ methods: ['GET'], path: '/sys/dataLog/exportXls', access: LIST, schema: EXPORT_VERSIONS, handler: exportVersions }),
+  route({ methods: ['GET'], path: '/sys/dataLog/queryDataVerList', access: LIST, schema: VERSIONS_OF, handler: versionsOf }),
+  route({ methods: ['GET'], path: '/sys/dataLog/queryCompareList', access: LIST, schema: COMPARED, handler: comparedVersions }),
+]

@@ -1,0 +1,64 @@
+import { badParameter, detailOf, Failure } from '../../platform/base/failures'
+import { required, wireChoice, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { fieldsOf, type ListFields } from '../../platform/query/list-fields'
+import { ACTIVE, STOPPED } from '../../platform/scheduler/runs'
+import { isCron, nextFireTime } from '../../platform/scheduler/schedule'
+import { JOB_KINDS } from './kinds/kinds'
+
+/** What the list of jobs can be asked for. */
+export const JOB_FIELDS = fieldsOf('sysQuartzJob', {
+  id: 'text',
+  jobClassName: 'text',
+  cronExpression: 'text',
+  parameter: 'text',
+  description: 'text',
+  status: 'number',
+  nextFireTime: 'time',
+  createBy: 'text',
+  createTime: 'time',
+  updateTime: 'time',
+})
+
+/** What the log of runs can be asked for. Lists without an order ask for that of `createTime`: here it is the start. */
+export const RUN_FIELDS: ListFields = {
+  ...fieldsOf('sysQuartzRun', {
+    jobId: 'text',
+    outcome: 'text',
+    plannedTime: 'time',
+    startTime: 'time',
+    endTime: 'time',
+    costTime: 'number',
+    username: 'text',
+    message: 'text',
+  }),
+  createTime: { type: 'time', column: 'sysQuartzRun.startTime' },
+}
+
+export const FIELDS = {
+  jobClassName: required(wireText('任务类名', 255)),
+  cronExpression: required(wireText('Cron表达式', 255)),
+  parameter: wireText('参数', 1000),
+  description: wireText('描述', 255),
+  status: wireChoice('状态', [ACTIVE, STOPPED]),
+}
+
+export const JOB = wireForm(FIELDS)
+
+export interface JobPlan {
+  jobClassName: string
+  cronExpression: string
+  parameter: string | null
+}
+
+/** @throws Failure for a class that is not in the list, a schedule that is invalid or never runs, a parameter that it can not take */
+export function refuseUnfit({ jobClassName, cronExpression, parameter }: JobPlan, now: number): void {
+  const kind = JOB_KINDS.get(jobClassName)
+  if (!kind) throw badParameter('任务类名不在可用的任务类中')
+  if (!isCron(cronExpression)) throw badParameter('Cron表达式格式不正确')
+  if (nextFireTime(cronExpression, now) === null) throw badParameter('Cron表达式不会再触发')
+  try {
+    kind.check(parameter)
+  } catch (error) {
+    throw error instanceof Failure ? badParameter(detailOf(error)) : error
+  }
+}

@@ -1,0 +1,56 @@
+import type { Static, TSchema } from 'typebox'
+import type { ServerContext } from '../../../platform/context'
+import { Failure } from '../../../platform/base/failures'
+import { readerOf } from '../../../platform/http/schema/reader'
+import { isObject } from '../../../platform/base/objects'
+
+/** What a job works with. */
+export interface JobContext {
+  context: ServerContext
+  /** The server stops: what takes long ends early. */
+  signal: AbortSignal
+}
+
+/** What a job can do. There is nothing else: a name that is not in the list runs nothing. */
+export interface JobKind {
+  /** As JeecgBoot would call its class. */
+  className: string
+  /** @throws Failure for a parameter that it can not take */
+  check(parameter: string | null): void
+  /** Resolves with what the log says. @throws Failure with what it says of a failure */
+  run(parameter: string | null, context: JobContext): Promise<string>
+}
+
+/** A parameter that looks like JSON is one. @throws Failure */
+export function readParameter(parameter: string | null): unknown {
+  if (parameter === null || !/^[[{]/.test(parameter)) return parameter
+  try {
+    return JSON.parse(parameter)
+  } catch {
+    throw new Failure('参数不是正确的JSON')
+  }
+}
+
+/**
+ * A kind whose parameter is an object of these fields; none is an empty one. Where there is a `plain` field, a text that is no JSON is
+ * that one.
+ */
+export function jobKind<Schema extends TSchema>(
+  name: string,
+  parameters: Schema,
+  run: (given: Static<Schema>, context: JobContext) => Promise<string>,
+  plain?: string,
+): JobKind {
+  const read = readerOf(parameters)
+  const given = (parameter: string | null): Static<Schema> => {
+    const value = readParameter(parameter) ?? {}
+    const fields = typeof value === 'string' && plain !== undefined ? { [plain]: value } : value
+    if (!isObject(fields)) throw new Failure('该任务的参数要写成JSON对象')
+    return read(fields)
+  }
+  return {
+    className: `org.jeecg.modules.quartz.job.${name}`,
+    check: (parameter) => void given(parameter),
+    run: async (parameter, context) => run(given(parameter), context),
+  }
+}

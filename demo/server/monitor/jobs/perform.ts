@@ -1,0 +1,19 @@
+import type { ServerContext } from '../../platform/context'
+import { detailOf, Failure } from '../../platform/base/failures'
+import type { Perform } from '../../platform/scheduler/scheduler'
+import { JOB_KINDS } from './kinds/kinds'
+
+/** Does what a run is for. What nobody foresaw goes to `report`; the log of runs tells no innards. */
+export function performJob(context: ServerContext, report: (error: unknown) => void): Perform {
+  return async ({ jobClassName, parameter }, signal) => {
+    const kind = JOB_KINDS.get(jobClassName)
+    if (!kind) throw new Failure('没有这个任务类，无法执行')
+    try {
+      return await kind.run(parameter, { context, signal })
+    } catch (error) {
+      if (error instanceof Failure) throw new Failure(detailOf(error))
+      report(error)
+      throw new Failure('执行出错，原因见服务器的输出')
+    }
+  }
+}

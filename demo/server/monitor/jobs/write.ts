@@ -1,0 +1,120 @@
+import type { SysQuartzJobTable } from '../../platform/database/job-tables'
+import { nowText } from '../../platform/context'
+import type { Work } from '../../platform/database/transactions'
+import { Failure, notFound } from '../../platform/base/failures'
+import { done, type Envelope } from '../../platform/http/envelope'
+import type { WriteCall } from '../../platform/http/routes'
+import { type DELETED_IDS, edited, namedIds, required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { newId } from '../../platform/base/ids'
+import { differs } from '../../platform/base/objects'
+import { ACTIVE, claimNow, STOPPED } from '../../platform/scheduler/runs'
+import { nextFireTime } from '../../platform/scheduler/schedule'
+import { FIELDS, JOB, type JobPlan, refuseUnfit } from './fields'
+
+export const ADD_JOB = { body: JOB }
+export const EDIT_JOB = { body: wireForm({ id: required(wireText('任务', 64)), ...edited(FIELDS) }) }
+export const ONE_JOB = { query: wireForm({ id: requiredQuery('任务') }) }
+
+interface NewJob extends JobPlan {
+  description: string | null
+  status: number | null
+}
+
+const nextOf = (cron: string, status: number, now: number): string | null => (status === ACTIVE ? nextFireTime(cron, now) : null)
+
+/** A new job; one that says nothing else runs. */
+export async function insertJob(work: Work, { context, caller }: Pick<WriteCall, 'context' | 'caller'>, job: NewJob): Promise<void> {
+  const now = context.settings.clock.now()
+  refuseUnfit(job, now)
+  const status = job.status ?? ACTIVE
+  const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
+  await work
+    .insertInto('sysQuartzJob')
+    .values({ id: newId(), ...job, status, nextFireTime: nextOf(job.cronExpression, status, now), ...audit })
+    .execute()
+}
+
+/** POST /sys/quartzJob/add. */
+export async function addJob(call: WriteCall<typeof ADD_JOB>): Promise<Envelope> {
+  await call.write((work) => insertJob(work, call, call.body))
+  call.context.scheduler.wake()
+  return done('创建定时任务成功')
+}
+
+async function jobWithId(work: Work, id: string): Promise<SysQuartzJobTable> {
+  const job = await work.selectFrom('sysQuartzJob').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}
+
+/** Stores what changed of a job. It goes on from now: what was due before is no longer. */
+async function changeJob({ context, caller }: Pick<WriteCall, 'context' | 'caller'>, work: Work, job: SysQuartzJobTable): Promise<void> {
+  const { id, ...values } = job
+  const next = nextOf(job.cronExpression, job.status, context.settings.clock.now())
+  await work
+    .updateTable('sysQuartzJob')
+    .set({ ...values, nextFireTime: next, updateBy: caller.username, updateTime: nowText(context) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** PUT or POST /sys/quartzJob/edit: the fields named in the body change. A run that is under way ends with what it began with. */
+export async function editJob(call: WriteCall<typeof EDIT_JOB>): Promise<Envelope> {
+  const { id, status, ...fields } = call.body
+  await call.write(async (work) => {
+    const job = await jobWithId(work, id)
+    const changed = { ...job, ...fields, status: status ?? job.status }
+    // One that will never run again can still be described, and stopped.
+    const isReplanned = differs(job, { ...fields, description: job.description })
+    if (isReplanned || changed.status === ACTIVE) refuseUnfit(changed, call.context.settings.clock.now())
+    await changeJob(call, work, changed)
+  })
+  call.context.scheduler.wake()
+  return done('更新定时任务成功!')
+}
+
+async function setStatus(call: WriteCall<typeof ONE_JOB>, status: number): Promise<void> {
+  await call.write(async (work) => {
+    const job = { ...(await jobWithId(work, call.query.id)), status }
+    if (status === ACTIVE) refuseUnfit(job, call.context.settings.clock.now())
+    await changeJob(call, work, job)
+  })
+  call.context.scheduler.wake()
+}
+
+/** GET /sys/quartzJob/pause?id: its times pass without a run; one that is under way ends. */
+export async function pauseJob(call: WriteCall<typeof ONE_JOB>): Promise<Envelope> {
+  await setStatus(call, STOPPED)
+  return done('停止定时任务成功')
+}
+
+/** GET /sys/quartzJob/resume?id: it runs again, at its next time after now. */
+export async function resumeJob(call: WriteCall<typeof ONE_JOB>): Promise<Envelope> {
+  await setStatus(call, ACTIVE)
+  return done('启动定时任务成功')
+}
+
+/** GET /sys/quartzJob/execute?id: one run at once, also of a stopped job; answered when it has begun. */
+export async function executeJob(call: WriteCall<typeof ONE_JOB>): Promise<Envelope> {
+  const { scheduler } = call.context
+  const claimed = await call.write(async (work) => {
+    const job = await jobWithId(work, call.query.id)
+    const run = await claimNow(work, job, scheduler.moment(), call.caller.username)
+    if (!run) throw new Failure('任务正在执行，请等它结束')
+    return run
+  })
+  scheduler.run(claimed)
+  return done('已开始执行')
+}
+
+/** DELETE /sys/quartzJob/delete?id= and deleteBatch?ids=: with the log of their runs; one that is gone refuses the whole batch. */
+export async function deleteJobs(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  await call.write(async (work) => {
+    const { numDeletedRows } = await work.deleteFrom('sysQuartzJob').where('id', 'in', ids).executeTakeFirst()
+    if (ids.length === 0 || Number(numDeletedRows) !== ids.length) throw notFound()
+    await work.deleteFrom('sysQuartzRun').where('jobId', 'in', ids).execute()
+  })
+  call.context.scheduler.wake()
+  return done('删除成功!')
+}

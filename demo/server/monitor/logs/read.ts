@@ -1,0 +1,89 @@
+import { EXCEPTIONS } from '../../platform/audit/record'
+import type { FastifyReply } from 'fastify'
+import type { SysLogTable } from '../../platform/database/schema'
+import { type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import type { Source } from '../../platform/database/transactions'
+import { textsOf } from '../../platform/codes/texts'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { aside, looksForParts } from '../../platform/query/aside'
+import { fieldsOf } from '../../platform/query/list-fields'
+import { listParameters, listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { exportTable } from '../../platform/spreadsheets/export-table'
+import { exportedRows, told } from '../../platform/spreadsheets/exported-rows'
+
+export const LOG_FIELDS = fieldsOf('sysLog', {
+  id: 'text',
+  logType: 'number',
+  operateType: 'number',
+  logContent: 'text',
+  userid: 'text',
+  username: 'text',
+  ip: 'text',
+  method: 'text',
+  requestUrl: 'text',
+  costTime: 'number',
+  createTime: 'time',
+})
+
+export const RULED_LOGS: RuledList = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
+
+export const LIST_LOGS = listSchema(LOG_FIELDS, 'keyWord')
+export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
+
+/** `keyWord` is looked for within the content; it is a text and no term of the list language. */
+function logQuery(query: ListParameters): ListQuery {
+  const parsed = parseListQuery(query, LOG_FIELDS)
+  const value = parameter(query, 'keyWord')
+  if (value === '') return parsed
+  const content = { column: 'sysLog.logContent', type: 'text', term: { operator: 'contains', value } } as const
+  return { ...parsed, conditions: [...parsed.conditions, content] }
+}
+
+type ToldLog = SysLogTable & { logType_dictText?: string; operateType_dictText?: string }
+
+const withTexts = async (source: Source, records: readonly SysLogTable[]): Promise<ToldLog[]> => {
+  const texts = await textsOf(source, records, [
+    ['logType', 'log_type'],
+    ['operateType', 'operate_type'],
+  ])
+  return records.map((record, index) => ({
+    ...record,
+    ...(record.logType === EXCEPTIONS && { logType_dictText: '异常日志' }),
+    ...texts[index],
+  }))
+}
+
+/**
+ * GET /sys/log/list: sign-ins (`logType` 1), operations (2) and exceptions (4, where they are kept), the newest first. Other calls are
+ * answered while years of lines are searched.
+ */
+export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
+  const { database } = call.context
+  const query = await withinRules(call, RULED_LOGS, logQuery(call.query))
+  const page = await selectPage(database.selectFrom('sysLog'), query, 'sysLog.id', looksForParts(query) ? aside(call.context) : undefined)
+  return found({ ...page, records: await withTexts(database, page.records) })
+}
+
+/** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
+export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<FastifyReply> {
+  const { database } = call.context
+  const wanted = await withinRules(call, RULED_LOGS, logQuery(call.query))
+  const rows = await exportedRows(call, database.selectFrom('sysLog'), wanted, 'sysLog.id')
+  return exportTable(call, {
+    title: '日志列表',
+    columns: [
+      { heading: '日志内容', text: ({ logContent }) => logContent },
+      { heading: '日志类型', text: ({ logType, logType_dictText: text }) => text ?? logType },
+      { heading: '操作类型', text: ({ operateType, operateType_dictText: text }) => text ?? operateType ?? '' },
+      { heading: '操作人账号', text: ({ username }) => username ?? '' },
+      { heading: 'IP', text: ({ ip }) => ip },
+      { heading: '请求方法', text: ({ method }) => method ?? '' },
+      { heading: '请求路径', text: ({ requestUrl }) => requestUrl ?? '' },
+      { heading: '耗时（毫秒）', text: ({ costTime }) => costTime ?? '' },
+      { heading: '时间', text: ({ createTime }) => createTime },
+    ],
+    rows: told(rows, (some) => withTexts(database, some)),
+  })
+}

@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import { answerOf } from '../../platform/http/schema/answers'
+import { nowText } from '../../platform/context'
+import type { Static, TObject } from 'typebox'
+import type { JeecgOrderMainTable } from '../../platform/database/order-tables'
+import type { Work } from '../../platform/database/transactions'
+import { requireReferences } from '../details/references'
+import { type DetailChanges, saveDetails, type Stamp } from '../details/save-details'
+import { done, type Envelope } from '../../platform/http/envelope'
+import { badParameter, notFound } from '../../platform/base/failures'
+import type { WriteCall } from '../../platform/http/routes'
+import { MASTER, refuseAt } from '../../platform/http/schema/refusal'
+import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { newId } from '../../platform/base/ids'
+import { differs } from '../../platform/base/objects'
+import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
+import { DETAIL_LISTS } from './detail-lists'
+import { CASE_ID, ORDER_FIELDS, type OrderValues } from './fields'
+import { announceList, announceOrders, announceRows, LIVE_ROWS, type LiveRow } from './live'
+import { orderById, orderRows } from './read'
+
+/** The constraint speaks too; this way the form learns which field it is. */
+async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {
+  if (code === undefined) return
+  const taken = await work
+    .selectFrom('jeecgOrderMain')
+    .select('id')
+    .where('orderCode', '=', code)
+    .where('id', '<>', ownId)
+    .executeTakeFirst()
+  if (taken) throw refuseAt(MASTER, '订单号已存在', 'orderCode')
+}
+
+async function checkMaster(work: Work, values: Partial<OrderValues>, ownId: string): Promise<void> {
+  await requireReferences(work, ORDER_FIELDS, [{ values, spot: MASTER }])
+  await requireFreeCode(work, values.orderCode, ownId)
+}
+
+function stampOf(call: Pick<WriteCall, 'caller' | 'context'>): Stamp {
+  return { username: call.caller.username, now: nowText(call.context) }
+}
+
+const QUERY = wireForm({ caseId: CASE_ID })
+
+type Lists = Static<TObject<typeof DETAIL_LISTS>>
+
+/** What a form says of the order itself. */
+function masterOf<Form extends Lists>({
+  jeecgOrderCustomerList: _c,
+  jeecgOrderCustomerDeletedIds: _dc,
+  jeecgOrderTicketList: _t,
+  jeecgOrderTicketDeletedIds: _dt,
+  ...master
+}: Form) {
+  return master
+}
+
+async function saveLists(work: Work, orderId: string, form: Lists, stamp: Stamp) {
+  return {
+    customers: await saveDetails(
+      work,
+      CUSTOMERS,
+      orderId,
+      { rows: form.jeecgOrderCustomerList, removed: form.jeecgOrderCustomerDeletedIds },
+      stamp,
+    ),
+    tickets: await saveDetails(
+      work,
+      TICKETS,
+      orderId,
+      { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds },
+      stamp,
+    ),
+  }
+}
+
+export const ADD_ORDER = {
+  query: QUERY,
+  body: wireForm({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String() }),
+}
+
+/** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
+export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envelope> {
+  const {
+    body,
+    query: { caseId },
+  } = call
+  const stamp = stampOf(call)
+  const values = masterOf(body)
+  const id = newId()
+  await call.write(async (work) => {
+    await checkMaster(work, values, id)
+    await work
+      .insertInto('jeecgOrderMain')
+      .values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null })
+      .execute()
+    await saveLists(work, id, body, stamp)
+    await announceOrders(work, { action: 'add', ids: [id] }, caseId, true)
+  })
+  return done('添加成功！', { id })
+}
+
+async function saveMaster(work: Work, present: JeecgOrderMainTable, values: Partial<OrderValues>, stamp: Stamp): Promise<LiveRow[]> {
+  if (!differs<object>(present, values)) return []
+  await checkMaster(work, values, present.id)
+  const changed = { ...present, ...values, updateBy: stamp.username, updateTime: stamp.now }
+  await work.updateTable('jeecgOrderMain').set(changed).where('id', '=', present.id).execute()
+  const rows = await orderRows(work, [changed])
+  return rows.map((row) => ({ socketKey: 'jeecg_order_main', row }))
+}
+
+function liveRows<Row extends AnyDetail>({ socketKey, entity }: DetailKind<Row>, { changed }: DetailChanges<Row>): LiveRow[] {
+  return changed.map((row) => ({ socketKey, row: entity(row) }))
+}
+
+export const EDIT_ORDER = {
+  query: QUERY,
+  body: wireForm({ id: required(wireText('订单', 64)), ...edited(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }),
+}
+
+/**
+ * PUT or POST /test/jeecgOrderMain/edit: master and both lists in one transaction (detail-lists). Fields the master does not
+ * name stay; a failure anywhere stores nothing and says where it is.
+ */
+export async function editOrder(call: WriteCall<typeof EDIT_ORDER>): Promise<Envelope> {
+  const {
+    body,
+    query: { caseId },
+  } = call
+  const { id, ...values } = masterOf(body)
+  const stamp = stampOf(call)
+  await call.write(async (work) => {
+    const masters = await saveMaster(work, await orderById(work, id), values, stamp)
+    const { customers, tickets } = await saveLists(work, id, body, stamp)
+    const rows = [...masters, ...liveRows(CUSTOMERS, customers), ...liveRows(TICKETS, tickets)]
+    const others = customers.others + tickets.others
+    await announceRows(work, rows, caseId)
+    for (const [{ socketKey }, { changed, others: moved }] of [
+      [CUSTOMERS, customers],
+      [TICKETS, tickets],
+    ] as const)
+      if (moved > 0 || changed.length > LIVE_ROWS) await announceList(work, socketKey, id, caseId)
+    if (rows.length + others > 0) await announceOrders(work, { action: 'edit', ids: [id] }, caseId, others > 0 || rows.length > LIVE_ROWS)
+  })
+  return done('编辑成功！')
+}
+
+export const DELETE_ORDERS = { query: wireForm({ ...DELETED_IDS.query.properties, caseId: CASE_ID }) }
+
+/** DELETE /test/jeecgOrderMain/delete?id= and deleteBatch?ids=: orders with their details; one unknown id refuses all of it. */
+export async function deleteOrders(call: WriteCall<typeof DELETE_ORDERS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  if (ids.length === 0) throw badParameter('请选择订单')
+  const { caseId } = call.query
+  await call.write(async (work) => {
+    const deleted = await work.deleteFrom('jeecgOrderMain').where('id', 'in', ids).executeTakeFirst()
+    if (Number(deleted.numDeletedRows) !== ids.length) throw notFound()
+    await announceOrders(work, { action: 'delete', ids }, caseId, true)
+  })
+  return done('删除成功!')
+}

@@ -1,0 +1,163 @@
+import { answerOf } from '../../platform/http/schema/answers'
+import { type Static, type TObject, Type, type TProperties } from 'typebox'
+import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '../../platform/database/schema'
+import type { ReportChart, ReportCondition, ReportQuery } from '../../platform/database/report-definition'
+import { refuseAt, rowSpot } from '../../platform/http/schema/refusal'
+import { defaulting, required, wireChoice, wireFlag, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { newId } from '../../platform/base/ids'
+import { PERMISSION_CODES } from '../../platform/base/permission-codes'
+import { requireDefinition } from './definition'
+import { type ItemSource, readItemSource, SOURCE_USES, sourceText } from './item-source'
+import { REPORT_OPERATORS } from './report-query'
+
+/** Most rows of each list: a definition is read by people. */
+const MOST = { joins: 8, where: 30, order: 10, items: 60, params: 20 }
+
+const NAME = /^[a-z][a-z0-9_]*$/
+
+/** A list whose rows are always whole: a definition is saved as one thing. */
+function rows<Fields extends TProperties>(title: string, maximum: number, fields: Fields) {
+  return Type.Array(Type.Object(fields), { title, maxItems: maximum, wire: 'rows', counter: 'number' })
+}
+
+const column = (title: string) => wireText(title, 64, /^[a-z][a-z0-9_.]*$/)
+
+const HEAD_FIELDS = {
+  code: required(wireText('编码', 50, NAME)),
+  name: required(wireText('名称', 50)),
+  content: wireText('说明', 255),
+  access: required(wireChoice('可见范围', ['signed-in', ...PERMISSION_CODES])),
+}
+
+/** A report as its editor sends it: what it reads, what it shows, what it asks for. */
+const DEFINITION_FIELDS = {
+  from: required(column('主表')),
+  joins: rows('关联', MOST.joins, {
+    table: required(column('关联表')),
+    left: required(column('关联列')),
+    right: required(column('等于的列')),
+  }),
+  where: rows('条件', MOST.where, {
+    column: required(column('条件的列')),
+    operator: required(wireChoice('比较', REPORT_OPERATORS)),
+    /** `param`: the value is the name of a parameter. */
+    kind: required(wireChoice('取值方式', ['value', 'param'])),
+    value: required(wireText('值', 200)),
+  }),
+  order: rows('排序', MOST.order, {
+    field: required(wireText('字段', 32, NAME)),
+    direction: required(wireChoice('方向', ['asc', 'desc'])),
+  }),
+  items: rows('列', MOST.items, {
+    fieldName: required(wireText('字段名', 32, NAME)),
+    fieldTxt: required(wireText('标题', 50)),
+    use: required(wireChoice('取法', SOURCE_USES)),
+    column: column('来源列'),
+    isShow: wireFlag('显示'),
+    isSearch: wireFlag('查询'),
+    searchMode: defaulting(wireChoice('查询方式', ['single', 'group']), 'single'),
+    isOrder: wireFlag('可排序'),
+    isTotal: wireFlag('合计'),
+    dictCode: wireText('字典', 100),
+    fieldHref: wireText('链接', 300),
+    groupTitle: wireText('分组标题', 50),
+  }),
+  params: rows('参数', MOST.params, {
+    paramName: required(wireText('参数名', 32, NAME)),
+    paramTxt: required(wireText('参数标题', 50)),
+    paramValue: wireText('默认值', 200),
+  }),
+  chartKind: wireChoice('图表', ['bar', 'ring']),
+  chartCategory: wireText('图表的分类', 32, NAME),
+  chartValue: wireText('图表的数值', 32, NAME),
+}
+
+export const ADD_REPORT = {
+  body: wireForm({ ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
+  result: answerOf({ id: Type.String() }),
+}
+export const EDIT_REPORT = {
+  body: wireForm({ id: required(wireText('报表', 64)), ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
+}
+export const PREVIEWED = wireForm(DEFINITION_FIELDS, { pointsAtFields: true })
+
+type Definition = Static<TObject<typeof DEFINITION_FIELDS>>
+
+const FIELD_TYPES = { text: 'String', day: 'Date', time: 'Datetime' }
+
+/** What the wire calls what an item holds. */
+function fieldTypeOf({ use, type }: ItemSource): string {
+  return type === 'number' ? (use === 'count' ? 'Integer' : 'Double') : FIELD_TYPES[type]
+}
+
+function conditionOf({ column, operator, kind, value }: Definition['where'][number]): ReportCondition {
+  return kind === 'param' ? { column, operator, param: value } : { column, operator, value }
+}
+
+/** The rows that a definition is stored as. */
+export interface DefinitionRows {
+  query: ReportQuery
+  chart: ReportChart | null
+  items: (OnlCgreportItemTable & { from: ItemSource })[]
+  params: OnlCgreportParamTable[]
+}
+
+function chartOf({ chartKind, chartCategory, chartValue }: Definition): ReportChart | null {
+  return chartKind === null ? null : { kind: chartKind, category: chartCategory ?? '', value: chartValue ?? '' }
+}
+
+/** Reads a definition, looked through. @throws Failure that says what is wrong, and where */
+export function definitionRows(form: Definition, headId: string): DefinitionRows {
+  const items = form.items.map(({ use, column: from, ...item }, index) => {
+    const source = readItemSource(sourceText({ use, column: from ?? '' }))
+    if (!source) throw refuseAt(rowSpot('items', '列', index), '来源列不可用，或不能这样取', 'column')
+    return {
+      ...item,
+      id: newId(),
+      cgrheadId: headId,
+      from: source,
+      source: sourceText(source),
+      fieldType: fieldTypeOf(source),
+      orderNum: index + 1,
+    }
+  })
+  const rowsOf: DefinitionRows = {
+    query: { from: form.from, joins: form.joins, where: form.where.map(conditionOf), order: form.order },
+    chart: chartOf(form),
+    items,
+    params: form.params.map((param, index) => ({ ...param, id: newId(), cgrheadId: headId, orderNum: index + 1 })),
+  }
+  requireDefinition(rowsOf)
+  return rowsOf
+}
+
+/** The same as the editor knows it. */
+export function definitionForm(
+  { code, name, content, access, id }: OnlCgreportHeadTable,
+  { query, chart, items, params }: Pick<DefinitionRows, 'query' | 'chart' | 'items' | 'params'>,
+) {
+  return {
+    id,
+    code,
+    name,
+    content,
+    access,
+    from: query.from,
+    joins: query.joins,
+    where: query.where.map((condition) =>
+      'param' in condition
+        ? { column: condition.column, operator: condition.operator, kind: 'param', value: condition.param }
+        : { ...condition, kind: 'value' },
+    ),
+    order: query.order,
+    items: items.map(({ from, id: _id, cgrheadId: _head, source: _source, fieldType: _type, orderNum: _order, ...item }) => ({
+      ...item,
+      use: from.use,
+      column: from.column,
+    })),
+    params: params.map(({ paramName, paramTxt, paramValue }) => ({ paramName, paramTxt, paramValue })),
+    chartKind: chart?.kind ?? null,
+    chartCategory: chart?.category ?? null,
+    chartValue: chart?.value ?? null,
+  }
+}

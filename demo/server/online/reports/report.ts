@@ -1,0 +1,92 @@
+import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '../../platform/database/schema'
+import type { ReportChart, ReportQuery } from '../../platform/database/report-definition'
+import type { Source } from '../../platform/database/transactions'
+import { Failure, noPermission } from '../../platform/base/failures'
+import type { Call } from '../../platform/http/routes'
+import { type Definition, requireDefinition } from './definition'
+import { type ItemSource, readItemSource } from './item-source'
+import { BrokenReport, readReportChart, readReportQuery } from './report-query'
+
+/** A column of a report, with what it is made of. */
+export interface ReportItem extends OnlCgreportItemTable {
+  from: ItemSource
+}
+
+export interface Report {
+  id: string
+  name: string
+  query: ReportQuery
+  items: readonly ReportItem[]
+  params: readonly OnlCgreportParamTable[]
+  chart: ReportChart | null
+}
+
+type StoredParts = { items: OnlCgreportItemTable[]; params: OnlCgreportParamTable[] }
+
+export async function partsOf(source: Source, headId: string): Promise<StoredParts> {
+  return {
+    items: await source
+      .selectFrom('onlCgreportItem')
+      .selectAll()
+      .where('cgrheadId', '=', headId)
+      .orderBy('orderNum')
+      .orderBy('id')
+      .execute(),
+    params: await source
+      .selectFrom('onlCgreportParam')
+      .selectAll()
+      .where('cgrheadId', '=', headId)
+      .orderBy('orderNum')
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+function itemOf(item: OnlCgreportItemTable): ReportItem {
+  const from = readItemSource(item.source)
+  if (!from) throw new BrokenReport('The report reads a column that reports do not read')
+  return { ...item, from }
+}
+
+/** What is stored may have been tampered with, or be older than the rules: it is looked at like what comes from the wire. */
+function checked<Checked extends Definition>(definition: Checked): Checked {
+  try {
+    requireDefinition(definition)
+    return definition
+  } catch (error) {
+    throw error instanceof Failure ? new BrokenReport(error.message) : error
+  }
+}
+
+/** The report of a head, every name in it on the list of tables.ts. @throws BrokenReport */
+export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredParts): Report {
+  return checked({
+    id: head.id,
+    name: head.name,
+    query: readReportQuery(head.query),
+    items: items.map(itemOf),
+    params,
+    chart: readReportChart(head.chart),
+  })
+}
+
+/**
+ * The report with that code or id; null when there is none. Whoever lacks the permission it asks for is refused: a report
+ * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
+ */
+export async function findReport(
+  { context: { database }, caller }: Pick<Call, 'context' | 'caller'>,
+  columns: readonly ('code' | 'id')[],
+  value: string,
+): Promise<Report | null> {
+  const head = await database
+    .selectFrom('onlCgreportHead')
+    .selectAll()
+    .where((where) => where.or(columns.map((column) => where(column, '=', value))))
+    // A code that looks like the id of another report is still that code.
+    .orderBy((order) => order.case().when('code', '=', value).then(0).else(1).end())
+    .executeTakeFirst()
+  if (!head) return null
+  if (head.access !== 'signed-in' && !caller.holdsAll([head.access])) throw noPermission()
+  return reportOf(head, await partsOf(database, head.id))
+}

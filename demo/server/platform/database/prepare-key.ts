@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Settings } from '../base/settings'
+import { type Database, schemaOf } from './connection'
+import { DataFolderError } from './failures'
+import { appliedNames, SEALINGS } from './migrate'
+import { isSealed, SEALED_COLUMNS } from './sealed-columns'
+import { hasKeyFile, keyFile, renewKeyFile } from './secret-key'
+
+/** Whether a secret lies sealed in the database; in one that is new or of an older version none does. */
+async function hasSealedSecrets(database: Database, settings: Settings): Promise<boolean> {
+  const applied = await appliedNames(database, await schemaOf(database, settings))
+  if (!applied.includes(SEALINGS[0])) return false
+  for (const [table, columns] of Object.entries(SEALED_COLUMNS))
+    for (const name of columns) {
+      const some = sql`select 1 from ${sql.table(table)} where ${isSealed(name)} limit 1`
+      // oxlint-disable-next-line no-await-in-loop -- a few columns, once
+      if ((await some.execute(database.withoutPlugins())).rows.length > 0) return true
+    }
+  return false
+}
+
+/**
+ * Sees to a key before anything is sealed: a new one is made where none lies in the data folder, or one that is cut, but not over secrets
+ * that were sealed with another, unless that is said to be lost.
+ *
+ * @throws DataFolderError with what to do
+ */
+export async function prepareKey(database: Database, settings: Settings): Promise<void> {
+  const { dataDir, secretKey, secretKeyLost } = settings
+  if (secretKey !== '' || hasKeyFile(dataDir)) return
+  if (secretKeyLost === 'off' && (await hasSealedSecrets(database, settings)))
+    throw new DataFolderError(
+      [
+        `Secrets in the database are sealed, and ${keyFile(dataDir)}, which opens them, is missing, cut or empty.`,
+        'Bring the file back from where it is kept, or set OPS_SECRET_KEY to what was in it; all processes on one database need the same.',
+        'Where it is lost start with OPS_SECRET_KEY_LOST=on: a new key is made, and the start says which secrets have to be set anew.',
+      ].join('\n'),
+    )
+  renewKeyFile(dataDir)
+}

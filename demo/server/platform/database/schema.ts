@@ -1,0 +1,418 @@
+import type { PermissionCode } from '../base/permission-codes'
+import type { AdministrationTables } from './administration-tables'
+import type { Audit, FileText } from './columns'
+import type { EquipmentTables } from './equipment-tables'
+import type { OnlineFormTables } from './online-form-tables'
+import type { OrderTables } from './order-tables'
+import type { PermissionTables } from './permission-tables'
+import type { AuthSessionTable } from './session-table'
+import type { SignInTables } from './sign-in-tables'
+import type { SysTenantTable } from './tenant-table'
+
+export interface SysUserTable extends Audit {
+  id: string
+  username: string
+  realname: string
+  /** Null = this account can not sign in. */
+  passwordHash: string | null
+  /** 1 = somebody else chose the password; a sign-in from a network begins with another one. */
+  passwordGiven: 0 | 1
+  avatar: FileText | null
+  birthday: string | null
+  /** 1 male, 2 female. */
+  sex: number | null
+  email: string | null
+  phone: string | null
+  /** Department the user works in at present; chosen at sign-in when there are several. */
+  orgCode: string | null
+  /** 1 normal, 2 frozen. */
+  status: number
+  /** 1 = deleted; the row and its names stay taken. */
+  delFlag: number
+  workNo: string | null
+  /** Position code. */
+  post: string | null
+  telephone: string | null
+  /** 1 member, 2 superior. */
+  userIdentity: number | null
+  /** Departments a superior is responsible for, comma-joined ids. */
+  departIds: string | null
+  relTenantIds: string | null
+  clientId: string | null
+  activitiSync: number | null
+}
+
+export interface SysRoleTable extends Audit {
+  id: string
+  roleName: string
+  roleCode: string
+  description: string | null
+  /** 1 = who has it signs in with a second factor. */
+  secondFactor: number
+}
+
+export interface SysUserRoleTable {
+  userId: string
+  roleId: string
+}
+
+export interface SysDepartTable extends Audit {
+  id: string
+  parentId: string | null
+  departName: string
+  departNameEn: string | null
+  departNameAbbr: string | null
+  departOrder: number
+  description: string | null
+  /** '1' company, '2' department, '3' post. */
+  orgCategory: string
+  /** Level in the tree, '1' at the top. */
+  orgType: string
+  /** One letter and two digits per level: A01A03. A sub-department's code starts with its parent's. */
+  orgCode: string
+  mobile: string | null
+  fax: string | null
+  address: string | null
+  memo: string | null
+  status: string
+  delFlag: string
+  qywxIdentifier: string | null
+}
+
+export interface SysUserDepartTable {
+  userId: string
+  depId: string
+}
+
+export interface SysPositionTable extends Audit {
+  id: string
+  code: string
+  name: string
+  postRank: string
+  companyId: string | null
+  sysOrgCode: string | null
+}
+
+export interface SysPermissionTable extends Audit {
+  id: string
+  parentId: string | null
+  name: string
+  url: string | null
+  component: string | null
+  componentName: string | null
+  redirect: string | null
+  /** 0 top menu, 1 sub-menu, 2 button. */
+  menuType: number
+  perms: string | null
+  /** '1' = visible with it, '2' = editable with it. */
+  permsType: string | null
+  sortNo: number
+  alwaysShow: number
+  icon: string | null
+  isRoute: number
+  isLeaf: number
+  keepAlive: number
+  hidden: number
+  hideTab: number
+  description: string | null
+  /** '1' = in force. */
+  status: string
+  delFlag: number
+  internalOrExternal: number
+}
+
+export interface SysRolePermissionTable {
+  roleId: string
+  permissionId: string
+}
+
+export interface SysDictTable extends Audit {
+  id: string
+  dictName: string
+  dictCode: string
+  description: string | null
+  delFlag: number
+  /** 0 string, 1 number. */
+  type: number
+}
+
+export interface SysDictItemTable extends Audit {
+  id: string
+  dictId: string
+  itemText: string
+  itemValue: string
+  /** `#RRGGBB`; null: not marked. */
+  itemColor: string | null
+  description: string | null
+  sortOrder: number
+  /** 1 = offered in new records. */
+  status: number
+}
+
+export interface SysCategoryTable extends Audit {
+  id: string
+  /** '0' = a root. */
+  pid: string
+  name: string
+  /** A sub-category's code starts with its parent's; trees of places have none. */
+  code: string | null
+  /** '1' = there are sub-categories. */
+  hasChild: string | null
+  sysOrgCode: string | null
+}
+
+export interface SysAnnouncementTable extends Audit {
+  id: string
+  /** Spelled so on the wire. */
+  titile: string
+  msgContent: FileText | null
+  startTime: string | null
+  endTime: string | null
+  sender: string | null
+  priority: string
+  msgCategory: string
+  msgType: string
+  sendStatus: string
+  sendTime: string | null
+  cancelTime: string | null
+  /** 1 = stands before the others among one's messages. */
+  izTop: number
+  delFlag: string
+  userIds: string | null
+  busType: string | null
+  busId: string | null
+  openType: string | null
+  openPage: FileText | null
+  msgAbstract: FileText | null
+  /** Paths of attached uploads, comma-joined. */
+  files: FileText | null
+  dtTaskId: string | null
+}
+
+export interface SysAnnouncementSendTable {
+  id: string
+  anntId: string
+  userId: string
+  readFlag: string
+  readTime: string | null
+}
+
+export interface SysLogTable {
+  id: string
+  /** 1 sign-in, 2 operation. */
+  logType: number
+  operateType: number | null
+  logContent: string
+  userid: string | null
+  username: string | null
+  ip: string
+  method: string | null
+  requestUrl: string | null
+  /** Milliseconds. */
+  costTime: number | null
+  createTime: string
+}
+
+/** One opening of the console: a sign-in, or the first menu call after a pause. */
+export interface SysVisitTable {
+  id: string
+  userId: string
+  ip: string
+  /** `YYYY-MM-DD`, so that days group without date functions, which differ between databases. */
+  day: string
+  createTime: string
+}
+
+/** An upload, see files/stored-files. */
+export interface StoredFileTable {
+  path: string
+  userId: string
+  bytes: number
+  createTime: string
+}
+
+/** A browser that has signed in with an account, see auth/devices. */
+export interface AuthDeviceTable {
+  /** SHA-256 of the word it keeps. */
+  id: string
+  userId: string
+  usedTime: string
+}
+
+/**
+ * `name` and `address` count failed sign-ins, `lookup` anonymous name checks, `code` and `codeAddress` codes sent to a phone and for an
+ * address.
+ */
+export type AttemptKind = 'name' | 'address' | 'lookup' | 'code' | 'codeAddress'
+
+export interface AuthAttemptTable {
+  id: string
+  kind: AttemptKind
+  subject: string
+  /** Address or device a failure for a name came from. */
+  source: string | null
+  createTime: string
+}
+
+export interface AuthCaptchaTable {
+  /** Keys of captchas that have been tried. */
+  checkKey: string
+  expireTime: string
+}
+
+/** What a code sent to a phone is good for; one for another purpose is a wrong one. */
+export type CodePurpose = 'login' | 'register' | 'reset'
+
+/** The code last sent to a phone for a purpose, see auth/phone-codes. */
+export interface AuthCodeTable {
+  mobile: string
+  purpose: CodePurpose
+  code: string
+  /** Wrong tries so far. */
+  tries: number
+  expireTime: string
+}
+
+export interface AuthKeyTable {
+  id: string
+  /** Base64url of 32 random bytes. */
+  secret: string
+  createTime: string
+}
+
+/** A message to sockets, see realtime/outbox. */
+export interface RealtimeOutboxTable {
+  /** Counts up without gaps, in the order of commits. */
+  seq: number
+  /** Which sockets it is for. */
+  channel: 'notice' | 'live'
+  /** Comma-joined receivers; null = everybody. */
+  userIds: string | null
+  /** Only holders of this permission receive it; null = no permission needed. */
+  permission: PermissionCode | null
+  /** The frame, JSON. */
+  payload: string
+}
+
+/** An online report: what it reads (see reports/report-query), never SQL. */
+export interface OnlCgreportHeadTable extends Audit {
+  id: string
+  code: string
+  name: string
+  content: string | null
+  /** JSON of a ReportQuery. */
+  query: string
+  /** `signed-in`, or the permission its readers need. */
+  access: string
+  /** JSON of a ReportChart. */
+  chart: string | null
+}
+
+/** A column of a report. Flags are 0/1. */
+export interface OnlCgreportItemTable {
+  id: string
+  cgrheadId: string
+  /** Key of the records, lower case. */
+  fieldName: string
+  fieldTxt: string
+  fieldType: string
+  /** `table.column` in the spelling of the tables, `count`, or what is made of a column: `sum:table.column` (see reports/item-source). */
+  source: string
+  /** `single` or `group` (a range). */
+  searchMode: string | null
+  /** A dictionary, or `table,text,code`. */
+  dictCode: string | null
+  isShow: number
+  isSearch: number
+  isOrder: number
+  /** Added up below the rows. */
+  isTotal: number | null
+  /** Where its text leads; `${field}` stands for another value of the row. */
+  fieldHref: string | null
+  /** Heading over this column and its neighbours with the same one. */
+  groupTitle: string | null
+  orderNum: number
+}
+
+/** A value that a report's caller may give as `self_<name>`. */
+export interface OnlCgreportParamTable {
+  id: string
+  cgrheadId: string
+  paramName: string
+  paramTxt: string
+  /** Taken when the caller gives none. */
+  paramValue: string | null
+  orderNum: number
+}
+
+/** JeecgBoot's sample table: something for reports and grids to show. */
+export interface DemoTable extends Audit {
+  id: string
+  name: string
+  keyWord: string | null
+  punchTime: string | null
+  salaryMoney: number | null
+  bonusMoney: number | null
+  /** A text here, as in JeecgBoot. */
+  sex: string | null
+  age: number | null
+  birthday: string | null
+  email: string | null
+  content: string | null
+  sysOrgCode: string | null
+}
+
+export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, OrderTables, PermissionTables, SignInTables {
+  sysUser: SysUserTable
+  sysRole: SysRoleTable
+  sysUserRole: SysUserRoleTable
+  sysDepart: SysDepartTable
+  sysUserDepart: SysUserDepartTable
+  sysPosition: SysPositionTable
+  sysPermission: SysPermissionTable
+  sysRolePermission: SysRolePermissionTable
+  sysDict: SysDictTable
+  sysDictItem: SysDictItemTable
+  sysCategory: SysCategoryTable
+  sysAnnouncement: SysAnnouncementTable
+  sysAnnouncementSend: SysAnnouncementSendTable
+  sysLog: SysLogTable
+  sysVisit: SysVisitTable
+  authAttempt: AuthAttemptTable
+  authDevice: AuthDeviceTable
+  storedFile: StoredFileTable
+  authSession: AuthSessionTable
+  sysTenant: SysTenantTable
+  authCaptcha: AuthCaptchaTable
+  authCode: AuthCodeTable
+  authKey: AuthKeyTable
+  realtimeOutbox: RealtimeOutboxTable
+  onlCgreportHead: OnlCgreportHeadTable
+  onlCgreportItem: OnlCgreportItemTable
+  onlCgreportParam: OnlCgreportParamTable
+  demo: DemoTable
+}
+
+type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]
+type TableWithFiles = { [Name in keyof Tables]: FileColumn<Tables[Name]> extends never ? never : Name }[keyof Tables]
+
+/** Every column that is a `FileText` in these tables, and no other: anything else does not compile. */
+export const FILE_COLUMNS: { readonly [Name in TableWithFiles]: Readonly<Record<FileColumn<Tables[Name]>, true>> } = {
+  sysUser: { avatar: true },
+  sysAnnouncement: { msgContent: true, msgAbstract: true, openPage: true, files: true },
+  jeecgOrderMain: { content: true },
+  jeecgOrderCustomer: { idcardPic: true, remark: true },
+  jeecgOrderTicket: { itinerary: true, remark: true },
+  iblCloudLiveEquipment: { thumb: true, remark: true },
+  iblCloudLiveEquipmentSlowinfo: { intro: true, cover: true, shareImg: true },
+  iblPushListInfo: { remark: true },
+  iblMediaNode: { remark: true },
+  sysDataSource: { remark: true },
+  sysSmsTemplate: { templateContent: true },
+  sysSms: { esContent: true },
+  opsWorkOrder: { pictures: true, files: true, description: true, solution: true },
+  opsArea: { remark: true },
+  opsPatrol: { summary: true },
+  opsPatrolItem: { picture: true, remark: true },
+  opsShift: { summary: true, files: true },
+}

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { ServerContext } from '../context'
+import { FILE_COLUMNS } from '../database/schema'
+import { inTransaction, type Source, type Work } from '../database/transactions'
+import { BusyFailure, Failure } from '../base/failures'
+import { SECOND, timeText } from '../base/time'
+import { uploadFolder } from './folders'
+
+/** Where uploads are spoken of. */
+const MENTIONS = Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => [table, column] as const))
+
+/** Throws where this user has stored too much of late, or in all. */
+export async function refuseFull(source: Source, { settings }: ServerContext, userId: string): Promise<void> {
+  const { clock, limits } = settings
+  const ofUser = source.selectFrom('storedFile').where('userId', '=', userId)
+  const lately = await ofUser
+    .select((select) => [select.fn.countAll().as('files'), select.fn.sum<number | string | null>('bytes').as('bytes')])
+    .where('createTime', '>', timeText(clock.now() - limits.uploadWindow))
+    .executeTakeFirstOrThrow()
+  if (Number(lately.files) >= limits.uploadsPerWindow || Number(lately.bytes ?? 0) >= limits.uploadBytesPerWindow)
+    throw new BusyFailure(Math.ceil(limits.uploadWindow / SECOND))
+  const { bytes } = await ofUser.select((select) => select.fn.sum<number | string | null>('bytes').as('bytes')).executeTakeFirstOrThrow()
+  if (Number(bytes ?? 0) >= limits.uploadQuota) throw new Failure('上传失败！您的存储空间已用完，请联系管理员')
+}
+
+export async function noteStored(
+  work: Work,
+  { settings }: ServerContext,
+  file: { path: string; userId: string; bytes: number },
+): Promise<void> {
+  await work
+    .insertInto('storedFile')
+    .values({ ...file, createTime: timeText(settings.clock.now()) })
+    .execute()
+}
+
+/** A path without its extension is in every spelling of it, with a name behind it or none, also percent-encoded. */
+function mentioned(file: RawBuilder<unknown>): RawBuilder<boolean> {
+  const path = sql`rtrim(rtrim(${file}, 'abcdefghijklmnopqrstuvwxyz0123456789'), '.')`
+  const places = MENTIONS.map(
+    ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} like '%' || ${path} || '%')`,
+  )
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
+}
+
+/**
+ * Removes uploads that nothing speaks of a week after they came: forms that were never saved, pictures that were replaced. Their
+ * names are random, so a text that holds one speaks of it. Resolves with how many went, 500 at most.
+ */
+export async function removeOrphans({ database, settings }: Pick<ServerContext, 'database' | 'settings'>): Promise<number> {
+  const { clock, limits, dataDir } = settings
+  const removed = await inTransaction(database, async (work) => {
+    const orphans = await work
+      .selectFrom('storedFile')
+      .select('path')
+      .where('createTime', '<', timeText(clock.now() - limits.orphanLife))
+      .where((where) => where.not(mentioned(sql.ref('storedFile.path'))))
+      .limit(500)
+      .execute()
+    const paths = orphans.map(({ path }) => path)
+    if (paths.length > 0) await work.deleteFrom('storedFile').where('path', 'in', paths).execute()
+    return paths
+  })
+  for (const path of removed) await rm(join(uploadFolder(dataDir), path), { force: true })
+  return removed.length
+}

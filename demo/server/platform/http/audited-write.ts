@@ -1,0 +1,33 @@
+import { hasAdministrator } from '../identity/administrators'
+import { bindingRules, stillBinds } from '../identity/binding-rules'
+import { nowText } from '../context'
+import { Changes, watching } from '../database/changes'
+import { inTransaction } from '../database/transactions'
+import { newOrderedId } from '../base/ids'
+import { CASCADES, LOGGED } from '../audit/logged-tables'
+import { recordVersions } from '../audit/record-versions'
+import { type AuditEntry, recordOperation } from '../audit/record'
+import { Failure } from '../base/failures'
+import type { Call, WriteCall } from './routes'
+
+/** `write` of an audited call that begins now (see WriteCall). */
+export function auditedWrite({ context, caller, request, address }: Call, audit: AuditEntry): WriteCall['write'] {
+  const { clock } = context.settings
+  const began = clock.now()
+  return (run) =>
+    inTransaction(context.database, async (work) => {
+      const hadAdministrator = await hasAdministrator(work)
+      const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
+      const changes = new Changes(LOGGED, CASCADES)
+      const result = await watching(changes, () => run(work))
+      // Whatever the call was: roles, deleting, freezing, permissions of a role. Without one before, it must not stand in the way.
+      if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
+      // The same here: a rule is changed, its page, a grant, a role or who has it.
+      if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')
+      const now = nowText(context)
+      const id = newOrderedId()
+      const versions = await recordVersions(work, changes, { username: caller.username, logId: id, now })
+      await recordOperation(work, { id, audit, caller, address, request, milliseconds: clock.now() - began, now }, versions)
+      return result
+    })
+}

@@ -1,0 +1,51 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../base/settings'
+import { addressGroup } from '../base/address'
+
+const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** A form with files may take long over a slow line, as long as something of it arrives; anything else is short. */
+function mayGoOn(request: FastifyRequest, readBefore: number): boolean {
+  const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
+  return isUpload && request.raw.socket.bytesRead > readBefore
+}
+
+function watchBody(request: FastifyRequest, bodyTime: number): void {
+  const { raw } = request
+  // A handshake is a GET, and its connection is meant to stay.
+  if (raw.complete || request.method === 'GET' || !(raw.socket instanceof Socket)) return
+  let read = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    if (raw.complete || raw.destroyed) return clearInterval(timer)
+    if (!mayGoOn(request, read)) {
+      clearInterval(timer)
+      raw.socket.end(TIMEOUT, () => raw.socket.destroy())
+    }
+    read = raw.socket.bytesRead
+  }, bodyTime).unref()
+  raw.once('close', () => clearInterval(timer))
+}
+
+/** Connections, and bodies that do not come, are what a client can take from others without signing in: both are limited. */
+export function limitSlowClients(app: FastifyInstance, { limits, trustProxy }: Settings): void {
+  app.server.maxConnections = limits.connections
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    // Behind a proxy every connection is the proxy's.
+    if (trustProxy !== false) return
+    const address = addressGroup(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > limits.connectionsPerAddress) socket.destroy()
+  })
+  app.addHook('onRequest', async (request) => {
+    watchBody(request, limits.bodyTime)
+    return Promise.resolve()
+  })
+}

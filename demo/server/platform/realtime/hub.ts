@@ -1,0 +1,198 @@
+import { WebSocket, type RawData } from 'ws'
+import { holdersAmong } from '../identity/caller'
+import type { PermissionCode } from '../base/permission-codes'
+import type { Sessions } from '../identity/sessions'
+import type { Database } from '../database/connection'
+import { answerTo } from './client-frames'
+import { type Channel, lastMessage, messagesAfter } from './outbox'
+
+/** Milliseconds between two looks into the database; only while sockets are open. */
+const LOOK_EVERY = 500
+/** Frames of one client between two looks; a person's console sends one in ten seconds. */
+const FRAMES_PER_LOOK = 100
+/** Looks between two pings of the protocol; a peer that missed one is gone. */
+const LOOKS_PER_PING = 60
+/** Bytes waiting for a client that does not read. */
+const BACKLOG_LIMIT = 1024 * 1024
+const SOCKETS_PER_USER = 50
+/** Milliseconds a client has to answer the closing. */
+const CLOSING_LIMIT = 1000
+
+const GOING_AWAY = 1001
+const UNSUPPORTED = 1003
+const POLICY = 1008
+const TRY_AGAIN_LATER = 1013
+
+export interface SocketOwner {
+  channel: Channel
+  userId: string
+  /** Null where sockets need no session (OPS_EMULATE=socket-open). */
+  sessionId: string | null
+}
+
+interface Client extends SocketOwner {
+  socket: WebSocket
+  frames: number
+  isAlive: boolean
+}
+
+export interface Hub {
+  /** To be called before a socket is accepted: from then on no message is missed. */
+  prepare(): Promise<void>
+  add(socket: WebSocket, owner: SocketOwner): void
+  /** Something was written: look now. Never fails. */
+  wake(): void
+  /** Users who have a page open at this process. */
+  listeners(): string[]
+  /** Tells the pages that one of them has open at this process. */
+  tell(userId: string, frame: string): void
+  /** Closes every socket with 1001 and stops looking. */
+  close(): void
+}
+
+/** What a client may say: the heartbeat. Anything else is read by nobody and reaches nobody. */
+function answer(client: Client, data: RawData, isBinary: boolean): void {
+  client.frames += 1
+  if (client.frames > FRAMES_PER_LOOK) client.socket.close(POLICY)
+  else if (isBinary) client.socket.close(UNSUPPORTED)
+  else if (Buffer.isBuffer(data)) {
+    const text = answerTo(client.channel, data)
+    if (text !== null) client.socket.send(text)
+  }
+}
+
+function end(client: Client, code: number): void {
+  client.socket.close(code)
+  setTimeout(() => client.socket.terminate(), CLOSING_LIMIT).unref()
+}
+
+/**
+ * The open sockets of this process. Every half second, and at once after a write of this process, it reads new messages of
+ * the outbox and closes the sockets whose session has ended, wherever that happened.
+ */
+export function createHub(database: Database, sessions: Sessions, report: (error: unknown) => void): Hub {
+  const clients = new Set<Client>()
+  let seen = 0
+  let looks = 0
+  let isLooking = false
+  let lookAgain = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Who of those here holds a permission; looked up anew at each look, because permissions may have changed since the handshake. */
+  function askHolders(): (permission: PermissionCode) => Promise<Set<string>> {
+    const known = new Map<PermissionCode, Promise<Set<string>>>()
+    return (permission) => {
+      const holders =
+        known.get(permission) ??
+        holdersAmong(
+          database,
+          permission,
+          [...clients].map((client) => client.userId),
+        )
+      known.set(permission, holders)
+      return holders
+    }
+  }
+
+  function deliver(payload: string, to: readonly Client[]): void {
+    for (const client of to) {
+      if (client.socket.bufferedAmount > BACKLOG_LIMIT) client.socket.terminate()
+      else client.socket.send(payload, () => undefined)
+    }
+  }
+
+  async function readMessages(): Promise<void> {
+    const holdersOf = askHolders()
+    for (const { seq, channel, userIds, permission, payload } of await messagesAfter(database, seen)) {
+      const holders = permission === null ? null : await holdersOf(permission)
+      seen = seq
+      deliver(
+        payload,
+        [...clients].filter(
+          (client) => client.channel === channel && (userIds?.includes(client.userId) ?? true) && (holders?.has(client.userId) ?? true),
+        ),
+      )
+    }
+  }
+
+  async function closeEnded(): Promise<void> {
+    const open = new Set([...clients].flatMap((client) => client.sessionId ?? []))
+    const alive = await sessions.alive([...open])
+    for (const client of clients) {
+      if (client.sessionId !== null && open.has(client.sessionId) && !alive.has(client.sessionId)) end(client, GOING_AWAY)
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (clients.size === 0) return
+    lookAgain = isLooking
+    if (isLooking) return
+    isLooking = true
+    try {
+      await readMessages()
+      await closeEnded()
+    } catch (error) {
+      // The database is away: sockets stay, the next look tries again.
+      report(error)
+    } finally {
+      isLooking = false
+    }
+    if (lookAgain) await look()
+  }
+
+  function ping(client: Client): void {
+    if (!client.isAlive) return client.socket.terminate()
+    client.isAlive = false
+    client.socket.ping()
+  }
+
+  function tick(): void {
+    looks += 1
+    for (const client of clients) {
+      client.frames = 0
+      if (looks % LOOKS_PER_PING === 0) ping(client)
+    }
+    void look()
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    async prepare() {
+      if (clients.size === 0) seen = await lastMessage(database)
+    },
+    add(socket, owner) {
+      if ([...clients].filter((client) => client.userId === owner.userId).length >= SOCKETS_PER_USER) return socket.close(TRY_AGAIN_LATER)
+      const client: Client = { socket, ...owner, frames: 0, isAlive: true }
+      clients.add(client)
+      timer ??= setInterval(tick, LOOK_EVERY).unref()
+      socket.on('message', (data, isBinary) => answer(client, data, isBinary))
+      socket.on('pong', () => {
+        client.isAlive = true
+      })
+      socket.on('close', () => {
+        clients.delete(client)
+        if (clients.size === 0) stop()
+      })
+      // The session may have ended between the handshake's check and now.
+      void look()
+    },
+    wake() {
+      void look()
+    },
+    listeners: () => [...new Set([...clients].filter(({ channel }) => channel === 'live').map(({ userId }) => userId))],
+    tell(userId, frame) {
+      deliver(
+        frame,
+        [...clients].filter((client) => client.channel === 'live' && client.userId === userId),
+      )
+    },
+    close() {
+      stop()
+      for (const client of clients) end(client, GOING_AWAY)
+    },
+  }
+}

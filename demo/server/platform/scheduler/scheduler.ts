@@ -1,0 +1,170 @@
+import type { Database } from '../database/connection'
+import { inTransaction } from '../database/transactions'
+import type { Clock } from '../base/time'
+import {
+  BEAT,
+  beat,
+  claimDue,
+  type ClaimedRun,
+  endRun,
+  findLost,
+  isAnyDue,
+  markLost,
+  type Moment,
+  planJobs,
+  type RunEnd,
+  timeToNext,
+} from './runs'
+
+/** Runs that are stopped with the server have so long (ms) to say how far they came. */
+const LAST_RUNS = 5000
+
+/** Does what a run is for; resolves with what its log says. `signal`: the server stops. */
+export type Perform = (run: ClaimedRun, signal: AbortSignal) => Promise<string>
+
+/** Calls `wake` after so many milliseconds; the returned function takes that back. */
+export type Sleep = (milliseconds: number, wake: () => void) => () => void
+
+export interface SchedulerSetup {
+  database: Database
+  clock: Clock
+  /** What the log calls this process. */
+  process: string
+  /** No other process works on this database. */
+  alone: boolean
+  report: (error: unknown) => void
+  sleep?: Sleep
+}
+
+export interface Scheduler {
+  /** From now on jobs run at their times (`byTime` false: only those begun by hand). Called once; resolves after the first look. */
+  begin(perform: Perform, options?: { byTime?: boolean }): Promise<void>
+  /** The moment a run out of turn is claimed at, and by whom. */
+  moment(): Moment
+  /** Runs what was claimed by hand. */
+  run(claimed: ClaimedRun): void
+  /** The times of jobs have changed. Never fails. */
+  wake(): void
+  /** Begins what is due; resolves when that is claimed, not when it is done. */
+  look(): Promise<void>
+  /** Resolves when nothing of this process runs. */
+  idle(): Promise<void>
+  /** Begins nothing more, stops what runs and waits a while for it. */
+  close(): Promise<void>
+}
+
+const timerSleep: Sleep = (milliseconds, wake) => {
+  const timer = setTimeout(wake, milliseconds).unref()
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Runs the jobs of the database at their times. Each process sleeps until the next one is due, a quarter of a minute at most: so it
+ * hears of jobs that others have changed, and says that it is still there for its runs. What is due is claimed in the database, hence by
+ * one process only, and every time follows from the expression and not from the run before, so nothing drifts.
+ */
+export function createScheduler({ database, clock, process, alone, report, sleep = timerSleep }: SchedulerSetup): Scheduler {
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  let perform: Perform | undefined
+  let byTime = false
+  let isClosed = false
+  let isPlanned = false
+  let isWanted = false
+  let looking: Promise<void> | undefined
+  let stopSleeping = (): void => undefined
+
+  const moment = (): Moment => ({ now: clock.now(), process })
+
+  async function ended(claimed: ClaimedRun, signal: AbortSignal): Promise<void> {
+    const began = clock.monotonic()
+    let end: Omit<RunEnd, 'costTime'>
+    try {
+      end = { outcome: 'success', message: (await perform?.(claimed, signal)) ?? '' }
+    } catch (error) {
+      end = { outcome: 'failure', message: error instanceof Error ? error.message : String(error) }
+    }
+    const costTime = Math.round(clock.monotonic() - began)
+    await inTransaction(database, (work) => endRun(work, claimed, { ...end, costTime }, clock.now()))
+  }
+
+  function run(claimed: ClaimedRun): void {
+    const abort = new AbortController()
+    const done = ended(claimed, abort.signal)
+      // It stays a run that never ended: whoever looks after a while says so.
+      .catch(report)
+      .finally(() => running.delete(claimed.id))
+    running.set(claimed.id, { abort, done })
+  }
+
+  /** At the start nobody else can be at work on a database of one's own. */
+  async function settleLost(own: readonly string[]): Promise<void> {
+    const lost = await findLost(database, own, clock.now(), alone && !isPlanned)
+    if (lost.length > 0) await inTransaction(database, (work) => markLost(work, lost, clock.now()))
+  }
+
+  /** Resolves with the ms until the next look. */
+  async function lookOnce(): Promise<number> {
+    const own = [...running.keys()]
+    if (own.length > 0) await inTransaction(database, (work) => beat(work, own, clock.now()))
+    await settleLost(own)
+    if (!isPlanned) await inTransaction(database, (work) => planJobs(work, clock.now()))
+    isPlanned = true
+    if (await isAnyDue(database, clock.now())) {
+      const claimed = await inTransaction(database, (work) => claimDue(work, moment()))
+      for (const one of claimed) run(one)
+    }
+    return timeToNext(database, clock.now(), BEAT)
+  }
+
+  async function lookWhileWanted(): Promise<void> {
+    stopSleeping()
+    let pause = BEAT
+    while (isWanted) {
+      isWanted = false
+      try {
+        pause = await lookOnce()
+      } catch (error) {
+        // The database is away: the next look tries again.
+        report(error)
+        pause = BEAT
+      }
+    }
+    looking = undefined
+    if (!isClosed) stopSleeping = sleep(pause, () => void look())
+  }
+
+  function look(): Promise<void> {
+    if (!byTime || isClosed) return Promise.resolve()
+    isWanted = true
+    looking ??= lookWhileWanted()
+    return looking
+  }
+
+  const idle = async (): Promise<void> => {
+    await Promise.all([...running.values()].map(({ done }) => done))
+  }
+
+  return {
+    begin(does, options) {
+      perform = does
+      byTime = options?.byTime ?? true
+      return look()
+    },
+    moment,
+    run,
+    wake: () => void look(),
+    look,
+    idle,
+    async close() {
+      isClosed = true
+      isWanted = false
+      stopSleeping()
+      await looking
+      for (const { abort } of running.values()) abort.abort()
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_RUNS)))
+      await Promise.race([idle(), late])
+      clearTimeout(timer)
+    },
+  }
+}

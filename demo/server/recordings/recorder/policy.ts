@@ -1,0 +1,39 @@
+import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { Flag } from '../../platform/database/columns'
+import type { RecordKind, RecordPlanTable, RecorderTable } from '../../platform/database/record-table'
+import { SECOND, timeOf } from '../../platform/base/time'
+import { isPlanned } from './week-grid'
+
+/** A recording that no process has spoken of for so long is over: its process was killed. */
+const LOST_AFTER = 15 * SECOND
+
+/** What is known of a device when it is asked whether it is recorded. */
+export type Recorded = Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas' | 'recordMode'> &
+  Pick<RecorderTable, 'handBy'> &
+  Pick<RecordPlanTable, 'weekGrid'> & {
+    /** `1` while it is pushed and the push says that it is recorded; null where nothing is pushed. */
+    recordFlag: Flag | null
+  }
+
+export function isLive({ enabled, onlineStatus, liveHas }: Pick<EquipmentTable, 'enabled' | 'onlineStatus' | 'liveHas'>): boolean {
+  return enabled === '1' && onlineStatus === '1' && liveHas === '1'
+}
+
+/** Whether a process records the device: also in the moment between two parts, when nothing is being written. */
+export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>, now: number): boolean {
+  return process !== null && beatTime !== null && timeOf(beatTime) >= now - LOST_AFTER
+}
+
+/**
+ * Why a device is to be recorded now; null: it is not. By hand comes before what is set for the device, and that before what its push says;
+ * a
+ * device that is forbidden is not recorded.
+ * Where its pictures are missing meanwhile, that is a gap.
+ */
+export function wantedKind(device: Recorded, now: number): RecordKind | null {
+  if (device.enabled === '0') return null
+  if (device.handBy !== null) return 'manual'
+  if (device.recordMode === '1') return 'always'
+  if (device.recordMode === '2' && isPlanned(device.weekGrid, now)) return 'plan'
+  return (device.recordMode === '3' || device.recordFlag === '1') && isLive(device) ? 'always' : null
+}

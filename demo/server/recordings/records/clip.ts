@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { ServerContext } from '../../platform/context'
+import type { Source } from '../../platform/database/transactions'
+import { scopeOf } from '../../devices/equipment/scope'
+import { Failure } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { OpenCall, WriteCall } from '../../platform/http/routes'
+import { answerOf } from '../../platform/http/schema/answers'
+import { pathText, queryText, required, wireForm, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import type { Caller } from '../../platform/identity/caller'
+import { type Cut, CutError, cutOf, type Film } from '../../media/mp4/cut'
+import { SECOND, timeOf } from '../../platform/base/time'
+import { partsOf } from './clip-parts'
+import { filmOf } from './films'
+import { addressAt, holderOf, savedAs } from './play'
+import { nameOfDevice, savedName } from './read'
+import { recordsOf } from './scope'
+
+/** Recordings of one clip at most. */
+const MOST_PARTS = 1000
+
+interface ClipAsked {
+  equipmentId: string
+  startTime: string
+  endTime: string
+}
+
+const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `record/clip/${equipmentId}/${startTime}/${endTime}`
+
+const nameOf = async (source: Source, { equipmentId, startTime, endTime }: ClipAsked): Promise<string> =>
+  savedName(await nameOfDevice(source, equipmentId), startTime, endTime)
+
+/** What was recorded of a device in this time, as one film. @throws Failure where nothing was, or what can not be one */
+async function clipOfTime({ database, settings }: ServerContext, caller: Caller, asked: ClipAsked): Promise<Cut> {
+  const { equipmentId, startTime, endTime } = asked
+  const length = timeOf(endTime) - timeOf(startTime)
+  if (length <= 0) throw new Failure('结束时间必须晚于开始时间')
+  if (length > settings.limits.recordClip) throw new Failure(`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
+  const rows = await recordsOf(database, await scopeOf(database, caller))
+    .select(['iblLiveRecord.id', 'startTime', 'endTime', 'fileName'])
+    .where('equipmentId', '=', equipmentId)
+    .where('startTime', '<', endTime)
+    .where('endTime', '>', startTime)
+    .orderBy('startTime')
+    .limit(MOST_PARTS)
+    .execute()
+  const parts = partsOf(rows, startTime, endTime)
+  if (parts.length === 0) throw new Failure('这段时间没有录像')
+  const films = new Map<string, Film>()
+  for (const { record } of parts) {
+    const { fileName } = record
+    if (!films.has(fileName)) films.set(fileName, await filmOf(settings.dataDir, fileName))
+  }
+  try {
+    return cutOf(parts.flatMap(({ record, from, to }) => ({ film: films.get(record.fileName) ?? noFilm, from, to })))
+  } catch (error) {
+    if (!(error instanceof CutError)) throw error
+    throw new Failure(error.message === 'empty' ? '这段时间没有录像' : '这段时间里画面编码变了，请分段下载')
+  }
+}
+
+const noFilm: Film = { head: Buffer.alloc(0), fragments: [] }
+
+export const RECORD_CLIP = {
+  body: wireForm({
+    equipmentId: required(wireText('设备', 64)),
+    startTime: required(wireTime('开始时间')),
+    endTime: required(wireTime('结束时间')),
+  }),
+  result: answerOf({
+    url: Type.String(),
+    name: Type.String(),
+    expiresAt: Type.String(),
+    size: Type.Integer({ minimum: 0 }),
+    /** Seconds; more than was asked for, since it begins with a key frame, and less where there are gaps. */
+    duration: Type.Number({ minimum: 0 }),
+  }),
+}
+
+/** POST /ibl/records/clipUrl {equipmentId, startTime, endTime}: where a part of what was recorded is saved from; whoever asks is noted. */
+export async function recordClip(call: WriteCall<typeof RECORD_CLIP>): Promise<Envelope> {
+  const { context, caller, body } = call
+  const { bytes, milliseconds } = await clipOfTime(context, caller, body)
+  const name = await call.write((work) => nameOf(work, body))
+  const { equipmentId, startTime, endTime } = body
+  const path = `clip/${equipmentId}`
+  const address = addressAt(call, path, keyOf(body), { from: startTime, to: endTime })
+  return found({ ...address, name, size: bytes, duration: milliseconds / SECOND })
+}
+
+export const CLIP_FILE = {
+  params: wireForm({ id: pathText() }),
+  query: wireForm({ from: queryText(), to: queryText(), ticket: queryText() }),
+}
+
+/** GET /ibl/records/clip/{equipmentId}?from&to&ticket=: the clip, to be saved. */
+export async function sendClip(call: OpenCall<typeof CLIP_FILE>): Promise<FastifyReply> {
+  const { context, params, query, reply } = call
+  const asked: ClipAsked = { equipmentId: params.id, startTime: query.from, endTime: query.to }
+  const caller = await holderOf(context, query.ticket, keyOf(asked), 'record:download')
+  const cut = await clipOfTime(context, caller, asked).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure(error.message, 404, 404) : error
+  })
+  return reply
+    .header('content-type', 'video/mp4')
+    .header('content-length', String(cut.bytes))
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', savedAs(await nameOf(context.database, asked)))
+    .send(Readable.from(cut.read(), { objectMode: false, highWaterMark: 1024 * 1024 }))
+}

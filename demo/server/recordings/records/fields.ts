@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { fieldsOf } from '../../platform/query/list-fields'
+
+/** What the list of recordings can be asked for. */
+export const RECORD_FIELDS = fieldsOf('iblLiveRecord', {
+  id: 'text',
+  equipmentId: 'text',
+  kind: 'text',
+  startTime: 'time',
+  endTime: 'time',
+  duration: 'number',
+  size: 'number',
+  lockFlag: 'text',
+  createTime: 'time',
+})
+
+/** A recording as callers see it; where its file lies is not told. */
+export const RECORD = answerOf({
+  id: Type.String(),
+  equipmentId: Type.String(),
+  kind: Type.String(),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  duration: Type.Integer({ minimum: 0 }),
+  size: Type.Integer({ minimum: 0 }),
+  lockFlag: Type.String(),
+  /** The machine that wrote it; null for what came with the demo. */
+  node: orNull(Type.String()),
+  /** `open` while it is being written. */
+  state: Type.String(),
+  createTime: orNull(Type.String()),
+})

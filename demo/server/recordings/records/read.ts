@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { nowText } from '../../platform/context'
+import type { LiveRecordTable } from '../../platform/database/record-table'
+import { namesOf } from '../../platform/database/names-of'
+import type { Source } from '../../platform/database/transactions'
+import { isCalled } from '../../devices/equipment/device-words'
+import { textsOf } from '../../platform/codes/texts'
+import { devicesOf, scopeOf, withManaged } from '../../devices/equipment/scope'
+import { Failure, notFound } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { queryText, required, requiredQuery, wireDay, wireForm, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import { pageAnswer } from '../../platform/query/list-answer'
+import { type ListParameters, listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { isLive } from '../recorder/policy'
+import { DAY, timeOf, timeText } from '../../platform/base/time'
+import { RECORD, RECORD_FIELDS } from './fields'
+import { allRecordsOf, type Records, recordsOf } from './scope'
+
+/** Most recordings of an answer without pages. */
+const MOST = 2000
+
+/** A recording as lists show it. */
+export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & { node: string | null } & Record<
+    `${string}_dictText`,
+    string | undefined
+  >
+
+/** The machine of a process that records: its name begins with it. */
+const machineOf = (process: string | null): string | null => process?.split(':')[0] ?? null
+
+export async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
+  const texts = await textsOf(source, rows, [['kind', 'record_kind']])
+  const names = await namesOf(
+    source,
+    'iblCloudLiveEquipment',
+    rows.map(({ equipmentId }) => equipmentId),
+  )
+  return rows.map((row, index) => {
+    const { fileName: _file, process, ...own } = row
+    return { ...own, ...texts[index], node: machineOf(process), equipmentId_dictText: names.get(row.equipmentId) }
+  })
+}
+
+/** What a list call asks beside the fields: `deviceName` is a part of the name or the number of a device. */
+export function wantedRecords(source: Source, records: Records, query: ListParameters): Records {
+  const called = parameter(query, 'deviceName').replaceAll('*', '')
+  if (called === '') return records
+  return records.where('equipmentId', 'in', source.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called)))
+}
+
+export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageAnswer(RECORD) }
+
+/** GET /ibl/records/list: recordings of the devices that the caller sees. */
+export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
+  const { database } = context
+  const scope = await scopeOf(database, caller)
+  const wanted = wantedRecords(database, recordsOf(database, scope), query)
+  const page = await selectPage(wanted, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
+  const records = await toldRecords(database, page.records)
+  return found({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
+}
+
+export const RECORD_BY_ID = { query: wireForm({ id: requiredQuery('录像') }), result: RECORD }
+
+/** GET /ibl/records/queryById. */
+export async function queryRecord({ context, caller, query }: Call<typeof RECORD_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const scope = await scopeOf(database, caller)
+  const row = await recordsOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
+  if (!row) throw notFound()
+  const [told] = await withManaged(database, scope, await toldRecords(database, [row]), ({ equipmentId }) => equipmentId)
+  return found(told)
+}
+
+/** What of a day is recorded, in the order in which it was. */
+async function recordsOfDay(
+  call: Pick<Call, 'context' | 'caller'>,
+  { equipmentId, day, since }: { equipmentId: string; day: string; since: string | null },
+): Promise<LiveRecordTable[]> {
+  const { database } = call.context
+  const begin = timeOf(`${day} 00:00:00`)
+  return allRecordsOf(database, await scopeOf(database, call.caller))
+    .selectAll()
+    .where('equipmentId', '=', equipmentId)
+    .where('startTime', '<', timeText(begin + DAY))
+    .where('endTime', '>', timeText(begin))
+    .where('endTime', '>=', since ?? '')
+    .orderBy('startTime')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+}
+
+export const RECORDS_OF_DAY = {
+  query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')), since: wireTime('时间') }),
+  result: answerOf({
+    records: Type.Array(RECORD),
+    now: Type.String(),
+    /** Null for a device that is gone. */
+    recorder: orNull(
+      answerOf({
+        /** Dictionary record_mode. */
+        recordMode: Type.String(),
+        recordPlanId: orNull(Type.String()),
+        keepDays: Type.Integer(),
+        /** Whether this server records at all. */
+        isOn: Type.Boolean(),
+        /** Whether it sends pictures that can be recorded. */
+        isLive: Type.Boolean(),
+        /** Who started recording it by hand, while that lasts. */
+        handBy: orNull(Type.String()),
+        /** `1` for who is in charge of the device: he may record it, and lock and delete what was recorded. */
+        managed: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+      }),
+    ),
+  }),
+}
+
+/** How a device is recorded. */
+async function recorderOf({ context: { database, settings }, caller }: Pick<Call, 'context' | 'caller'>, id: string) {
+  const scope = await scopeOf(database, caller)
+  const device = await devicesOf(database, scope)
+    .leftJoin('iblRecorder', 'iblRecorder.equipmentId', 'iblCloudLiveEquipment.id')
+    .select(['recordMode', 'recordPlanId', 'keepDays', 'handBy', 'enabled', 'onlineStatus', 'liveHas'])
+    .where('iblCloudLiveEquipment.id', '=', id)
+    .executeTakeFirst()
+  if (!device) return null
+  const [told] = await withManaged(database, scope, [device], () => id)
+  const { recordMode, recordPlanId, keepDays, handBy } = device
+  return {
+    managed: told?.managed ?? '0',
+    recordMode,
+    recordPlanId,
+    keepDays,
+    handBy,
+    isOn: settings.recorder === 'on',
+    isLive: isLive(device),
+  }
+}
+
+/**
+ * GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also recordings that began the day before; the time of
+ * the server, and how the device is recorded. With `since` only what ends at that time or later.
+ */
+export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
+  const { context, query } = call
+  const rows = await recordsOfDay(call, query)
+  return found({
+    records: await toldRecords(context.database, rows),
+    now: nowText(context),
+    recorder: await recorderOf(call, query.equipmentId),
+  })
+}
+
+export const RECORDED_DAYS = {
+  query: wireForm({ equipmentId: requiredQuery('设备'), month: queryText('月份', /^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  result: Type.Array(answerOf({ day: Type.String(), count: Type.Integer({ minimum: 1 }), alarms: Type.Integer({ minimum: 0 }) })),
+}
+
+/** GET /ibl/records/month?equipmentId&month=YYYY-MM: the days of a month of which something is recorded, and how much of it by alarms. */
+export async function recordedDays({ context, caller, query }: Call<typeof RECORDED_DAYS>): Promise<Envelope> {
+  const { equipmentId, month } = query
+  if (month === '') throw new Failure('月份不能为空')
+  const { database } = context
+  const records = recordsOf(database, await scopeOf(database, caller)).where('equipmentId', '=', equipmentId)
+  const [from, to] = [`${month}-01 00:00:00`, `${month}-31 23:59:59`]
+  const day = (column: 'startTime' | 'endTime') => sql<string>`substr(${sql.ref(`iblLiveRecord.${column}`)}, 1, 10)`
+  const counts = {
+    count: sql<number | string>`count(*)`,
+    alarms: sql<number | string>`sum(case when ${sql.ref('iblLiveRecord.kind')} = 'alarm' then 1 else 0 end)`,
+  }
+  const begun = await records
+    .where('startTime', '>=', from)
+    .where('startTime', '<=', to)
+    .select([day('startTime').as('day'), counts.count.as('count'), counts.alarms.as('alarms')])
+    .groupBy(day('startTime'))
+    .execute()
+  // What goes on over midnight is of the next day too.
+  const carried = await records
+    .where('endTime', '>=', from)
+    .where('endTime', '<=', to)
+    .where(sql<boolean>`substr(${sql.ref('iblLiveRecord.endTime')}, 12) > '00:00:00'`)
+    .where(day('startTime'), '<', day('endTime'))
+    .select([day('endTime').as('day'), counts.count.as('count'), counts.alarms.as('alarms')])
+    .groupBy(day('endTime'))
+    .execute()
+  const days = new Map<string, { day: string; count: number; alarms: number }>()
+  for (const row of [...begun, ...carried]) {
+    const known = days.get(row.day) ?? { day: row.day, count: 0, alarms: 0 }
+    days.set(row.day, { ...known, count: known.count + Number(row.count), alarms: known.alarms + Number(row.alarms) })
+  }
+  return found([...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)))
+}
+
+const OF_SYSTEM = {
+  sysId: wireText('系统', 64),
+  equipmentId: wireText('设备', 64),
+  date: wireDay('日期'),
+}
+const OF_SYSTEM_QUERY = wireForm(OF_SYSTEM)
+export const RECORDS_OF_SYSTEM = { query: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
+export const POSTED_RECORDS_OF_SYSTEM = { body: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
+
+async function toldOfSystem(
+  { context, caller }: Pick<Call, 'context' | 'caller'>,
+  { sysId, equipmentId, date }: Static<typeof OF_SYSTEM_QUERY>,
+): Promise<Envelope> {
+  const { database } = context
+  let records = recordsOf(database, await scopeOf(database, caller))
+  if (sysId)
+    records = records.where('equipmentId', 'in', database.selectFrom('iblCloudLiveEquipment').select('id').where('sysId', '=', sysId))
+  if (equipmentId) records = records.where('equipmentId', '=', equipmentId)
+  if (date) {
+    const begin = timeOf(`${date} 00:00:00`)
+    records = records.where('startTime', '<', timeText(begin + DAY)).where('endTime', '>', timeText(begin))
+  }
+  const rows = await records.selectAll().orderBy('startTime', 'desc').orderBy('id').limit(MOST).execute()
+  return found(await toldRecords(database, rows))
+}
+
+/** GET /ibl/api/appLiverecordsNoPageListBySysId?sysId&equipmentId&date: recordings, the newest first, 2,000 at most. */
+export const listOfSystem = (call: Call<typeof RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.query)
+
+/** POST of the same. */
+export const postedListOfSystem = (call: Call<typeof POSTED_RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.body)
+
+/** The name of a device, as files of it are called. */
+export async function nameOfDevice(source: Source, id: string): Promise<string> {
+  return (await namesOf(source, 'iblCloudLiveEquipment', [id])).get(id) ?? '录像'
+}
+
+/** Name under which a recording is saved: device, and its times. */
+export function savedName(device: string, ...times: readonly string[]): string {
+  return [device.replaceAll(/[\\/:*?"<>|\s]+/g, '_'), ...times.map((time) => time.replaceAll(/[-: ]/g, ''))].join('_') + '.mp4'
+}

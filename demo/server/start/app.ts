@@ -1,0 +1,275 @@
+import { hostname } from 'node:os'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createPasswordHasher } from '../platform/identity/password-hash'
+import { captchaSecretOf } from '../account/sign-in/captcha'
+import { createSessions, loadSigningKey } from '../platform/identity/sessions'
+import type { ServerContext } from '../platform/context'
+import { lockDataFolder } from './data-folder/lock'
+import { createUnwritten } from '../platform/identity/unwritten'
+import { isReachable, openDatabase, schemaOf } from '../platform/database/connection'
+import { DataFolderError } from '../platform/database/failures'
+import { migrate } from '../platform/database/migrate'
+import { prepareKey } from '../platform/database/prepare-key'
+import { makeDataFolder } from '../platform/database/sqlite'
+import { wordsOfUnreadable } from '../platform/database/unreadable-secrets'
+import { dialectOf } from './dialects/dialect'
+import { clearIncoming } from '../platform/files/abandoned'
+import { finishCallsOnClose } from '../platform/http/drain'
+import { createErrorHandler } from '../platform/http/error-handler'
+import { createFastify } from '../platform/http/fastify'
+import { identify } from '../platform/http/guard'
+import { addHeaders } from '../platform/http/headers'
+import { requireKnownHost } from '../platform/http/hosts'
+import { acceptJsonBodies } from '../platform/http/json-body'
+import { servePages } from '../platform/http/pages'
+import { registerRoutes } from '../platform/http/register-routes'
+import { BASE_PATH, type Route } from '../platform/http/routes'
+import { mayGoOn } from '../devices/watching/admission'
+import { createSimulator, type Simulator } from '../devices/equipment/simulator'
+import { addStreams } from '../devices/watching/stream-route'
+import { shippedClips } from '../media/clips/clips'
+import { createEmbeddedSource } from '../media/feeds/embedded'
+import { createLoops } from '../media/clips/loops'
+import { createPushes } from '../media/feeds/pushes'
+import { createRelays } from '../media/feeds/relays'
+import { mediaSecretOf } from '../media/tickets/ticket'
+import { createWatchGuard } from '../media/tickets/watch-guard'
+import { openLines } from '../media/sharing/line'
+import { ownAddress } from '../media/sharing/own-address'
+import { addRelays } from '../media/sharing/relay-route'
+import { createSharedStreams } from '../media/sharing/shared-streams'
+import { limitSlowClients } from '../platform/http/slow-clients'
+import { measureCalls } from '../platform/http/metrics'
+import { checkSignatures } from '../platform/http/signature'
+import { warnOfLostTenant } from '../platform/http/tenant-header'
+import { performJob } from '../monitor/jobs/perform'
+import { exceptionLog } from '../platform/audit/exceptions'
+import { createMeasures, type Measures } from '../platform/measures/measures'
+import { createRecorder } from '../recordings/recorder/recorder'
+import { createReportRunner } from '../platform/long-reads/runner'
+import { watchLoad } from '../streams/nodes/load'
+import { createMediaNodes } from '../streams/nodes/media-nodes'
+import { createOwnNode } from '../streams/nodes/own-node'
+import { createStreamStats } from '../devices/watching/stream-stats'
+import { createBanEnds } from '../devices/equipment/bans'
+import { createGrantEnds } from '../devices/equipment/grant-ends'
+import { createIngest } from '../streams/pushes/ingest'
+import { docRoutes } from '../platform/openapi/routes'
+import { createHub } from '../platform/realtime/hub'
+import { addSockets } from '../platform/http/socket-route'
+import { ROUTES } from './areas'
+import { createScheduler } from '../platform/scheduler/scheduler'
+import { applyAdminPassword } from './seed/admin-password'
+import { seedFirstAdministrator } from './seed/first-administrator'
+import { seedDemoData } from './seed/seed'
+import { type ServerOptions, type Settings, settingsFrom } from '../platform/base/settings'
+import { timeText } from '../platform/base/time'
+
+export interface AppOptions extends ServerOptions {
+  /** Routes beside those of the table: tests bring faulty ones. */
+  moreRoutes?: readonly Route[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where encoders push to; null: nowhere, or the port was taken. */
+    rtmpPort: number | null
+  }
+}
+
+/** Milliseconds that running calls have when the server is asked to stop. */
+const LAST_CALLS = 5000
+/** Any number; what the devices of the demo do follows from it. */
+const SIMULATED_FROM = 300
+
+async function createContext(
+  settings: Settings,
+  { log, server }: Pick<FastifyInstance, 'log' | 'server'>,
+  measures: Measures,
+): Promise<ServerContext> {
+  const database = openDatabase(settings)
+  try {
+    await prepareKey(database, settings)
+    await migrate(database, { schema: await schemaOf(database, settings) })
+    const passwords = createPasswordHasher(settings.limits.scryptCost)
+    await (settings.demo === 'off' ? seedFirstAdministrator : seedDemoData)(database, settings, passwords)
+    const unread = await wordsOfUnreadable(database, settings)
+    // Where several processes work on one database, one that can not read what the others sealed would do harm.
+    if (unread !== null && settings.databaseUrl !== '' && settings.secretKeyLost === 'off')
+      throw new DataFolderError(`${unread}\nTo start all the same say that it is lost: OPS_SECRET_KEY_LOST=on`)
+    if (unread !== null) log.error(unread)
+    await applyAdminPassword(database, settings, passwords)
+    await dialectOf(settings.emulate).prepare(database)
+    const key = await loadSigningKey(database, timeText(settings.clock.now()))
+    const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
+    const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
+    const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
+    const reports = createReportRunner(database, settings)
+    const pushes = createPushes()
+    const mediaSecret = mediaSecretOf(key)
+    const openLine = openLines({ settings, mediaSecret, carriersOf: (stream) => shared.carriersOf(stream) }, (error) =>
+      log.warn({ err: error }, 'a stream of another process does not come'),
+    )
+    const loops = createLoops(shippedClips(), settings.limits, () => performance.now())
+    // Where one process has the database for itself no other carries anything.
+    const relays = settings.databaseUrl === '' ? [] : [createRelays(openLine, settings.limits)]
+    const media = createEmbeddedSource([loops, pushes, ...relays], settings.limits)
+    const shared = createSharedStreams({ database, settings, media }, () => ownAddress(server.address(), settings.relayAddress))
+    const watchGuard = createWatchGuard(
+      media,
+      shared,
+      (viewing) => mayGoOn({ database, sessions, settings }, viewing),
+      (error) => log.error({ err: error }, 'viewers wait for the database'),
+    )
+    const scheduler = createScheduler({
+      database,
+      clock: settings.clock,
+      process: `${hostname()}:${process.pid}`,
+      alone: settings.databaseUrl === '',
+      report: (error) => log.error({ err: error }, 'jobs wait for the database'),
+    })
+    const bare: Omit<ServerContext, 'ingest' | 'nodes' | 'recorder'> = {
+      database,
+      settings,
+      passwords,
+      sessions,
+      unwritten,
+      captchaSecret: captchaSecretOf(key),
+      hub,
+      reports,
+      measures,
+      media,
+      shared,
+      watchGuard,
+      mediaSecret,
+      scheduler,
+    }
+    const nodes = createMediaNodes(bare, `${hostname()}:${process.pid}`, (error) =>
+      log.error({ err: error }, 'a media node was not looked after'),
+    )
+    const context = { ...bare, nodes }
+    const recorder = createRecorder(context, (error) => log.error({ err: error }, 'recordings wait'))
+    const ingest = createIngest(context, pushes, (error) => log.error({ err: error }, 'a push failed'))
+    return Object.assign(context, { recorder, ingest })
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+}
+
+/** The embedded database belongs to one process; a PostgreSQL server to several, which then share the upload folder too. */
+function takeDataFolder({ dataDir, databaseUrl }: Settings): () => void {
+  if (databaseUrl !== '') {
+    makeDataFolder(dataDir)
+    return () => undefined
+  }
+  const lock = lockDataFolder(dataDir)
+  return () => lock.release()
+}
+
+async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: settings.limits.uploadFile, files: 1, fields: 20, parts: 22, fieldSize: 10_000, headerPairs: 50 },
+  })
+  await app.register(compress, { threshold: 1024 })
+  clearIncoming(settings.dataDir, settings.databaseUrl !== '')
+}
+
+async function fillApp(app: FastifyInstance, context: ServerContext, moreRoutes: readonly Route[]): Promise<void> {
+  const { settings } = context
+  app.setErrorHandler(createErrorHandler(settings, settings.version.logsExceptions ? exceptionLog(context) : undefined))
+  limitSlowClients(app, settings)
+  measureCalls(app, settings, () => isReachable(context.database))
+  acceptJsonBodies(app, settings.limits.jsonBody)
+  await addPlugins(app, settings)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('sessionEnd', null)
+  app.decorateRequest('tokenGiven', false)
+  addHeaders(app, settings, () => context.nodes.origins())
+  requireKnownHost(app, settings)
+  const checkTenant = warnOfLostTenant(app, settings.version.tenantHeaders)
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith(BASE_PATH)) return
+    await identify(context, request)
+    checkTenant(request)
+  })
+  checkSignatures(app, settings)
+  await addSockets(app, context)
+  await addStreams(app, context)
+  await addRelays(app, context)
+  finishCallsOnClose(app, LAST_CALLS)
+  await servePages(app, settings)
+  await app.register(async (api) => {
+    // Gives replies sendFile, which is told its folder each time.
+    await api.register(fastifyStatic, { serve: false })
+    const routes = dialectOf(settings.emulate).routes(ROUTES)
+    registerRoutes(api, context, [...routes, ...docRoutes(routes), ...moreRoutes])
+  })
+}
+
+/**
+ * The embedded server as one object, not yet listening: opens (and on the first start makes and fills) the database in
+ * `options.dataDir` or at `options.databaseUrl`. `app.close()` ends it: running calls get 5 s, sockets close with 1001.
+ * Throws DataFolderError for a folder in use, not writable or with a damaged database, DatabaseUnavailable when PostgreSQL is
+ * away, AdminPasswordError when `network` is set and the administrator's password is still the demo one, or an empty server has none.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const settings = settingsFrom(options)
+  const releaseFolder = takeDataFolder(settings)
+  const app = createFastify(settings, createErrorHandler(settings))
+  const measures = createMeasures(app, BASE_PATH, settings.clock)
+  const context = await createContext(settings, app, measures).catch((error: unknown) => {
+    releaseFolder()
+    throw error
+  })
+  let simulator: Simulator | undefined
+  const ownNode = createOwnNode(
+    context,
+    {
+      place: () => (settings.databaseUrl === '' ? '' : ownAddress(app.server.address(), settings.relayAddress)),
+      machine: hostname(),
+      measure: watchLoad(settings.dataDir),
+    },
+    (error) => app.log.error({ err: error }, 'this process is not seen among the nodes'),
+  )
+  const streamStats = createStreamStats(context, (error) => app.log.error({ err: error }, 'pages are not told what streams carry'))
+  const banEnds = createBanEnds(context, (error) => app.log.error({ err: error }, 'devices are forbidden for longer than they should be'))
+  const grantEnds = createGrantEnds(context, (error) => app.log.error({ err: error }, 'pages are not told that grants have ended'))
+  app.addHook('onClose', async () => {
+    await context.nodes.close()
+    await ownNode.close()
+    await context.recorder.close()
+    await context.ingest.close()
+    await context.watchGuard.close()
+    await context.shared.close()
+    await banEnds.close()
+    await grantEnds.close()
+    await streamStats.close()
+    await simulator?.close()
+    await context.scheduler.close()
+    await context.reports.close()
+    await context.database.destroy()
+    releaseFolder()
+  })
+  try {
+    await fillApp(app, context, options.moreRoutes ?? [])
+    const perform = performJob(context, (error) => app.log.error({ err: error }, 'a job failed'))
+    if (settings.simulator === 'on')
+      simulator = createSimulator(context, SIMULATED_FROM, (error) => app.log.error({ err: error }, 'the devices of the demo stand still'))
+    app.decorate('rtmpPort', await context.ingest.listen(settings.rtmp))
+    banEnds.begin()
+    grantEnds.begin()
+    if (settings.streamStats === 'on') streamStats.begin()
+    if (settings.recorder === 'on') await context.recorder.begin()
+    if (settings.ownNode === 'on') ownNode.begin()
+    await context.scheduler.begin(perform, { byTime: settings.jobs === 'on' })
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

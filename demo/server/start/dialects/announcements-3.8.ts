@@ -1,0 +1,63 @@
+import { extrasOf } from '../../system/announcements/extras'
+import { PIN_ANNOUNCEMENT, pinAnnouncement } from '../../system/announcements/pin'
+import type { Source } from '../../platform/database/transactions'
+import { done } from '../../platform/http/envelope'
+import { route } from '../../platform/http/route'
+import type { Route } from '../../platform/http/routes'
+import { CHANGE } from '../../platform/audit/operate-types'
+import { isObject } from '../../platform/base/objects'
+import { answering } from '../../platform/http/changed-route'
+
+const NOTHING = { izTop: 0, files: null }
+
+/** Which announcement a record is of; one's own messages have an id of their own. */
+function idOf(record: unknown): string {
+  const id = isObject(record) ? (record['anntId'] ?? record['id']) : undefined
+  return typeof id === 'string' ? id : ''
+}
+
+/** Each record says whether it is pinned, and what files it has. */
+async function withExtras(source: Source, records: readonly unknown[]): Promise<unknown[]> {
+  const extras = await extrasOf(source, records.map(idOf))
+  return records.map((record: unknown) => (isObject(record) ? { ...record, ...(extras.get(idOf(record)) ?? NOTHING) } : record))
+}
+
+/** The lists that stand under these names of an answer. */
+const inLists =
+  (...names: string[]) =>
+  (changed: Route): Route =>
+    answering(changed, async (result, { context }) => {
+      if (!isObject(result)) return result
+      const lists = []
+      for (const name of names) {
+        const records = result[name]
+        lists.push([name, Array.isArray(records) ? await withExtras(context.database, records) : records] as const)
+      }
+      return { ...result, ...Object.fromEntries(lists) }
+    })
+
+export const listAnnouncements38 = inLists('records')
+export const ownMessages38 = inLists('records')
+/** Of the bell. */
+export const ownAnnouncements38 = inLists('anntMsgList', 'sysMsgList')
+
+/** The same of one. */
+export function announcementById38(changed: Route): Route {
+  return answering(changed, async (record, { context }) => {
+    const [told] = await withExtras(context.database, [record])
+    return told
+  })
+}
+
+/** Calls of announcements that 3.0.0 has not. Told that one is opened it counts that there; here nobody asks how often. */
+export const ANNOUNCEMENT_CALLS_38: readonly Route[] = [
+  { methods: ['GET'], path: '/sys/annountCement/addVisitsNumber', access: 'self', handler: () => Promise.resolve(done('')) },
+  route({
+    methods: ['POST'],
+    path: '/sys/annountCement/editIzTop',
+    access: 'announcement:release',
+    schema: PIN_ANNOUNCEMENT,
+    handler: pinAnnouncement,
+    audit: { text: '置顶通告', operateType: CHANGE },
+  }),
+]

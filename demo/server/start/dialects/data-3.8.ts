@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/connection'
+import { inTransaction } from '../../platform/database/transactions'
+import { demoAccounts } from '../../system/seed/accounts'
+
+/** Pictures of the stock accounts lie at another host. */
+const pictures = 'https://pictures.invalid/avatar'
+const tenant = '1000'
+
+/** Positions by id, tenants, and foreign pictures, for records nobody has changed yet. */
+export async function keepAs38(database: Database): Promise<void> {
+  await inTransaction(database, async (work) => {
+    const positions = await work.selectFrom('sysPosition').select(['id', 'code']).execute()
+    for (const { id, code } of positions)
+      await work.updateTable('sysUser').set({ post: id }).where('post', '=', code).where('updateTime', 'is', null).execute()
+    for (const { username } of demoAccounts()) {
+      await work
+        .updateTable('sysUser')
+        .set({ relTenantIds: tenant, avatar: `${pictures}/${username}.png` })
+        .where('username', '=', username)
+        .where('updateTime', 'is', null)
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { noPermission } from '../../platform/base/failures'
+import { found } from '../../platform/http/envelope'
+import type { Call, Route } from '../../platform/http/routes'
+import { readerOf } from '../../platform/http/schema/reader'
+import { wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { isObject } from '../../platform/base/objects'
+import { answering, around } from '../../platform/http/changed-route'
+import { withRecords } from './lists-3.8'
+
+const ids = (joined: unknown): string[] => (typeof joined === 'string' ? joined.split(',') : [])
+
+/** The names of positions, joined, of those that are given by their ids; a code names none. */
+async function positionsById({ context }: Call): Promise<(joined: unknown, by: string) => string> {
+  const rows = await context.database.selectFrom('sysPosition').select(['id', 'name']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (joined, by) =>
+    ids(joined)
+      .flatMap((id) => names.get(id) ?? [])
+      .join(by)
+}
+
+/** The text of a position is that of its id; second factors are none of its matters. */
+export function listUsers38(route: Route): Route {
+  return answering(route, async (page, call) => {
+    const namesOf = await positionsById(call)
+    return withRecords(page, (record) => ({ ...record, post_dictText: namesOf(record['post'], ',') || undefined, secondFactor: undefined }))
+  })
+}
+
+/**
+ * Behind `system:user:queryById`, also for oneself; of the demo's roles the administrator's alone has it. Neither positions nor tenants are
+ * told.
+ */
+export function queryUser38(route: Route): Route {
+  const told = answering(route, (user) => (isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user))
+  const guarded = around(told, (call, answer) => {
+    if (!call.caller.isAdmin) throw noPermission()
+    return answer(call)
+  })
+  return { ...guarded, access: 'signed-in' }
+}
+
+/** Roles, departments, positions and tenants that an edit does not name are taken away. */
+export function editUser38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(
+      isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutTenants(call.body) } } : call,
+    )
+    if ('success' in given && given.success) await storeTenants(call, 'id')
+    return given
+  })
+}
+
+export function addUser38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
+    if ('success' in given && given.success) await storeTenants(call, 'username')
+    return given
+  })
+}
+
+/** It stores them as they come, be there such tenants or not. */
+function withoutTenants({ relTenantIds: _tenants, ...body }: Readonly<Record<string, unknown>>) {
+  return body
+}
+
+const readTenants = readerOf(wireForm({ id: wireText('用户'), username: wireText('用户'), relTenantIds: wireText('租户', 400) }))
+
+/** Tenants of the user whom the body names. */
+async function storeTenants({ context, body }: Call, key: 'id' | 'username'): Promise<void> {
+  const { relTenantIds, ...names } = readTenants(body)
+  await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', names[key]).execute()
+}
+
+/** The caller's own record, without texts of dictionaries, and with the names of his positions in place of their ids. */
+export function ownData38(route: Route): Route {
+  return answering(route, async (user, call) => {
+    if (!isObject(user)) return user
+    const namesOf = await positionsById(call)
+    const told = Object.entries(user).filter(([name]) => !name.endsWith('_dictText') && name !== 'roleTxt')
+    return { ...Object.fromEntries(told), post: namesOf(user['post'], ' | ') || null }
+  })
+}
+
+/** Answers a text in place of the record. */
+export function editAccount38(route: Route): Route {
+  return around(route, async (call, answer) => {
+    const given = await answer(call)
+    return 'success' in given && given.success ? found('更新个人信息成功') : given
+  })
+}

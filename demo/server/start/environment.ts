@@ -1,0 +1,233 @@
+import { isIP } from 'node:net'
+import { isLoopback } from '../platform/base/address'
+import { checkPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../platform/identity/password-policy'
+import { ADMIN_USERNAME } from '../platform/base/permission-codes'
+import { KEY_MINIMUM } from '../platform/database/secret-key'
+import { ownHosts } from '../platform/http/hosts'
+import { MINUTE, SECOND } from '../platform/base/time'
+import type { Limits, ServerOptions } from '../platform/base/settings'
+import { EMULATIONS, type Emulation } from '../platform/base/versions'
+
+/** A setting that can not be used; the message is for whoever started the server. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** What makes a start on a network safe: the three settings, ready to be copied. */
+export const SAFE_START = [
+  '',
+  '  OPS_ADMIN_PASSWORD=<password>  first password of admin, changed at the first sign-in',
+  '  OPS_DEMO=off                   no demo data, no demo accounts (for an empty OPS_DATA folder)',
+  '  OPS_HOSTS=<name>               the name people reach the server by, ops.example say',
+].join('\n')
+
+export interface StartOptions {
+  host: string
+  port: number
+  server: ServerOptions
+  /** Another back end to pass calls on to (OPS_API); '' = the embedded server answers itself. */
+  upstream: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function readPort(environment: Environment, name: string, usual: number): number {
+  const text = environment[name]
+  const port = text === undefined || text === '' ? usual : Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new EnvironmentError(`${name} must be a number from 0 to 65535, not "${text}"`)
+  return port
+}
+
+function readEmulations(text: string | undefined): Set<Emulation> {
+  const isKnown = (name: string): name is Emulation => EMULATIONS.some((known) => known === name)
+  return new Set(
+    list(text).map((name) => {
+      if (!isKnown(name)) throw new EnvironmentError(`OPS_EMULATE does not know "${name}"; it knows ${EMULATIONS.join(', ')}`)
+      return name
+    }),
+  )
+}
+
+function readSwitch(environment: Environment, name: string, usual: 'on' | 'off' = 'on'): 'on' | 'off' {
+  const text = environment[name]?.trim() || usual
+  if (text === 'on' || text === 'off') return text
+  throw new EnvironmentError(`${name} must be on or off, not "${text}"`)
+}
+
+/** The message never repeats the password. */
+function readAdminPassword(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  try {
+    checkPassword(text, ADMIN_USERNAME)
+    return text
+  } catch {
+    throw new EnvironmentError(
+      `OPS_ADMIN_PASSWORD is too weak: ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, none of the passwords that are guessed first.\n${SAFE_START}`,
+    )
+  }
+}
+
+/** An origin is scheme, host and port; anything else would never match what a browser sends. */
+function readOrigins(text: string | undefined): string[] {
+  return list(text).map((origin) => {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new EnvironmentError(`OPS_ORIGINS holds "${origin}", which is not an origin like https://ops.example`)
+    return origin
+  })
+}
+
+function readAddresses(text: string | undefined): string[] {
+  return list(text).map((address) => {
+    if (isIP(address) === 0) throw new EnvironmentError(`OPS_METRICS holds "${address}", which is not an address like 10.0.0.5`)
+    return address
+  })
+}
+
+/** Names without scheme and port. */
+function readHosts(text: string | undefined): string[] {
+  return list(text).map((name) => {
+    if (!/^(?:[\w-]+\.)*[\w-]+$|^\[?[\da-f:.]+\]?$/i.test(name))
+      throw new EnvironmentError(`OPS_HOSTS holds "${name}", which is not a host name like ops.example`)
+    return name.replace(/^\[|\]$/g, '')
+  })
+}
+
+/** A list of sources as a Content-Security-Policy holds it. */
+function readSources(environment: Environment, name: string, fallback: string): string {
+  const value = environment[name]?.trim() || fallback
+  if (/[;,\r\n]/.test(value)) throw new EnvironmentError(`${name} must be one list of sources`)
+  return value
+}
+
+/** The secret of a site; it stands in pages and is part of no address. */
+function readSecret(text: string | undefined): string {
+  const secret = text?.trim() ?? ''
+  if (!/^[\x21-\x7e]*$/.test(secret)) throw new EnvironmentError('OPS_SIGNATURE_SECRET must be letters, digits and signs without blanks')
+  return secret
+}
+
+/** `true`, or the addresses of proxies as Fastify's trustProxy takes them. */
+function readTrustProxy(text: string | undefined): boolean | string {
+  const value = text?.trim() ?? ''
+  if (value === '' || value === 'false') return false
+  return value === 'true' ? true : value
+}
+
+/** The message never repeats the address: it holds a password. */
+function readDatabaseUrl(text: string | undefined): string {
+  const url = text?.trim() ?? ''
+  if (url !== '' && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url))) {
+    throw new EnvironmentError('DATABASE_URL must be the address of a PostgreSQL server: postgres://user:password@host:5432/database')
+  }
+  return url
+}
+
+/** The message never repeats the key. */
+function readSecretKey(text: string | undefined): string {
+  const key = text?.trim() ?? ''
+  if (key !== '' && key.length < KEY_MINIMUM)
+    throw new EnvironmentError(
+      `OPS_SECRET_KEY must have at least ${KEY_MINIMUM} characters, drawn by lot: openssl rand -base64 32 makes one, and so does a start without it, in secret.key of OPS_DATA`,
+    )
+  return key
+}
+
+/** Processes fetch streams from each other over HTTP alone. */
+function readRelayAddress(text: string | undefined): string {
+  const address = text?.trim() ?? ''
+  if (address === '') return ''
+  if (!/^http:\/\/[^/?#@\s]+$/.test(address) || !URL.canParse(address))
+    throw new EnvironmentError('OPS_RELAY_ADDRESS must be where other processes reach this one, like http://10.0.0.5:8080')
+  return new URL(address).origin
+}
+
+/** The base address of a back end, without a slash at the end. */
+function readUpstream(text: string | undefined): string {
+  const url = text?.trim().replace(/\/+$/, '') ?? ''
+  if (url === '') return ''
+  const parsed = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : null
+  if (!parsed || parsed.username !== '' || parsed.search !== '' || parsed.hash !== '') {
+    throw new EnvironmentError('OPS_API must be the address of a back end like http://host:8080/jeecg-boot')
+  }
+  return url
+}
+
+/** Whole numbers of a setting, or nothing where it does not say. */
+function readWhole(environment: Environment, name: string, minimum: number, maximum: number): number | undefined {
+  const text = environment[name]?.trim() ?? ''
+  if (text === '') return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < minimum || value > maximum)
+    throw new EnvironmentError(`${name} must be a number from ${minimum} to ${maximum}, not "${text}"`)
+  return value
+}
+
+/** How long segments of recordings are (seconds), and how much all may take (MB). */
+function readRecordLimits(environment: Environment): Partial<Limits> {
+  const seconds = readWhole(environment, 'OPS_RECORD_SECONDS', 2, 3600)
+  const megabytes = readWhole(environment, 'OPS_RECORD_MB', 1, 100_000_000)
+  return {
+    ...(seconds !== undefined && { recordSegment: seconds * SECOND }),
+    ...(megabytes !== undefined && { recordSpace: megabytes * 1024 * 1024 }),
+  }
+}
+
+function readMinutes(environment: Environment, name: string, usual: number): number {
+  const text = environment[name]
+  const minutes = text === undefined || text.trim() === '' ? usual : Number(text)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
+    throw new EnvironmentError(`${name} must be minutes from 0 to 10080, not "${text}"`)
+  return minutes * MINUTE
+}
+
+/** Reads the environment of `npm start`. Throws EnvironmentError for a value that can not be meant. */
+export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
+  const host = environment['HOST']?.trim() || '127.0.0.1'
+  const emulate = readEmulations(environment['OPS_EMULATE'])
+  if (emulate.has('socket-open') && !isLoopback(host))
+    throw new EnvironmentError('OPS_EMULATE=socket-open lets anybody listen, so it needs HOST=127.0.0.1')
+  return {
+    host,
+    upstream: readUpstream(environment['OPS_API']),
+    port: readPort(environment, 'PORT', 8080),
+    server: {
+      dataDir: environment['OPS_DATA']?.trim() || '.data',
+      adminPassword: readAdminPassword(environment['OPS_ADMIN_PASSWORD']),
+      captcha: readSwitch(environment, 'OPS_CAPTCHA'),
+      demo: readSwitch(environment, 'OPS_DEMO'),
+      emulate,
+      databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+      secretKey: readSecretKey(environment['OPS_SECRET_KEY']),
+      secretKeyLost: readSwitch(environment, 'OPS_SECRET_KEY_LOST', 'off'),
+      relayAddress: readRelayAddress(environment['OPS_RELAY_ADDRESS']),
+      limits: {
+        idleLife: readMinutes(environment, 'OPS_IDLE_MIN', 0),
+        freshLife: readMinutes(environment, 'OPS_FRESH_MIN', 15),
+        ...readRecordLimits(environment),
+      },
+      recorder: readSwitch(environment, 'OPS_RECORD'),
+      ownNode: readSwitch(environment, 'OPS_OWN_NODE'),
+      hosts: [...ownHosts(host), ...readHosts(environment['OPS_HOSTS'])],
+      metrics: readAddresses(environment['OPS_METRICS']),
+      origins: readOrigins(environment['OPS_ORIGINS']),
+      frameAncestors: readSources(environment, 'OPS_FRAME_ANCESTORS', "'self'"),
+      frameSources: readSources(environment, 'OPS_FRAME_SOURCES', ''),
+      imageSources: readSources(environment, 'OPS_IMAGE_SOURCES', ''),
+      signatureSecret: readSecret(environment['OPS_SIGNATURE_SECRET']),
+      trustProxy: readTrustProxy(environment['OPS_TRUST_PROXY']),
+      network: !isLoopback(host),
+      rtmp: readSwitch(environment, 'OPS_MEDIA') === 'on' ? { host, port: readPort(environment, 'OPS_RTMP_PORT', 1935) } : null,
+      ...(environment['OPS_PRIVATE_NODES'] && { privateNodes: readSwitch(environment, 'OPS_PRIVATE_NODES') === 'on' }),
+      pages,
+      logger: true,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ServerContext } from '../../platform/context'
+import type { MediaNodeTable } from '../../platform/database/node-table'
+import { inTransaction } from '../../platform/database/transactions'
+import { nowText } from '../../platform/context'
+import { admit } from '../../devices/watching/admission'
+import { Failure } from '../../platform/base/failures'
+import { newId } from '../../platform/base/ids'
+import type { StreamKey } from '../../media/contract/source'
+import { admitPush } from '../pushes/admission'
+
+const KEY = /^([\w-]{1,64})\/([\w-]{1,64})$/
+
+/** Whether two secrets are the same, in a time that tells nothing of them. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** Who asks a node for a stream. */
+export interface Asker {
+  key: StreamKey
+  /** What the node's session is known by; null where it has none, as by HLS. */
+  mark: string | null
+  /** The query of the address that was used. */
+  query: string
+}
+
+/** Lets somebody push to a node who shows the key of a push that is allowed now; what he is known by there is kept. */
+export async function letPush(context: ServerContext, node: MediaNodeTable, { key, mark, query }: Asker): Promise<boolean> {
+  const [, app, stream] = KEY.exec(key) ?? []
+  if (app === undefined || stream === undefined || mark === null) return false
+  const row = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
+  if (!row) return false
+  await inTransaction(context.database, async (work) => {
+    await work.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()
+  })
+  return true
+}
+
+/** Lets somebody watch by a node who shows one of our tickets for this stream. */
+export async function letWatch(context: ServerContext, node: MediaNodeTable, { key, mark, query }: Asker): Promise<boolean> {
+  try {
+    const { userId, sessionId } = await admit(context, key, new URLSearchParams(query).get('ticket') ?? '')
+    if (mark === null) return true
+    await inTransaction(context.database, async (work) => {
+      await work.deleteFrom('iblViewerSession').where('nodeId', '=', node.id).where('mark', '=', mark).execute()
+      await work
+        .insertInto('iblViewerSession')
+        .values({ id: newId(), nodeId: node.id, mark, streamKey: key, userId, sessionId, startTime: nowText(context) })
+        .execute()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}

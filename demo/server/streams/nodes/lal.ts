@@ -1,0 +1,130 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { type NodeReport, type NodeRow, type NodeSession, type NodeSource, type NodeStream, UNTOLD } from '../../media/contract/node-source'
+import type { StreamKey } from '../../media/contract/source'
+import { NodeError } from '../../media/contract/node-error'
+import { type CallLimits, callNode, type NodeAnswer } from './node-call'
+import { createRates, sourceOver } from './source-over'
+
+const SESSION = Type.Object({
+  session_id: Type.String(),
+  protocol: Type.String(),
+  remote_addr: Type.String(),
+  read_bytes_sum: Type.Number(),
+  wrote_bytes_sum: Type.Number(),
+  read_bitrate_kbits: Type.Number(),
+  write_bitrate_kbits: Type.Number(),
+})
+
+const GROUPS = Type.Object({
+  error_code: Type.Literal(0),
+  data: Type.Object({
+    // Null where there is none.
+    groups: Type.Union([
+      Type.Null(),
+      Type.Array(
+        Type.Object({
+          stream_name: Type.String(),
+          app_name: Type.String(),
+          video_codec: Type.String(),
+          video_width: Type.Number(),
+          video_height: Type.Number(),
+          pub: SESSION,
+          subs: Type.Union([Type.Array(SESSION), Type.Null()]),
+          in_frame_per_sec: Type.Union([Type.Array(Type.Object({ unix_sec: Type.Number(), v: Type.Number() })), Type.Null()]),
+        }),
+      ),
+    ]),
+  }),
+})
+
+const INFO = Type.Object({ error_code: Type.Literal(0), data: Type.Object({ lal_version: Type.String() }) })
+
+const CODECS: Readonly<Record<string, string>> = { H264: 'H.264', H265: 'H.265' }
+
+/** Numbers of sessions begin anew with the server, so the address belongs to what one is known by. */
+export function lalMark(session: { session_id: string; remote_addr: string }): string {
+  return `${session.session_id} ${session.remote_addr}`
+}
+
+type Session = Type.Static<typeof SESSION>
+
+type Rates = (name: string, bytes: number) => number | null
+
+function sessionOf(session: Session, isPublisher: boolean, rate: Rates): NodeSession {
+  const bytes = isPublisher ? session.read_bytes_sum : session.wrote_bytes_sum
+  return {
+    id: session.session_id,
+    mark: lalMark(session),
+    protocol: session.protocol.toLowerCase(),
+    ip: session.remote_addr.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''),
+    // Its times have no zone.
+    startTime: null,
+    bytes,
+    // It counts anew every five seconds only.
+    kbps: rate(lalMark(session), bytes) ?? (isPublisher ? session.read_bitrate_kbits : session.write_bitrate_kbits),
+  }
+}
+
+function streamOf(group: NonNullable<Type.Static<typeof GROUPS>['data']['groups']>[number], rate: Rates): NodeStream {
+  const watchers = (group.subs ?? []).map((session) => sessionOf(session, false, rate))
+  const publisher = group.pub.session_id === '' ? null : sessionOf(group.pub, true, rate)
+  const frames = (group.in_frame_per_sec ?? []).map(({ v }) => v)
+  return {
+    key: `${group.app_name}/${group.stream_name}`,
+    codec: CODECS[group.video_codec] ?? (group.video_codec || null),
+    width: group.video_width || null,
+    height: group.video_height || null,
+    fps: frames.length > 0 ? Math.round(frames.reduce((sum, count) => sum + count, 0) / frames.length) : null,
+    inKbps: publisher?.kbps ?? 0,
+    outKbps: watchers.reduce((sum, { kbps }) => sum + (kbps ?? 0), 0),
+    viewers: watchers.length,
+    publisher,
+    watchers,
+    quality: UNTOLD,
+  }
+}
+
+/** Its streams in an answer of `/api/stat/all_group`. @throws NodeError for an answer that is not lal's */
+export function lalStreams({ body }: Pick<NodeAnswer, 'body'>, rate: Rates): NodeStream[] {
+  if (!Value.Check(GROUPS, body)) throw new NodeError('kind')
+  // A group stays a while after its push: with nobody in it, it is no stream.
+  return (body.data.groups ?? [])
+    .map((group) => streamOf(group, rate))
+    .filter(({ publisher, watchers }) => publisher !== null || watchers.length > 0)
+}
+
+/** lal (`lalserver`): it tells of who comes and can not be told to refuse, so what is not allowed is kicked. */
+export function createLal(node: NodeRow, limits: CallLimits, now: () => number): NodeSource {
+  const rate = createRates(now)
+
+  async function look(): Promise<NodeReport> {
+    const began = performance.now()
+    const info = await callNode(node, '/api/stat/lal_info', limits)
+    const roundTrip = Math.round(performance.now() - began)
+    if (!Value.Check(INFO, info.body)) throw new NodeError('kind')
+    const streams = lalStreams(await callNode(node, '/api/stat/all_group', limits), rate)
+    return {
+      streams,
+      version: info.body.data.lal_version,
+      roundTrip,
+      clockAhead: info.time === null ? null : info.time - now(),
+      asksUs: null,
+    }
+  }
+
+  async function kick(session: NodeSession, key: StreamKey): Promise<boolean> {
+    const stream_name = key.slice(key.indexOf('/') + 1)
+    const { body } = await callNode(node, '/api/ctrl/kick_session', limits, { stream_name, session_id: session.id })
+    return typeof body === 'object' && body !== null && 'error_code' in body && body.error_code === 0
+  }
+
+  return {
+    ...sourceOver(look, kick),
+    urls(key, _quality, { ticket }) {
+      if (node.flvUrl === null) return {}
+      const address = `${node.flvUrl}/${key}.flv?ticket=${encodeURIComponent(ticket)}`
+      return { wsFlv: address.replace(/^http/, 'ws'), httpFlv: address }
+    },
+  }
+}

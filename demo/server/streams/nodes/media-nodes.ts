@@ -1,0 +1,202 @@
+import type { ServerContext } from '../../platform/context'
+import type { MediaNodeTable } from '../../platform/database/node-table'
+import { inTransaction, type Work } from '../../platform/database/transactions'
+import type { MediaNodes } from '../../media/contract/media-nodes'
+import type { NodeReport, NodeSource } from '../../media/contract/node-source'
+import { SECOND, timeText } from '../../platform/base/time'
+import { raiseAlarms } from './alarms'
+import { FAILURES, type NodeHealth, type NodeReason, reasonsOf } from './health'
+import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './keeper'
+import { sourceOf } from './make-source'
+import { noteMetric } from './metrics'
+import { type SeenNode, tellNode } from './tell'
+import { type NodeFault, NodeError } from '../../media/contract/node-error'
+
+/** Milliseconds between two looks, and between two messages about a node that stays as it is. */
+const LOOK_EVERY = 2000
+const TELL_EVERY = 5 * SECOND
+/** Milliseconds that somebody may be there before it is known whether he was let in. */
+const STRANGER_LIMIT = 1500
+/** Answers of which the quickest says how far a node is. */
+const TRIPS = 3
+
+/** What neither lal nor MediaMTX say of their machine. */
+const NOT_TOLD = { cpu: null, mem: null, disk: null, upSince: null } as const
+
+/** A node that this process looks at. */
+interface Watched {
+  row: MediaNodeTable
+  source: NodeSource
+  /** Looks that failed since the last answer. */
+  failures: number
+  trips: number[]
+  /** Since when those are there who were not let in, by their marks, in ms of performance.now(). */
+  strangers: Map<string, number>
+  watched: LastWatched
+  told: number
+  looking: Promise<void> | undefined
+}
+
+const REACHED_BY = ['kind', 'apiUrl', 'apiUser', 'apiPassword', 'flvUrl', 'whepUrl', 'hlsUrl', 'rtmpUrl', 'hookSecret'] as const
+
+const isReachedAs = (one: MediaNodeTable, other: MediaNodeTable): boolean => REACHED_BY.every((name) => one[name] === other[name])
+
+function originsOf({ flvUrl, whepUrl, hlsUrl }: MediaNodeTable): string[] {
+  return [flvUrl, whepUrl, hlsUrl].flatMap((url) => {
+    if (url === null || !URL.canParse(url)) return []
+    const { origin } = new URL(url)
+    return url === flvUrl ? [origin, origin.replace(/^http/, 'ws')] : [origin]
+  })
+}
+
+/** Looks at the media servers beside ours every two seconds. Every process sees what they carry; one of them acts on it (keeper). */
+export function createMediaNodes(
+  context: Omit<ServerContext, 'nodes' | 'ingest' | 'recorder'>,
+  process: string,
+  report: (error: unknown) => void,
+): MediaNodes {
+  const { database, settings } = context
+  const { clock } = settings
+  const nodes = new Map<string, Watched>()
+  let isClosed = false
+
+  async function tell(work: Work, node: Watched, seen: SeenNode): Promise<void> {
+    const isOther = seen.health !== node.row.health || seen.reasons !== node.row.reasons
+    if (!isOther && clock.monotonic() - node.told < TELL_EVERY) return
+    node.told = clock.monotonic()
+    await tellNode(work, context, node.row, seen)
+  }
+
+  async function store(work: Work, node: Watched, seen: SeenNode): Promise<void> {
+    await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
+    await noteMetric(work, context, node.row.id, seen)
+    await raiseAlarms(work, context, node.row, seen)
+    await tell(work, node, seen)
+    node.row = { ...node.row, ...seen }
+  }
+
+  function seenBy(node: Watched, said: NodeReport, strangers: number): SeenNode {
+    node.trips = [...node.trips, said.roundTrip].slice(-TRIPS)
+    const quickest = Math.min(...node.trips)
+    const now = clock.now()
+    const reasons = reasonsOf(node.row, said, { quickest, strangers })
+    const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number =>
+      Math.round(said.streams.reduce((total, stream) => total + stream[count], 0))
+    return {
+      health: (reasons.length === 0 ? 'ok' : 'warning') satisfies NodeHealth,
+      reasons: JSON.stringify(reasons),
+      version: said.version,
+      streams: said.streams.length,
+      viewers: sum('viewers'),
+      inKbps: sum('inKbps'),
+      outKbps: sum('outKbps'),
+      roundTrip: quickest,
+      ...NOT_TOLD,
+      lastHeartbeat: timeText(now),
+      downSince: null,
+    }
+  }
+
+  /** Who is there for a while without having been let in; what the node asked of one who has just come may be under way. */
+  function stillThere(node: Watched, round: Round): Round['strangers'] {
+    const now = performance.now()
+    node.strangers = new Map(round.strangers.map(({ mark }) => [mark, node.strangers.get(mark) ?? now]))
+    return round.strangers.filter(({ mark }) => now - (node.strangers.get(mark) ?? now) >= STRANGER_LIMIT)
+  }
+
+  async function act(node: Watched, said: NodeReport): Promise<void> {
+    const leaving = await mayNotGoOn(context, node.row.id, said)
+    const kicked = await inTransaction(database, async (work) => {
+      if (!(await claim(work, context, node.row.id, process))) return []
+      const round = await followNode(work, context, node.row, said, node.watched)
+      const strangers = stillThere(node, round)
+      await store(work, node, seenBy(node, said, strangers.length))
+      return [...[...round.kick, ...leaving].map(({ session }) => session.id), ...strangers.map(({ id }) => id)]
+    })
+    for (const id of new Set(kicked)) await node.source.kick(id)
+  }
+
+  async function lose(node: Watched, fault: NodeFault): Promise<void> {
+    await inTransaction(database, async (work) => {
+      if (!(await claim(work, context, node.row.id, process))) return
+      await loseNode(work, context, node.row.id)
+      const reasons: NodeReason[] = [{ code: fault, value: null }]
+      const { version, lastHeartbeat, downSince } = node.row
+      const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...NOT_TOLD }
+      const since = downSince ?? timeText(clock.now())
+      await store(work, node, { ...none, health: 'down', reasons: JSON.stringify(reasons), version, lastHeartbeat, downSince: since })
+    })
+  }
+
+  async function lookAt(node: Watched): Promise<void> {
+    try {
+      const said = await node.source.look()
+      node.failures = 0
+      if (!isClosed) await act(node, said)
+    } catch (error) {
+      if (!(error instanceof NodeError)) throw error
+      node.failures += 1
+      node.trips = []
+      if (node.failures >= FAILURES && !isClosed) await lose(node, error.fault)
+    }
+    context.hub.wake()
+  }
+
+  async function lookOnce(node: Watched): Promise<void> {
+    node.looking ??= lookAt(node)
+      .catch(report)
+      .finally(() => {
+        node.looking = undefined
+      })
+    await node.looking
+  }
+
+  /** The nodes as their rows say now. */
+  async function readRows(): Promise<void> {
+    const rows = await database.selectFrom('iblMediaNode').selectAll().where('enabled', '=', '1').where('kind', '!=', 'embedded').execute()
+    for (const id of nodes.keys()) if (!rows.some((row) => row.id === id)) nodes.delete(id)
+    for (const row of rows) {
+      const known = nodes.get(row.id)
+      if (known && isReachedAs(known.row, row)) known.row = row
+      else {
+        const source = sourceOf(row, settings)
+        const told = Number.NEGATIVE_INFINITY
+        nodes.set(row.id, { row, source, failures: 0, trips: [], strangers: new Map(), watched: new Map(), told, looking: undefined })
+      }
+    }
+  }
+
+  async function lookNow(nodeId?: string): Promise<void> {
+    if (isClosed) return
+    try {
+      await readRows()
+    } catch (error) {
+      return report(error)
+    }
+    const wanted = [...nodes.values()].filter(({ row }) => nodeId === undefined || row.id === nodeId)
+    await Promise.all(wanted.map(lookOnce))
+  }
+
+  const running = new Set<Promise<void>>()
+  async function look(nodeId?: string): Promise<void> {
+    const looking = lookNow(nodeId)
+    running.add(looking)
+    await looking.finally(() => running.delete(looking))
+  }
+
+  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+  void look()
+
+  return {
+    streams: () => [...nodes.values()].flatMap(({ row, source }) => source.seen().map((stream) => ({ ...stream, nodeId: row.id }))),
+    urls: (nodeId, key, ticket) => nodes.get(nodeId)?.source.urls(key, 'main', { base: '', ticket }) ?? {},
+    source: (nodeId) => nodes.get(nodeId)?.source,
+    origins: () => [...new Set([...nodes.values()].flatMap(({ row }) => originsOf(row)))],
+    look,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import type { ServerContext } from '../../platform/context'
+import { nowText } from '../../platform/context'
+import { type MediaNodeTable, UNSEEN } from '../../platform/database/node-table'
+import { inTransaction, type Work } from '../../platform/database/transactions'
+import { isLoopback } from '../../platform/base/address'
+import { newId, stableId } from '../../platform/base/ids'
+import { newPushKey } from '../../media/tickets/push-key'
+import { createLook, type RepeatedLook } from '../../media/tickets/repeated-look'
+import { DAY, SECOND, timeText } from '../../platform/base/time'
+import { MOST_SILENT, raiseAlarms } from './alarms'
+import { busyReasons, type NodeHealth, type NodeReason } from './health'
+import type { Load } from './load'
+import { noteMetric } from './metrics'
+import { type SeenNode, tellNode } from './tell'
+
+/** Milliseconds between two looks at itself. */
+const LOOK_EVERY = 5 * SECOND
+/** One that has not been seen for so long does not come back: its machine has another name now. */
+const KEPT = DAY
+
+type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared'>
+
+interface OwnNodeOptions {
+  /** Where others reach this process, as it is called among them; '' where it is the only one, null until it listens. */
+  place: () => string | null
+  /** What its machine is called. */
+  machine: string
+  measure: () => Promise<Load>
+}
+
+const NOTHING = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, cpu: null, mem: null, disk: null } as const
+
+/** What tells a process from all others: every machine has the same loopback addresses. */
+function identityOf(place: string, machine: string): string {
+  const isLocal = place !== '' && isLoopback(new URL(place).hostname.replaceAll(/[[\]]/g, ''))
+  return isLocal ? `${machine} ${place}` : place
+}
+
+function newRow(context: OwnContext, id: string, place: string, identity: string): MediaNodeTable {
+  return {
+    id,
+    name: `本服务 ${identity.replace(/https?:\/\//, '')}`.trim(),
+    kind: 'embedded',
+    apiUrl: place,
+    apiUser: null,
+    apiPassword: null,
+    flvUrl: null,
+    whepUrl: null,
+    hlsUrl: null,
+    rtmpUrl: null,
+    srtUrl: null,
+    hookSecret: newPushKey(),
+    enabled: '1',
+    remark: null,
+    ...UNSEEN,
+    createBy: null,
+    createTime: nowText(context),
+    updateBy: null,
+    updateTime: null,
+  }
+}
+
+/**
+ * This process as one of the nodes: what it carries and how busy its machine is, every five seconds. Processes on one database see when
+ * another one says nothing any more. One that is stopped in order is disabled, and enabled again by its next start.
+ */
+export function createOwnNode(
+  context: OwnContext,
+  { place, machine, measure }: OwnNodeOptions,
+  report: (error: unknown) => void,
+): RepeatedLook {
+  const { database, settings, shared } = context
+  const { clock } = settings
+  const begun = clock.monotonic()
+  const upSince = timeText(clock.now() - process.uptime() * SECOND)
+  let id: string | undefined
+
+  async function ownRow(work: Work, at: string): Promise<MediaNodeTable> {
+    const identity = identityOf(at, machine)
+    id = stableId(`node:embedded:${identity}`)
+    const known = await work.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
+    if (known) return known
+    const row = newRow(context, id, at, identity)
+    const other = await work.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
+    const named = other ? { ...row, name: `${row.name} ${newId().slice(0, 6)}` } : row
+    await work.insertInto('iblMediaNode').values(named).execute()
+    return named
+  }
+
+  async function seenNow(): Promise<SeenNode> {
+    const load = await measure()
+    const streams = await shared.streamsOf(shared.process)
+    const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number => Math.round(streams.reduce((total, stream) => total + stream[count], 0))
+    const reasons = busyReasons(load)
+    return {
+      health: (reasons.length === 0 ? 'ok' : 'warning') satisfies NodeHealth,
+      reasons: JSON.stringify(reasons),
+      version: null,
+      streams: streams.length,
+      viewers: sum('viewers'),
+      inKbps: sum('inKbps'),
+      outKbps: sum('outKbps'),
+      roundTrip: null,
+      ...load,
+      upSince,
+      lastHeartbeat: timeText(clock.now()),
+      downSince: null,
+    }
+  }
+
+  /** Others of our own that should say something and do not. After a stop of all, those had no time yet. */
+  async function lookAtOthers(work: Work): Promise<void> {
+    const now = clock.now()
+    const others = work
+      .selectFrom('iblMediaNode')
+      .selectAll()
+      .where('kind', '=', 'embedded')
+      .where('id', '!=', id ?? '')
+    const silent = await others.where('lastHeartbeat', '<', timeText(now - MOST_SILENT)).execute()
+    for (const node of silent) {
+      if ((node.lastHeartbeat ?? '') < timeText(now - KEPT)) {
+        await work.deleteFrom('iblMediaNode').where('id', '=', node.id).execute()
+        continue
+      }
+      if (node.enabled === '0' || clock.monotonic() - begun <= MOST_SILENT) continue
+      const reasons: NodeReason[] = [{ code: 'silent', value: null }]
+      const { version, upSince: began, lastHeartbeat } = node
+      const downSince = node.downSince ?? lastHeartbeat
+      const seen: SeenNode = {
+        ...NOTHING,
+        health: 'down',
+        reasons: JSON.stringify(reasons),
+        version,
+        upSince: began,
+        lastHeartbeat,
+        downSince,
+      }
+      if (node.health !== 'down') {
+        await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.id).execute()
+        await tellNode(work, context, node, seen)
+      }
+      await raiseAlarms(work, context, node, seen)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const own = place()
+    if (own === null) return
+    const seen = await seenNow()
+    await inTransaction(database, async (work) => {
+      const row = await ownRow(work, own)
+      await work
+        .updateTable('iblMediaNode')
+        .set({ ...seen, enabled: '1', keptBy: shared.process })
+        .where('id', '=', row.id)
+        .execute()
+      await noteMetric(work, context, row.id, seen)
+      await raiseAlarms(work, context, row, seen)
+      await tellNode(work, context, row, seen)
+      await lookAtOthers(work)
+    })
+  }
+
+  async function stop(): Promise<void> {
+    const own = id
+    if (own === undefined) return
+    const stopped = { ...NOTHING, health: 'new' as const satisfies NodeHealth, reasons: '[]', enabled: '0' as const, keptBy: null }
+    await inTransaction(database, (work) =>
+      work.updateTable('iblMediaNode').set(stopped).where('id', '=', own).where('keptBy', '=', shared.process).execute(),
+    )
+  }
+
+  const looks = createLook(look, report, LOOK_EVERY)
+  return {
+    begin() {
+      looks.begin()
+      void looks.look()
+    },
+    look: () => looks.look(),
+    async close() {
+      await looks.close()
+      await stop().catch(report)
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import type { Static } from 'typebox'
+import { nowText } from '../../platform/context'
+import { type MediaNodeTable, UNSEEN } from '../../platform/database/node-table'
+import type { Flag } from '../../platform/database/columns'
+import type { Work } from '../../platform/database/transactions'
+import { Failure, notFound } from '../../platform/base/failures'
+import { done, type Envelope } from '../../platform/http/envelope'
+import type { WriteCall } from '../../platform/http/routes'
+import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { namedIn, newId } from '../../platform/base/ids'
+import { newPushKey } from '../../media/tickets/push-key'
+import { FIELDS } from './fields'
+import { endAll } from './keeper'
+import { nodeWithId, serverWithId } from './read'
+
+export const ADD_NODE = { body: wireForm(FIELDS) }
+export const EDIT_NODE = { body: wireForm({ id: required(wireText('节点', 64)), ...edited(FIELDS) }) }
+
+async function refuseTaken(work: Work, { name, id }: Pick<MediaNodeTable, 'name' | 'id'>): Promise<void> {
+  const other = await work.selectFrom('iblMediaNode').select('id').where('name', '=', name).where('id', '!=', id).executeTakeFirst()
+  if (other) throw new Failure('节点名称已存在')
+}
+
+/** @throws Failure for a node of which nothing could be played */
+function refuseUnplayable({
+  kind,
+  flvUrl,
+  whepUrl,
+  hlsUrl,
+}: Pick<Static<typeof ADD_NODE.body>, 'kind' | 'flvUrl' | 'whepUrl' | 'hlsUrl'>): void {
+  if (kind === 'lal' && flvUrl === null) throw new Failure('lal节点要填写FLV播放地址')
+  if (kind === 'mediamtx' && whepUrl === null && hlsUrl === null) throw new Failure('MediaMTX节点要填写WHEP或HLS播放地址')
+}
+
+const withoutSlash = (url: string | null | undefined): string | undefined => url?.replace(/\/+$/, '')
+
+/** Addresses without a slash at the end. */
+function tidy<Fields extends Partial<Static<typeof ADD_NODE.body>>>(fields: Fields): Fields {
+  const urls = ['apiUrl', 'flvUrl', 'whepUrl', 'hlsUrl'] as const
+  const tidied = urls.flatMap((name) => (typeof fields[name] === 'string' ? [[name, withoutSlash(fields[name])] as const] : []))
+  return { ...fields, ...Object.fromEntries(tidied) }
+}
+
+/** POST /servermointer/mediaNode/add: it is enabled, and has a secret that the server makes. */
+export async function addNode(call: WriteCall<typeof ADD_NODE>): Promise<Envelope> {
+  const id = newId()
+  const said = tidy(call.body)
+  await call.write(async (work) => {
+    refuseUnplayable(said)
+    await refuseTaken(work, { name: said.name, id })
+    await work
+      .insertInto('iblMediaNode')
+      .values({
+        id,
+        ...said,
+        hookSecret: newPushKey(),
+        enabled: '1',
+        ...UNSEEN,
+        createBy: call.caller.username,
+        createTime: nowText(call.context),
+        updateBy: null,
+        updateTime: null,
+      })
+      .execute()
+  })
+  void call.context.nodes.look(id)
+  return done('添加成功！')
+}
+
+/** PUT or POST /servermointer/mediaNode/edit: the fields named in the body change. A password goes with the address it was given for. */
+export async function editNode(call: WriteCall<typeof EDIT_NODE>): Promise<Envelope> {
+  const { id, ...named } = call.body
+  await call.write(async (work) => {
+    const stored = await serverWithId(work, id)
+    const { apiPassword, ...fields } = tidy(named)
+    const changed = { ...stored, ...fields }
+    refuseUnplayable(changed)
+    await refuseTaken(work, changed)
+    const isElsewhere = changed.apiUrl !== stored.apiUrl || changed.kind !== stored.kind
+    const password = apiPassword ?? (isElsewhere || changed.apiUser === null ? null : stored.apiPassword)
+    await work
+      .updateTable('iblMediaNode')
+      .set({
+        ...fields,
+        apiPassword: password,
+        ...(isElsewhere && UNSEEN),
+        updateBy: call.caller.username,
+        updateTime: nowText(call.context),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (isElsewhere) await endAll(work, call.context, id, 'stopped')
+  })
+  void call.context.nodes.look(id)
+  return done('修改成功!')
+}
+
+/** DELETE /servermointer/mediaNode/delete?id= and deleteBatch?ids=: one that is enabled refuses the whole batch. */
+export async function deleteNodes(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+  const ids = namedIds(call.query)
+  await call.write(async (work) => {
+    if (ids.length === 0) throw notFound()
+    for (const id of ids) {
+      const { enabled, kind, health } = await nodeWithId(work, id)
+      // A process of ours that has gone without a word can not be disabled.
+      if (enabled === '1' && !(kind === 'embedded' && health === 'down')) throw new Failure('节点正在使用，请先停用')
+    }
+    await work.updateTable('iblPushListInfo').set({ nodeId: null, nodeMark: null }).where('nodeId', 'in', ids).execute()
+    await work.deleteFrom('iblMediaNode').where('id', 'in', ids).execute()
+  })
+  return done('删除成功!')
+}
+
+export const NAMED_NODES = { body: wireForm({ id: wireText('节点', 64), ids: wireText('节点', 40_000) }) }
+
+type Named = WriteCall<typeof NAMED_NODES>
+
+async function changeNamed(call: Named, change: Partial<MediaNodeTable>, ends: boolean): Promise<string[]> {
+  const named = namedIn(call.body)
+  if (named.length === 0) throw notFound()
+  await call.write(async (work) => {
+    for (const one of named) {
+      await serverWithId(work, one)
+      await work
+        .updateTable('iblMediaNode')
+        .set({ ...change, updateBy: call.caller.username, updateTime: nowText(call.context) })
+        .where('id', '=', one)
+        .execute()
+      if (ends) await endAll(work, call.context, one, 'disabled')
+    }
+  })
+  return named
+}
+
+const enabled = (flag: Flag): Partial<MediaNodeTable> => ({ enabled: flag, ...UNSEEN })
+
+/** POST /servermointer/mediaNode/disable {id | ids}: all that it carries ends, it lets nobody in, and it is not looked at any more. */
+export async function disableNodes(call: Named): Promise<Envelope> {
+  const { nodes } = call.context
+  const known = namedIn(call.body).map((id) => nodes.source(id))
+  await changeNamed(call, enabled('0'), true)
+  for (const source of known) for (const { key } of source?.seen() ?? []) await source?.enable(key, false).catch(() => undefined)
+  await nodes.look()
+  return done('已停用')
+}
+
+/** POST /servermointer/mediaNode/enable {id | ids}. */
+export async function enableNodes(call: Named): Promise<Envelope> {
+  await changeNamed(call, enabled('1'), false)
+  void call.context.nodes.look()
+  return done('已启用')
+}
+
+/** POST /servermointer/mediaNode/newKey {id}: calls with the old secret are refused. */
+export async function renewNodeKey(call: Named): Promise<Envelope> {
+  await changeNamed(call, { hookSecret: newPushKey() }, false)
+  return done('密钥已更换')
+}

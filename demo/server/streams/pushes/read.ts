@@ -1,0 +1,193 @@
+import { namedRecord } from '../../platform/query/list-answer'
+import type { SelectQueryBuilder } from 'kysely'
+import { Type } from 'typebox'
+import type { ServerContext } from '../../platform/context'
+import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { Flag } from '../../platform/database/columns'
+import type { PushTable } from '../../platform/database/push-table'
+import type { Tables } from '../../platform/database/schema'
+import type { Source } from '../../platform/database/transactions'
+import { isCalled } from '../../devices/equipment/device-words'
+import { textsOf } from '../../platform/codes/texts'
+import { recordedByHand } from '../../devices/equipment/read'
+import { type DeviceScope, managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
+import { notFound } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { queryText, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { type ListParameters, listSchema, parameter, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { timeText } from '../../platform/base/time'
+import { PUSH_FIELDS } from './fields'
+import { maskedKey } from '../../media/tickets/push-key'
+import { NODE_DOWN, type PushState, pushStateOf } from './push-state'
+
+/** What a push sends at present; null where it sends nothing. */
+interface Figures {
+  codec: string | null
+  inKbps: number | null
+  viewers: number
+}
+
+/** A push as lists and forms show it; its key is masked. */
+export type ToldPush = PushTable &
+  Figures & {
+    state: PushState
+    equipmentNo: string | undefined
+    /** `1` while its device is recorded by hand. */
+    recordHand: Flag
+  } & Record<`${string}_dictText`, string | undefined>
+
+export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
+
+/** Of the devices that somebody is in charge of: the base of every query. */
+export function pushesOf(source: Source, scope: DeviceScope): PushRows {
+  return source
+    .selectFrom('iblPushListInfo')
+    .where('iblPushListInfo.equipmentId', 'in', managedDevicesOf(source, scope).select('iblCloudLiveEquipment.id'))
+}
+
+type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings'>
+
+async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
+  const streams = await shared.streams()
+  const carried = new Map(nodes.streams().map((stat) => [stat.key, stat]))
+  return rows.map(({ app, stream, pushStatus, nodeId }) => {
+    const key = `${app}/${stream}`
+    if (nodeId !== null && pushStatus === '1') {
+      const { codec = null, inKbps = null, viewers = 0 } = carried.get(key) ?? {}
+      return { codec, inKbps, viewers }
+    }
+    const stat = pushStatus === '1' ? streams.get(key) : undefined
+    return { codec: stat?.codec ?? null, inKbps: stat?.inKbps ?? null, viewers: stat?.viewers ?? 0 }
+  })
+}
+
+async function devicesNamed(
+  source: Source,
+  rows: readonly PushTable[],
+): Promise<Map<string, Pick<EquipmentTable, 'name' | 'equipmentNo'>>> {
+  const ids = rows.map(({ equipmentId }) => equipmentId)
+  if (ids.length === 0) return new Map()
+  const devices = await source.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'equipmentNo']).where('id', 'in', ids).execute()
+  return new Map(devices.map(({ id, ...device }) => [id, device]))
+}
+
+/** Pushes with the words for their codes, and what they send at this moment. */
+export async function toldPushes(context: Streaming, source: Source, rows: readonly PushTable[]): Promise<ToldPush[]> {
+  const now = context.settings.clock.now()
+  const known = rows.map((row) => ({ ...row, pushKey: maskedKey(row.pushKey), state: pushStateOf(row, now) }))
+  const texts = await textsOf(source, known, [
+    ['state', 'push_state'],
+    ['idlePolicy', 'push_idle_policy'],
+  ])
+  const devices = await devicesNamed(source, rows)
+  const figures = await figuresOf(context, rows)
+  const byHand = await recordedByHand(
+    source,
+    rows.map(({ equipmentId }) => equipmentId),
+  )
+  return known.map((row, index) => {
+    const device = devices.get(row.equipmentId)
+    const recordHand = byHand.has(row.equipmentId) ? '1' : '0'
+    return { ...row, ...figures[index]!, ...texts[index], recordHand, equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
+  })
+}
+
+/** What a list call is about beside the fields: `state`. */
+export function wantedPushes(pushes: PushRows, query: ListParameters, now: number): PushRows {
+  const state = parameter(query, 'state')
+  if (state === '') return pushes
+  if (state === 'disabled') return pushes.where('enabled', '=', '0')
+  const allowed = pushes.where('enabled', '=', '1')
+  if (state === 'pushing') return allowed.where('pushStatus', '=', '1')
+  const still = allowed.where('pushStatus', '=', '0')
+  if (state === 'lost') return still.where('endReason', '=', NODE_DOWN)
+  const quiet = still.where((where) => where.or([where('endReason', 'is', null), where('endReason', '!=', NODE_DOWN)]))
+  if (state === 'expired') return quiet.where('keyExpire', '<=', timeText(now))
+  if (state === 'idle') return quiet.where((where) => where.or([where('keyExpire', 'is', null), where('keyExpire', '>', timeText(now))]))
+  return quiet.where('id', '=', '')
+}
+
+export const LIST_PUSHES = listSchema(PUSH_FIELDS, 'state')
+
+/** GET /push/iblPushListInfo/list. */
+export async function listPushes({ context, caller, query }: Call<typeof LIST_PUSHES>): Promise<Envelope> {
+  const { database, settings } = context
+  const pushes = wantedPushes(pushesOf(database, await scopeOf(database, caller)), query, settings.clock.now())
+  const page = await selectPage(pushes, parseListQuery(query, PUSH_FIELDS), 'iblPushListInfo.id')
+  return found({ ...page, records: await toldPushes(context, database, page.records) })
+}
+
+export const PUSH_BY_ID = { query: wireForm({ id: requiredQuery('推流') }), result: namedRecord(PUSH_FIELDS) }
+
+/** GET /push/iblPushListInfo/queryById. */
+export async function queryPush({ context, caller, query }: Call<typeof PUSH_BY_ID>): Promise<Envelope> {
+  const { database } = context
+  const row = await pushesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('id', '=', query.id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [told] = await toldPushes(context, database, [row])
+  return found(told)
+}
+
+/** Devices of one answer. */
+const MOST_DEVICES = 20
+
+export const PUSH_DEVICES = {
+  query: wireForm({ keyword: queryText('关键字') }),
+  result: Type.Array(answerOf({ id: Type.String(), name: Type.String(), equipmentNo: Type.String() })),
+}
+
+/** GET /push/iblPushListInfo/devices?keyword: devices that can be given a push, by a part of their name or number. */
+export async function devicesToPush({ context, caller, query }: Call<typeof PUSH_DEVICES>): Promise<Envelope> {
+  const { database } = context
+  const devices = await managedDevicesOf(database, await scopeOf(database, caller))
+    .select(['id', 'name', 'equipmentNo'])
+    .where(isCalled(query.keyword))
+    .where((where) => where.or([where('pullUrl', 'is', null), where('pullUrl', 'not like', 'clip://%')]))
+    .where('id', 'not in', database.selectFrom('iblPushListInfo').select('equipmentId'))
+    .orderBy('equipmentNo')
+    .limit(MOST_DEVICES)
+    .execute()
+  return found(devices)
+}
+
+export const PUSH_FIGURES = {
+  query: wireForm({}),
+  result: Type.Array(answerOf({ id: Type.String(), codec: orNull(Type.String()), inKbps: orNull(Type.Number()), viewers: Type.Integer() })),
+}
+
+/** GET /push/iblPushListInfo/figures: what those send that are pushed now. Asked for every few seconds while their list is open. */
+export async function pushFigures({ context, caller }: Call<typeof PUSH_FIGURES>): Promise<Envelope> {
+  const { database } = context
+  const rows = await pushesOf(database, await scopeOf(database, caller))
+    .selectAll()
+    .where('pushStatus', '=', '1')
+    .execute()
+  const figures = await figuresOf(context, rows)
+  return found(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
+}
+
+/** The states, in the order of their tabs. */
+const STATES: readonly PushState[] = ['pushing', 'lost', 'idle', 'expired', 'disabled']
+
+export const PUSH_COUNTS = {
+  query: wireForm({}),
+  result: answerOf({ all: Type.Integer(), ...Object.fromEntries(STATES.map((state) => [state, Type.Integer()])) }),
+}
+
+/** GET /push/iblPushListInfo/counts: how many pushes the caller sees, all of them and in each state. */
+export async function countPushes({ context, caller }: Call<typeof PUSH_COUNTS>): Promise<Envelope> {
+  const { database, settings } = context
+  const rows = await pushesOf(database, await scopeOf(database, caller))
+    .select(['enabled', 'pushStatus', 'keyExpire', 'endReason'])
+    .execute()
+  const now = settings.clock.now()
+  const states = rows.map((row) => pushStateOf(row, now))
+  const counts = Object.fromEntries(STATES.map((state) => [state, states.filter((one) => one === state).length]))
+  return found({ all: rows.length, ...counts })
+}

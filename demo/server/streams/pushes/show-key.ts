@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { PushTable } from '../../platform/database/push-table'
+import { isUnreadable } from '../../platform/database/sealed-columns'
+import { Failure, notFound } from '../../platform/base/failures'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { WriteCall } from '../../platform/http/routes'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { seenPushes } from './write'
+
+export const SHOW_KEY = {
+  body: wireForm({ id: required(wireText('推流', 64)) }),
+  result: answerOf({
+    pushKey: Type.String(),
+    keyExpire: orNull(Type.String()),
+    /** What encoders ask for, in two boxes: the server, and the stream with its key. Null where nothing is taken. */
+    server: orNull(Type.String()),
+    streamKey: Type.String(),
+    /** Both in one. */
+    rtmp: orNull(Type.String()),
+    /** The same on media servers beside ours, by what each takes; null where it does not. */
+    nodes: Type.Array(
+      answerOf({ name: Type.String(), rtmp: orNull(Type.String()), srt: orNull(Type.String()), whip: orNull(Type.String()) }),
+    ),
+  }),
+}
+
+/**
+ * Where a push goes on a media server. MediaMTX takes WHIP where it gives WHEP, and of SRT reads the query in the third part of the
+ * stream's name (`action:path:query`); lal takes RTMP alone.
+ */
+function addressesOn(
+  { kind, rtmpUrl, srtUrl, whepUrl }: Pick<MediaNodeTable, 'kind' | 'rtmpUrl' | 'srtUrl' | 'whepUrl'>,
+  { app, stream, pushKey }: Pick<PushTable, 'app' | 'stream' | 'pushKey'>,
+): Record<'rtmp' | 'srt' | 'whip', string | null> {
+  const path = `${app}/${stream}`
+  const isMediamtx = kind === 'mediamtx'
+  return {
+    rtmp: rtmpUrl && `${rtmpUrl}/${path}?key=${pushKey}`,
+    srt: isMediamtx ? srtUrl && `${srtUrl}?streamid=publish:${path}:key=${pushKey}` : null,
+    whip: isMediamtx ? whepUrl && `${whepUrl}/${path}/whip?key=${pushKey}` : null,
+  }
+}
+
+/**
+ * POST /push/iblPushListInfo/key {id}: the key of a push and where it is pushed to. It is a call of its own, so that it has a
+ * permission and is in the log with who asked.
+ */
+export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelope> {
+  const { context, request } = call
+  const [row] = await call.write((work) => seenPushes(work, call, [call.body.id]))
+  if (!row) throw notFound()
+  if (isUnreadable(row.pushKey)) throw new Failure('服务器读不出推流密钥，请更换密钥')
+  const nodes = await context.database
+    .selectFrom('iblMediaNode')
+    .select(['name', 'kind', 'rtmpUrl', 'srtUrl', 'whepUrl'])
+    .where('enabled', '=', '1')
+    .orderBy('name')
+    .execute()
+  const { app, stream, pushKey, keyExpire } = row
+  const { port } = context.ingest
+  const server = port === null ? null : `rtmp://${request.hostname}${port === 1935 ? '' : `:${port}`}/${app}`
+  const streamKey = `${stream}?key=${pushKey}`
+  return found({
+    pushKey,
+    keyExpire,
+    server,
+    streamKey,
+    rtmp: server && `${server}/${streamKey}`,
+    nodes: nodes.map((node) => ({ name: node.name, ...addressesOn(node, row) })),
+  })
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { withinRules } from '../../platform/data-rules/ruled-list'
+import { requireShownCode } from '../departments/shown-departs'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { pageAnswer } from '../../platform/query/list-answer'
+import type { Condition } from '../../platform/query/condition'
+import { fieldsOf } from '../../platform/query/list-fields'
+import { listParameters, parameter, parsePaging } from '../../platform/query/list-query'
+import { PICKER_PAGE } from '../../platform/query/picker-query'
+import { RULED_USERS, usersPage } from '../users/user-list'
+import { containing } from '../users/user-picker'
+import { type UserListRow, userListRows } from '../users/user-record'
+
+/** What the book can be sorted by. */
+const BOOK_FIELDS = fieldsOf('sysUser', { realname: 'text', workNo: 'text', createTime: 'time' })
+
+/** Frozen accounts are not in it. */
+const IN_USE: Condition = { column: 'sysUser.status', type: 'number', term: { operator: 'equals', value: '1' } }
+
+const TEXT = orNull(Type.String())
+
+export const ADDRESS_BOOK = {
+  query: listParameters(BOOK_FIELDS, 'orgCode', 'telephone'),
+  result: pageAnswer(
+    answerOf({
+      userId: Type.String(),
+      realname: TEXT,
+      avatar: TEXT,
+      workNo: TEXT,
+      post: TEXT,
+      telephone: TEXT,
+      phone: TEXT,
+      email: TEXT,
+      departName: TEXT,
+      orgCodeTxt: TEXT,
+    }),
+  ),
+}
+
+/** A line of the book and nothing else of the user. His departments stand in it as servers before and since 3.8 have them. */
+function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email, orgCodeTxt, ...texts }: UserListRow) {
+  return {
+    userId: id,
+    realname,
+    avatar,
+    workNo,
+    post,
+    ...(texts['post_dictText'] !== undefined && { post_dictText: texts['post_dictText'] }),
+    telephone,
+    phone,
+    email,
+    departName: orgCodeTxt?.replaceAll(',', ' | ') ?? null,
+    orgCodeTxt,
+  }
+}
+
+/**
+ * GET /sys/user/queryByOrgCodeForAddressList?orgCode&realname&workNo&telephone&pageNo&pageSize: the people of a department and of
+ * everything
+ * below it, contained in name, work number and either telephone, 100 a page at most. Data rules of users narrow it as they narrow their
+ * list, and of a
+ * department that data rules hide it tells nobody.
+ */
+export async function addressBook(call: Call<typeof ADDRESS_BOOK>): Promise<Envelope> {
+  const { database } = call.context
+  const of = (name: string): string => parameter(call.query, name)
+  const paging = parsePaging(call.query, BOOK_FIELDS)
+  const query = await withinRules(call, RULED_USERS, {
+    ...paging,
+    size: Math.min(paging.size, PICKER_PAGE),
+    conditions: [IN_USE, ...containing('realname', of('realname')), ...containing('workNo', of('workNo'))],
+    anyOf: [...containing('phone', of('telephone')), ...containing('telephone', of('telephone'))],
+  })
+  await requireShownCode(call, of('orgCode'))
+  const page = await usersPage(database, query, { orgCode: of('orgCode') })
+  return found({ ...page, records: (await userListRows(database, page.records)).map(bookLine) })
+}

@@ -1,0 +1,88 @@
+import { type Static, type TObject, Type } from 'typebox'
+import type { SysAnnouncementTable } from '../../platform/database/schema'
+import { badParameter } from '../../platform/base/failures'
+import { STORED_PATHS } from '../../platform/http/patterns'
+import { required, wireChoice, wireFlag, wireHtml, wireIds, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+
+/** What a form may set on an announcement; sender, state and times of sending are the server's. */
+export type AnnouncementFields = Pick<
+  SysAnnouncementTable,
+  | 'titile'
+  | 'msgAbstract'
+  | 'msgContent'
+  | 'startTime'
+  | 'endTime'
+  | 'priority'
+  | 'msgCategory'
+  | 'msgType'
+  | 'userIds'
+  | 'busType'
+  | 'busId'
+  | 'openType'
+  | 'openPage'
+  | 'izTop'
+  | 'files'
+>
+
+/** Characters of the HTML text; editors embed pictures in it, a whole call may have 1 MB. */
+export const CONTENT_MAXIMUM = 600_000
+
+/** Files of one announcement. */
+const MOST_FILES = 20
+
+/** A path of the console, or an address with http or https: nothing that runs. */
+function isPage(text: string): boolean {
+  if (/^[A-Za-z][\w/-]*$/.test(text) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text)) return true
+  return /^https?:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text)
+}
+
+/** What a call may name; a new one has to. */
+export const ANNOUNCEMENT_FIELDS = {
+  titile: required(wireText('标题', 100)),
+  msgAbstract: wireText('摘要', 500),
+  msgContent: wireHtml('内容', CONTENT_MAXIMUM),
+  startTime: wireTime('开始时间'),
+  endTime: wireTime('结束时间'),
+  priority: required(wireChoice('优先级', ['L', 'M', 'H'])),
+  msgCategory: required(wireChoice('消息类型', ['1', '2'])),
+  msgType: required(wireChoice('通告对象类型', ['ALL', 'USER'])),
+  userIds: wireIds('指定用户'),
+  busType: wireText('业务类型', 50),
+  busId: wireText('业务编号', 64),
+  openType: wireChoice('打开方式', ['component', 'url']),
+  openPage: Type.Refine(
+    wireText('打开地址', 500),
+    (text) => text === null || isPage(text),
+    () => '打开地址格式不正确',
+  ),
+  izTop: wireFlag('置顶'),
+  files: Type.Refine(
+    wireText('附件', 4000, STORED_PATHS),
+    (paths) => paths === null || paths.split(',').length <= MOST_FILES,
+    () => `附件最多${MOST_FILES}个`,
+  ),
+}
+
+type Given = Static<TObject<typeof ANNOUNCEMENT_FIELDS>>
+
+/** Receivers as they are stored, with the trailing comma of JeecgBoot. */
+const joined = (userIds: readonly string[]): string => userIds.map((id) => `${id},`).join('')
+
+/** Whether the receivers exist is looked at when they are stored; those of an announcement to all are left out. */
+function checked<Fields extends Pick<AnnouncementFields, 'msgType' | 'userIds' | 'startTime' | 'endTime'>>(fields: Fields): Fields {
+  const { msgType, userIds, startTime, endTime } = fields
+  if (msgType === 'USER' && !userIds) throw badParameter('指定用户不能为空')
+  if (startTime && endTime && endTime <= startTime) throw badParameter('结束时间必须晚于开始时间')
+  return { ...fields, userIds: msgType === 'ALL' ? null : userIds }
+}
+
+/** A new announcement as it is stored. */
+export function newFields({ userIds, ...fields }: Given): AnnouncementFields {
+  return checked({ ...fields, userIds: joined(userIds) })
+}
+
+/** What an edit stores: the fields that it names, which have to suit those that stay. */
+export function changedFields(present: AnnouncementFields, { userIds, ...fields }: Partial<Given>): Partial<AnnouncementFields> {
+  const whole = checked({ ...present, ...fields, ...(userIds && { userIds: joined(userIds) }) })
+  return { ...fields, userIds: whole.userIds }
+}

@@ -1,0 +1,39 @@
+import { nowText } from '../../platform/context'
+import type { Work } from '../../platform/database/transactions'
+import { releaseNow } from './release'
+import { type AnnouncementWriter, insertAnnouncement } from './write'
+
+interface SystemMessage {
+  title: string
+  /** HTML. */
+  content: string
+  userIds: readonly string[]
+  /** A page of the console that it opens, by its component, with a record there. */
+  opens?: { page: string; id: string }
+}
+
+/** Sends a system message to some accounts: an announcement that is released at once. */
+export async function sendAnnouncement(
+  work: Work,
+  call: AnnouncementWriter,
+  { title, content, userIds, opens }: SystemMessage,
+): Promise<void> {
+  const id = await insertAnnouncement(work, call, {
+    titile: title,
+    msgAbstract: null,
+    msgContent: content,
+    startTime: nowText(call.context),
+    endTime: null,
+    priority: 'M',
+    msgCategory: '2',
+    msgType: 'USER',
+    userIds: userIds.map((userId) => `${userId},`).join(''),
+    busType: null,
+    busId: opens?.id ?? null,
+    openType: opens ? 'component' : null,
+    openPage: opens?.page ?? null,
+    izTop: 0,
+    files: null,
+  })
+  await releaseNow(work, call, id)
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { answerOf, orNull } from '../../platform/http/schema/answers'
+import type { SysCategoryTable } from '../../platform/database/schema'
+import { groupBy } from '../../platform/base/group-by'
+
+/** A node of the category trees. `leaf` is a boolean; `children` only where a whole tree was asked for. */
+export interface CategoryNode {
+  key: string
+  title: string
+  code: string | null
+  leaf: boolean
+  parentId: string
+  children?: CategoryNode[]
+}
+
+/** Categories; below each other in `children` where a whole tree was asked for. */
+export const CATEGORY_NODES = Type.Array(
+  answerOf({
+    key: Type.String(),
+    title: Type.String(),
+    code: orNull(Type.String()),
+    leaf: Type.Boolean(),
+    parentId: Type.String(),
+  }),
+)
+
+export function categoryNode({ id, name, code, pid, hasChild }: SysCategoryTable): CategoryNode {
+  return { key: id, title: name, code, leaf: hasChild !== '1', parentId: pid }
+}
+
+/** Everything below a category, nested. */
+export function categoryTree(categories: readonly SysCategoryTable[], rootId: string): CategoryNode[] {
+  const byParent = groupBy(categories, (category) => category.pid)
+  const below = (pid: string): CategoryNode[] =>
+    (byParent.get(pid) ?? []).map((category) => ({
+      ...categoryNode(category),
+      ...(byParent.has(category.id) ? { children: below(category.id) } : {}),
+    }))
+  return below(rootId)
+}

@@ -1,0 +1,90 @@
+import { KEYED } from '../../platform/http/schema/answers'
+import { DEPART_NODES } from './tree'
+import { route } from '../../platform/http/route'
+import type { Route } from '../../platform/http/routes'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { EXPORT_DEPARTS, exportDeparts, importDeparts } from './exchange'
+import { ADD_DEPART, EDIT_DEPART } from './fields'
+import {
+  DEPART_TREE_SYNC,
+  queryDepartTreeSync,
+  queryIdTree,
+  queryMyDeptTreeList,
+  queryTreeList,
+  SEARCH_DEPARTS,
+  searchBy,
+} from './handlers'
+import { MOVE_DEPART, moveDepart } from './move'
+import { addDepart, deleteDeparts, editDepart } from './write'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+/** The calls of departments. Everybody chooses from them; who manages them has permissions of his own. */
+export const DEPART_ROUTES: readonly Route[] = [
+  { methods: ['GET'], path: '/sys/sysDepart/queryTreeList', access: 'signed-in', schema: { result: DEPART_NODES }, handler: queryTreeList },
+  route({
+    methods: ['GET'],
+    path: '/sys/sysDepart/queryDepartTreeSync',
+    access: 'signed-in',
+    schema: DEPART_TREE_SYNC,
+    handler: queryDepartTreeSync,
+  }),
+  { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', schema: { result: KEYED }, handler: queryIdTree },
+  route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
+  {
+    methods: ['GET'],
+    path: '/sys/sysDepart/queryMyDeptTreeList',
+    access: 'self',
+    schema: { result: DEPART_NODES },
+    handler: queryMyDeptTreeList,
+  },
+  route({ methods: ['GET'], path: '/sys/sysDepart/exportXls', access: 'depart:list', schema: EXPORT_DEPARTS, handler: exportDeparts }),
+  {
+    methods: ['POST'],
+    path: '/sys/sysDepart/importExcel',
+    access: 'depart:add',
+    schema: IMPORTED,
+    handler: importDeparts,
+    audit: { text: '导入部门', operateType: CREATE },
+  },
+  route({
+    methods: ['POST'],
+    path: '/sys/sysDepart/add',
+    access: 'depart:add',
+    schema: ADD_DEPART,
+    handler: addDepart,
+    audit: { text: '添加部门', operateType: CREATE },
+  }),
+  route({
+    methods: ['PUT', 'POST'],
+    path: '/sys/sysDepart/edit',
+    access: 'depart:edit',
+    schema: EDIT_DEPART,
+    handler: editDepart,
+    audit: { text: '编辑部门', operateType: CHANGE },
+  }),
+  route({
+    methods: ['PUT'],
+    path: '/sys/sysDepart/updateChangeDepart',
+    access: 'depart:move',
+    schema: MOVE_DEPART,
+    handler: moveDepart,
+    audit: { text: '移动部门', operateType: CHANGE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/sysDepart/delete',
+    access: 'depart:delete',
+    schema: DELETED_IDS,
+    handler: deleteDeparts,
+    audit: { text: '删除部门', operateType: DELETE },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/sys/sysDepart/deleteBatch',
+    access: 'depart:delete',
+    schema: DELETED_IDS,
+    handler: deleteDeparts,
+    audit: { text: '批量删除部门', operateType: DELETE },
+  }),
+]

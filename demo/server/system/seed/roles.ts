@@ -1,0 +1,135 @@
+import type { SysPositionTable, SysRolePermissionTable, SysRoleTable } from '../../platform/database/schema'
+import { menuId } from '../../platform/database/migrations/0003-menu'
+import { stableId } from '../../platform/base/ids'
+import { SECOND, timeText } from '../../platform/base/time'
+
+/** Everything operators may do is among it: nobody hands out a right he lacks. */
+const MANAGE_USERS = [
+  'user:list',
+  'user:add',
+  'user:edit',
+  'user:delete',
+  'user:freeze',
+  'user:password',
+  'role:list',
+  'position:list',
+  'order:list',
+]
+
+/** The menu of reports with those that come with it; the page behind them shows any report that its reader may see. */
+const REPORTS = [
+  '/online',
+  '/online/cgreport/:id',
+  ...['order_sales', 'staff_by_depart'].map((code) => `/online/cgreport/${stableId(`report:${code}`)}`),
+]
+
+const OWN_WALLS = ['list', 'add', 'edit', 'delete'].map((action) => `wall:${action}`)
+
+const KEEP_PUSHES = ['list', 'add', 'edit', 'delete', 'batch_delete', 'export', 'import', 'kick', 'key'].map((action) => `push:${action}`)
+const KEEP_SLOW_LIVE = ['add', 'edit', 'delete', 'batch_delete', 'export', 'import'].map((action) => `slowinfo:${action}`)
+
+/** The pages of devices: who looks on, and who keeps them. */
+const WATCH_DEVICES = [
+  '/cloudlive/equipment',
+  'equipment:list',
+  'equipment:export',
+  'cloudlive:play',
+  'cloudlive:snapshot',
+  '/cloudlive/wall',
+  ...OWN_WALLS,
+  '/ibl/records',
+  'record:list',
+  '/cloudlive/slowinfo',
+  'slowinfo:list',
+]
+const KEEP_DEVICES = [
+  ...WATCH_DEVICES,
+  'equipment:add',
+  'equipment:edit',
+  'equipment:delete',
+  'equipment:batch_delete',
+  'equipment:import',
+  'equipment:grant',
+  'cloudlive:disable',
+  'cloudlive:ptz',
+  '/push/list',
+  ...KEEP_PUSHES,
+  ...KEEP_SLOW_LIVE,
+  'record:download',
+  'record:lock',
+  'record:delete',
+  'record:start',
+  'record:plan',
+  'record:export',
+]
+
+/** Code, name, what it is for, and the buttons it is granted; `admin` needs no grants, it may do everything. */
+const ROLES: readonly (readonly [code: string, name: string, description: string, grants: readonly string[]])[] = [
+  ['admin', '管理员', '系统管理员，拥有全部权限', []],
+  ['hr', '人力资源', '维护人员账号，不能授予自己没有的权限', ['/isystem', '/isystem/user', ...MANAGE_USERS]],
+  ['operator', '运营值班员', '查看人员和订单，监控平台', ['/isystem', '/isystem/user', 'user:list', 'order:list', ...REPORTS]],
+  ['director', '导播', '切换与调度直播信号', KEEP_DEVICES],
+  ['editor', '内容编辑', '编排与审核直播内容', []],
+  ['technician', '技术工程师', '维护设备与信号链路', []],
+]
+
+/** Code, name, rank (dictionary position_rank). */
+const POSITIONS: readonly (readonly [code: string, name: string, rank: string])[] = [
+  ['general_manager', '总经理', '5'],
+  ['manager', '部门主管', '4'],
+  ['chief_director', '总导播', '4'],
+  ['director', '导播', '3'],
+  ['camera', '摄像师', '2'],
+  ['audio', '音频师', '2'],
+  ['lighting', '灯光师', '2'],
+  ['editor', '责任编辑', '3'],
+  ['reviewer', '内容审核员', '1'],
+  ['streaming_engineer', '流媒体工程师', '3'],
+  ['developer', '研发工程师', '3'],
+  ['ops_engineer', '运维工程师', '2'],
+  ['operator', '运营专员', '1'],
+  ['accountant', '会计', '2'],
+  ['hr', '人事专员', '2'],
+  ['legal', '法务专员', '3'],
+  ['assistant', '行政助理', '1'],
+]
+
+export function roleId(code: string): string {
+  return stableId(`role:${code}`)
+}
+
+function audit(time: string) {
+  return { createBy: 'admin', createTime: time, updateBy: null, updateTime: null }
+}
+
+/** Rows of a list get times a second apart, so that lists sorted by time keep the order written here. */
+function secondsLater(time: number, index: number): string {
+  return timeText(time + index * SECOND)
+}
+
+export function seededRoles(time: number): SysRoleTable[] {
+  return ROLES.map(([roleCode, roleName, description], index) => ({
+    id: roleId(roleCode),
+    roleName,
+    roleCode,
+    description,
+    secondFactor: 0,
+    ...audit(secondsLater(time, index)),
+  }))
+}
+
+export function seededGrants(): SysRolePermissionTable[] {
+  return ROLES.flatMap(([code, , , grants]) => grants.map((key) => ({ roleId: roleId(code), permissionId: menuId(key) })))
+}
+
+export function seededPositions(time: number): SysPositionTable[] {
+  return POSITIONS.map(([code, name, postRank], index) => ({
+    id: stableId(`position:${code}`),
+    code,
+    name,
+    postRank,
+    companyId: null,
+    sysOrgCode: 'A01',
+    ...audit(secondsLater(time, index)),
+  }))
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Source } from '../../platform/database/transactions'
+import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import { orgCodeOf } from '../departments/org-code'
+import { requireShownDepart } from '../departments/shown-departs'
+import { found, type Envelope } from '../../platform/http/envelope'
+import type { Call } from '../../platform/http/routes'
+import { escapeLike } from '../../platform/query/conditions'
+import { fieldsOf } from '../../platform/query/list-fields'
+import { listSchema, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
+import { type Page, selectPage } from '../../platform/query/page'
+import { pickerQuery } from '../../platform/query/picker-query'
+import { PICKER_COLUMNS, pickerRow, type UserListRow, userListRows } from './user-record'
+import type { SysUserTable } from '../../platform/database/schema'
+
+export const USER_FIELDS = fieldsOf('sysUser', {
+  id: 'text',
+  username: 'text',
+  realname: 'text',
+  sex: 'number',
+  birthday: 'day',
+  email: 'text',
+  phone: 'text',
+  orgCode: 'text',
+  status: 'number',
+  workNo: 'text',
+  post: 'text',
+  telephone: 'text',
+  userIdentity: 'number',
+  departIds: 'text',
+  activitiSync: 'number',
+  createBy: 'text',
+  createTime: 'time',
+  updateBy: 'text',
+  updateTime: 'time',
+})
+
+/** Their list, of which everybody is shown himself. */
+export const RULED_USERS: RuledList = {
+  component: 'system/UserList',
+  table: 'sysUser',
+  fields: USER_FIELDS,
+  named: [
+    namedById('/sys/user/'),
+    { under: '/sys/user/', parameters: ['userid', 'userId', 'userIds', 'userIdList'], column: 'id' },
+    { under: '/sys/user/changePassword', parameters: ['username'], column: 'username' },
+  ],
+  isOwn: (caller, name) => name === caller.userId || name === caller.username,
+}
+
+export const LIST_USERS = listSchema(USER_FIELDS, 'departId')
+
+/** Which users; a department is named by its id or its code, `''`: of all departments; `roleId` absent: of all roles. */
+export interface UsersWithin {
+  departId?: string
+  orgCode?: string
+  roleId?: string
+}
+
+/** Users that are not deleted; with a department those of it and of everything below it. */
+export async function usersWithin(source: Source, { departId = '', orgCode = '', roleId }: UsersWithin) {
+  let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
+  if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
+  const code = departId === '' ? orgCode : ((await orgCodeOf(source, departId)) ?? '-')
+  if (code !== '') {
+    const departs = source
+      .selectFrom('sysDepart')
+      .select('id')
+      .where(sql<boolean>`${sql.ref('orgCode')} like ${`${escapeLike(code)}%`} escape '\\'`)
+    users = users.where('id', 'in', source.selectFrom('sysUserDepart').select('userId').where('depId', 'in', departs))
+  }
+  return users
+}
+
+export async function usersPage(source: Source, query: ListQuery, within: UsersWithin): Promise<Page<SysUserTable>> {
+  return selectPage(await usersWithin(source, within), query, 'sysUser.id')
+}
+
+/**
+ * GET /sys/user/list (clauses 7.2-07, 7.2-08): the list query language, and `departId` for a department with everything
+ * below it. Without `user:list` the answer holds the picker columns only.
+ */
+export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope> {
+  const isFull = call.caller.can('user:list')
+  const parsed = parseListQuery(call.query, USER_FIELDS)
+  const query = await withinRules(call, RULED_USERS, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
+  const departId = parameter(call.query, 'departId')
+  await requireShownDepart(call, departId)
+  const page = await usersPage(call.context.database, query, { departId })
+  const rows: UserListRow[] = await userListRows(call.context.database, page.records)
+  return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
+}
