@@ -3,14 +3,14 @@ import { Route, Routes } from 'react-router-dom'
 import type { MenuNode } from '../../elements/core/permissions'
 import { RouteTitleContext } from '../routes/page-title'
 import { lazyPage } from '../routes/lazy-page'
-import { PageSkeleton } from './PageSkeleton'
+import { PageSkeleton } from './parts/PageSkeleton'
 import { PageBoundary } from '../routes/PageBoundary'
 import { PageFailure } from './PageFailure'
 import { pageFor } from './page-registry'
 
-const FramePage = lazyPage(() => import('./frame/FramePage'))
-const WindowPage = lazyPage(() => import('./frame/WindowPage'))
-const UnavailablePage = lazyPage(() => import('./result/UnavailablePage'))
+const FramePage = lazyPage(() => import('./built-in/frame/FramePage'))
+const WindowPage = lazyPage(() => import('./built-in/frame/WindowPage'))
+const UnavailablePage = lazyPage(() => import('./built-in/result/UnavailablePage'))
 
 interface PageViewProps {
   /** Where it is shown, whatever the address says now. */

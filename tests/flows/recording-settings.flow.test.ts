@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf } from '../../console/pages/ibl/records/week-grid/week'
+import { clockOf } from '../../console/pages/recordings/records/week-grid/week'
 import { axeOfPage } from '../tools/axe-page'
 import { everyCell } from '../tools/cells'
 import { recordsPath, setPolicy } from '../tools/recording-settings'

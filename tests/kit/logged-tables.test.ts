@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KNOWN_TABLES } from '../../console/pages/system/data-log/known-tables'
+import { KNOWN_TABLES } from '../../console/pages/monitor/data-log/known-tables'
 import { LOGGED } from '../../demo/server/platform/audit/logged-tables'
 
 it('every table whose versions the server keeps has a word in the data log', () => {

@@ -21,7 +21,9 @@ const isFlow = (file) => file.endsWith('.flow.test.ts')
 
 /** The folder that is tested as a whole: an element, a part, a room of the server. Undefined for files outside of those. */
 const unitFolder = (file) =>
-  /^(?:elements\/(?:core|parts)\/[^/]+|elements\/[^/]+|console\/pages\/[^/]+\/[^/]+|console\/[^/]+|demo\/server\/[^/]+\/[^/]+)\//.exec(file)?.[0]
+  /^(?:elements\/(?:core|parts)\/[^/]+|elements\/[^/]+|console\/pages\/[^/]+\/[^/]+|console\/[^/]+|demo\/server\/[^/]+\/[^/]+)\//.exec(
+    file,
+  )?.[0]
 
 /** The changed files and everything that imports them, directly or not. */
 export function affectedFiles(changed, importers) {

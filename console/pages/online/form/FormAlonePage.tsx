@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import OnlineFormPage from './OnlineFormPage'
 
 /** An online form to be filled in, without its list around it. */

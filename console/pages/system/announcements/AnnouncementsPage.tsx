@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { announcements } from './announcements.resource'
 
 /** Writing, releasing and revoking announcements. */

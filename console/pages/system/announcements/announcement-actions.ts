@@ -4,7 +4,7 @@ import { isOpsError, type Transport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { FormContext, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { changeByGet } from '../../change-by-get'
+import { changeByGet } from '../../parts/change-by-get'
 import { announcementPaths as paths } from './announcement-paths'
 import { reachText } from './reach'
 

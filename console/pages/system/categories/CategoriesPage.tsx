@@ -3,7 +3,7 @@ import { has, useButtonRules } from '../../../../elements/core/permissions'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { categories } from './categories.resource'
 
 const { importExcel: _, ...otherPaths } = categories.paths

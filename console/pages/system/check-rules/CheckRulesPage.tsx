@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { checkRules } from './check-rules.resource'
 
 /** Management of check rules. */

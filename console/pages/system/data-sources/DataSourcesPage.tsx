@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { dataSources } from './data-sources.resource'
 
 /** Management of data sources. */

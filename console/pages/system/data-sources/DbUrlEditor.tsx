@@ -5,7 +5,7 @@ import { isOpsError, useTransport } from '../../../../elements/core/transport'
 import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { TestedAddress, type TestOutcome } from '../../TestedAddress'
+import { TestedAddress, type TestOutcome } from '../../parts/TestedAddress'
 import { dataSourcePaths } from './data-source-paths'
 import { dataSourcesStrings } from './data-sources.strings'
 

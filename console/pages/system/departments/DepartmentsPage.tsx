@@ -3,7 +3,7 @@ import { type ButtonRules, has, useButtonRules } from '../../../../elements/core
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { departs, importCodes, moveCodes } from './departs.resource'
 
 const { importExcel: _, ...otherPaths } = departs.paths

@@ -8,7 +8,7 @@ import { useResourceList } from '../../../../elements/list-page/declared/use-res
 import { Button } from '../../../../elements/parts/button'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { dictionaries } from './dictionaries.resource'
 import { dictionariesStrings } from './dictionaries.strings'
 import { useFreshDictionaries } from './use-fresh-dictionaries'

@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import { binActions } from '../../recycle-bin/bin-actions'
+import { binActions } from '../../parts/recycle-bin/bin-actions'
 import { dictionariesStrings } from './dictionaries.strings'
 import { dictionaryPaths } from './dictionary-paths'
 

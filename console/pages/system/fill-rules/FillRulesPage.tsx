@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { fillRules } from './fill-rules.resource'
 
 /** Management of fill rules. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
-import { ClassEditor } from '../server-classes/ClassEditor'
+import { ClassEditor } from '../../parts/server-classes/ClassEditor'
 import { useMakers } from './makers'
 
 /** What makes the values of a rule: one of those of the server, or the name of a class. */

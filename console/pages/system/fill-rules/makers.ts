@@ -1,6 +1,6 @@
 import { translate } from '../../../../elements/core/i18n'
 import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
-import { type ServerClasses, useServerClasses } from '../server-classes/use-server-classes'
+import { type ServerClasses, useServerClasses } from '../../parts/server-classes/use-server-classes'
 import { fillRulesStrings } from './fill-rules.strings'
 
 const words = {

@@ -5,7 +5,7 @@ import { flatRecords } from '../../../../elements/list-page/resource/flat-record
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useRuntime } from '../../../session/runtime-context'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { BELOW, BUTTON, isOfType, TOP } from './menu-types'
 import menusCss from './menus.css?inline'
 import { menus } from './menus.resource'

@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { messages } from './messages.resource'
 
 /** The messages that were sent. */

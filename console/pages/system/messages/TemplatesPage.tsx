@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { messageTemplates } from './templates.resource'
 
 /** Management of templates of messages. */

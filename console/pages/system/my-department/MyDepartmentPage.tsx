@@ -9,7 +9,7 @@ import { PageHostContext, useSubject } from '../../../../elements/parts/page-hos
 import { type PermissionCodes, useControlPermissions } from '../../../../elements/parts/permission'
 import { type TabItem, Tabs } from '../../../../elements/parts/tabs'
 import { flatRecords } from '../../../../elements/parts/tree-picker/tree-records'
-import { TreeBeside } from '../../TreeBeside'
+import { TreeBeside } from '../../parts/TreeBeside'
 import { usersOfDepart } from '../departments/depart-users'
 import { RolesOfDepart } from '../departments/RolesOfDepart'
 import { LinkedUsers } from '../users/LinkedUsers'

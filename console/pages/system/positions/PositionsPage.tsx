@@ -1,4 +1,4 @@
-import { resourcePage } from '../../resource-page'
+import { resourcePage } from '../../parts/resource-page'
 import { positions } from './positions.resource'
 
 /** Management of positions. */

@@ -3,7 +3,7 @@ import { isKnownCode, useButtonRules } from '../../../../elements/core/permissio
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { homeCodes } from './role-home.resource'
 import { roles } from './roles.resource'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import RecycleBin, { type RecycleBinProps } from '../../recycle-bin/RecycleBin'
+import RecycleBin, { type RecycleBinProps } from '../../parts/recycle-bin/RecycleBin'
 import { deletedUsers } from './deleted-users'
 import { usersStrings } from './users.strings'
 

@@ -6,7 +6,7 @@ import { useActionContext } from '../../../../elements/list-page/actions/use-act
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
-import { useAddedRecords } from '../../use-added-records'
+import { useAddedRecords } from '../../parts/use-added-records'
 import { linkedUsers, type UserLink } from './linked-users'
 
 const UserPickerDialog = lazyPart(() => import('../../../../elements/user-picker/UserPickerDialog'), {

@@ -7,7 +7,7 @@ import { idText, listOf, textOf } from '../../../../elements/list-page/resource/
 import type { BesideProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Tag } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { logs } from '../logs/logs.resource'
+import { logs } from '../../monitor/logs/logs.resource'
 import { OverviewPart, type OverviewSource } from './OverviewPart'
 import { useRoles } from './user-options'
 import overviewCss from './user-overview.css?inline'

@@ -5,7 +5,7 @@ import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
-import type { PageProps } from '../../page.types'
+import type { PageProps } from '../../parts/page.types'
 import { users } from './users.resource'
 import { usersStrings } from './users.strings'
 

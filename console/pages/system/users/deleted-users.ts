@@ -1,7 +1,7 @@
 import { ArchiveRestore } from 'lucide-react'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
-import { binActions } from '../../recycle-bin/bin-actions'
+import { binActions } from '../../parts/recycle-bin/bin-actions'
 import { deletedUsersStrings } from './deleted-users.strings'
 
 const erasePath = '/sys/user/deleteRecycleBin'

@@ -1,0 +1,43 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+
+export const resultStrings = defineStrings({
+  'zh-CN': {
+    successTitle: '提交成功',
+    successText: '已经处理完成。',
+    failTitle: '提交失败',
+    failText: '没有处理成功。请返回上一页核对后再提交。',
+    forbiddenTitle: '抱歉，你无权访问该页面',
+    forbiddenText: '需要访问时请联系管理员开通权限。',
+    takenText: '您对它的权限刚被收回。仍需访问时请联系管理员，恢复后页面会在这里打开。',
+    notFoundTitle: '抱歉，你访问的页面不存在',
+    notFoundText: '地址可能写错了，或者页面已经移走。',
+    serverTitle: '抱歉，服务器出错了',
+    serverText: '请稍后再试；反复出现时请联系管理员。',
+    back: '返回上一页',
+    backHome: '返回首页',
+    unavailableTitle: '“{title}”暂不可用',
+    unavailableText: '找不到模块：此控制台没有菜单所指的页面（{component}）。请联系管理员检查菜单配置。',
+    unroutedText: '此菜单没有自己的路由，地址 {path} 也没有其他页面。请联系管理员检查菜单的“是否路由菜单”设置。',
+    emptyGroupText: '这个菜单下没有可以打开的页面。请联系管理员检查菜单配置。',
+  },
+  en: {
+    successTitle: 'Submitted',
+    successText: 'It has been done.',
+    failTitle: 'The submission failed',
+    failText: 'It has not been done. Go back, check what you entered and submit it again.',
+    forbiddenTitle: 'Sorry, you have no access to this page',
+    forbiddenText: 'Ask an administrator for the permission if you need it.',
+    takenText: 'Your permission for it has been taken away. Ask an administrator if you still need it; the page then opens here again.',
+    notFoundTitle: 'Sorry, this page does not exist',
+    notFoundText: 'The address may be mistyped, or the page has moved.',
+    serverTitle: 'Sorry, something went wrong on the server',
+    serverText: 'Try again later; if it keeps happening, tell an administrator.',
+    back: 'Back to the page before',
+    backHome: 'Back to home',
+    unavailableTitle: '“{title}” is not available',
+    unavailableText: 'Module not found: this console has no page for the menu entry ({component}). Ask an administrator to check the menu.',
+    unroutedText:
+      'The menu entry has no route of its own, and no other page serves {path}. Ask an administrator to check the route setting of the menu.',
+    emptyGroupText: 'This menu holds no page that can be opened. Ask an administrator to check the menu.',
+  },
+})

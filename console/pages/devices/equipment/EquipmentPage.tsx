@@ -1,0 +1,84 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import type { DeviceTreeApi } from '../../../../elements/device-tree/DeviceTree'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { RecordedDevices } from '../../recordings/records/RecordedDevices'
+import type { PageProps } from '../../parts/page.types'
+import equipmentCss from './equipment.css?inline'
+import { EquipmentTree } from './EquipmentTree'
+import { equipmentFor } from './equipment.resource'
+import { useLiveDevices } from './use-live-devices'
+
+const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
+const DevicesNarrowed = lazyPart(() => import('./DevicesNarrowed'))
+const GrantDialog = lazyPart(() => import('./GrantDialog'), { close: ({ onClose }) => onClose() })
+const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
+
+/** Management of devices: the tree of them, and the list of those of the chosen node. */
+export default function EquipmentPage({ formData }: PageProps): ReactNode {
+  useSheet(equipmentCss)
+  const [recorded, setRecorded] = useState<readonly WireRecord[]>([])
+  const [forbidden, setForbidden] = useState<readonly WireRecord[]>([])
+  const [grouped, setGrouped] = useState<readonly WireRecord[]>([])
+  const [granted, setGranted] = useState<readonly WireRecord[]>([])
+  const [resource] = useState(() =>
+    equipmentFor({ setRecording: setRecorded, forbid: setForbidden, setGroup: setGrouped, grant: setGranted }),
+  )
+  const list = useResourceList(resource)
+  const groups = useRef<DeviceTreeApi>(null)
+  useLiveDevices(list)
+
+  return (
+    <div className="ops-devices">
+      <EquipmentTree
+        ref={groups}
+        list={list}
+        onChanged={() => {
+          void groups.current?.reload()
+          void list.reload()
+        }}
+      />
+      <ResourcePage
+        resource={resource}
+        list={list}
+        recordId={formData?.id}
+        narrowing={resource.narrowedBy?.some((name) => list.search[name]) && <DevicesNarrowed list={list} />}
+        onChanged={() => void groups.current?.reload()}
+      />
+      {forbidden.length > 0 && (
+        <ForbidDialog
+          records={forbidden}
+          onClose={() => setForbidden([])}
+          onChanged={() => {
+            setForbidden([])
+            void groups.current?.reload()
+            void list.afterChange()
+          }}
+        />
+      )}
+      {grouped.length > 0 && (
+        <GroupDialog
+          records={grouped}
+          onClose={() => setGrouped([])}
+          onChanged={() => {
+            setGrouped([])
+            void groups.current?.reload()
+            void list.afterChange()
+          }}
+        />
+      )}
+      {granted.length > 0 && <GrantDialog records={granted} onClose={() => setGranted([])} />}
+      <RecordedDevices
+        records={recorded}
+        onClose={() => setRecorded([])}
+        onChanged={() => {
+          setRecorded([])
+          void list.afterChange()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { confirmedAction } from '../../parts/confirmed-action'
+import { recordingActions } from '../../recordings/records/recording-actions'
+import { equipmentPaths } from '../../parts/device/equipment-paths'
+import { isDisabled, isLive } from '../../parts/device/equipment-states'
+import { isManaged } from '../../parts/device/managed'
+
+const permission = ['cloudlive:disable'] as const
+
+/** Ends what is live; it may begin again. */
+export const stop = confirmedAction({
+  name: 'stop',
+  path: equipmentPaths.stop,
+  permission,
+  offers: (record) => isManaged(record) && isLive(record),
+  danger: true,
+})
+
+/** Leads to what was recorded of a device. */
+export const showRecordings: ResourceAction = {
+  key: 'recordings',
+  label: 'recordings',
+  permission: ['record:list'],
+  run: ([record], { go }) => record && go?.(`/ibl/records?device=${encodeURIComponent(idText(record))}`),
+}
+
+/** Forbids devices; `ask` asks why and for how long. */
+export const disableBy = (ask: (records: readonly WireRecord[]) => void): ResourceAction => ({
+  key: 'disable',
+  label: 'disable',
+  permission,
+  offers: (record) => isManaged(record) && !isDisabled(record),
+  run: ask,
+})
+/** Allows them again. */
+export const enable = confirmedAction({
+  name: 'enable',
+  path: equipmentPaths.enable,
+  permission,
+  offers: (record) => isManaged(record) && isDisabled(record),
+  details(records, word) {
+    const [{ disableReason, disabledUntil } = {}] = records.length === 1 ? records : []
+    const [reason, until] = [textOf(disableReason), textOf(disabledUntil)]
+    return [reason && word('disabledBecause', { reason }), until && word('disabledTill', { until })].filter(Boolean).join(' ')
+  },
+})
+
+/** Records devices by hand, or ends that. */
+export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive, mayRecord: isManaged })

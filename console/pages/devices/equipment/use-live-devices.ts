@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useConfigStore } from '../../../../elements/core/config'
+import { listenTopic } from '../../../../elements/core/realtime'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useLatest } from '../../../../elements/parts/use-latest'
+import { useRepeatedly } from '../../parts/use-repeatedly'
+import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../parts/use-stream-stats'
+import { equipmentPaths } from '../../parts/device/equipment-paths'
+import { isManaged } from '../../parts/device/managed'
+
+/** Devices of which is asked at once: the server tells of no more. */
+const most = 200
+
+/** One that is live has a codec, which nobody says of a stream that nobody watches. */
+const lacksCodec = ({ state, codec }: WireRecord): boolean => state === 'live' && codec === null
+
+/**
+ * Devices that come, go or are forbidden change where they stand in the list, and so does what they send and who watches. The socket says
+ * the first at once and the second every few seconds; without it both are asked for. Those that are not seen any more go, those that are
+ * seen from now on come: of one that is only granted is asked all the time, for a grant may end by itself.
+ */
+export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
+  const config = useConfigStore()
+  const transport = useTransport()
+  const latest = useLatest(list)
+  /** When each device was heard of last, ms: an answer that was asked for before knows less. */
+  const heard = useRef(new Map<string, number>())
+
+  useEffect(
+    () =>
+      listenTopic(config, 'equipment.state', {
+        onNews(device) {
+          if (!isRecord(device) || typeof device['id'] !== 'string') return
+          heard.current.set(device['id'], performance.now())
+          latest.current.patch(device['id'], device)
+        },
+        onBack: () => void latest.current.reload(),
+      }),
+    [config, latest],
+  )
+
+  useEffect(
+    () => listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    [config, latest],
+  )
+
+  const areStatsHeard = useStreamStats((stats) => {
+    for (const row of list.rows)
+      list.patch(idText(row), { ...(row['state'] !== 'live' && { codec: null }), ...statFields(stats.get(streamKeyOf(row))) })
+  })
+
+  useRepeatedly(
+    async (signal) => {
+      const askedAt = performance.now()
+      const wanted = areStatsHeard() ? list.rows.filter((row) => lacksCodec(row) || !isManaged(row)) : list.rows
+      if (wanted.length === 0) return
+      const ids = wanted.map(idText).slice(0, most)
+      const answer = await transport.get(equipmentPaths.figures, { ids: ids.join() }, { signal })
+      const figures: readonly unknown[] | null = Array.isArray(answer) ? answer : null
+      if (figures && figures.length < ids.length) await list.reload()
+      for (const device of figures ?? [])
+        if (isRecord(device) && typeof device['id'] === 'string' && (heard.current.get(device['id']) ?? 0) < askedAt)
+          list.patch(device['id'], device)
+    },
+    statsEvery,
+    { enabled: list.rows.length > 0 },
+  )
+}

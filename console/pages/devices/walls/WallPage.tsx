@@ -1,0 +1,119 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { viewProps } from '../../../../elements/core/define/view-defaults'
+import { useStrings } from '../../../../elements/core/i18n'
+import type { DeviceActionKey, DeviceChoice, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
+import { UnsavedContext } from '../../../../elements/parts/dialog/unsaved-context'
+import { Skeleton } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
+import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
+import { DeviceDialogs } from '../equipment/DeviceDialogs'
+import { Devices } from '../../parts/device/late-devices'
+import { PtzPart } from '../../parts/device/PtzPart'
+import { PtzSwitch, useMaySteer } from '../../parts/device/PtzSwitch'
+import { useDeviceMenu } from '../equipment/use-device-menu'
+import { useMayCapture } from '../../parts/device/use-may-capture'
+import { readAskedWall, useAskedDevices } from './asked-wall'
+import { type KeptWall, useKeptWall } from './kept-wall'
+import { useWallCamera } from './use-wall-camera'
+import wallCss from './wall.css?inline'
+import { wallStrings } from './wall.strings'
+
+const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/PlayerWall'))
+
+const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'recordings', 'addresses']
+
+/** s of a tour that is begun in the tree. */
+const usualTour = 15
+
+/** Pictures of many devices beside each other, chosen in the tree of devices, or by the address of the page. */
+export default function WallPage(): ReactNode {
+  const { search = '' } = usePageHost()
+  const asked = useMemo(() => readAskedWall(search), [search])
+  const panes = useAskedDevices(asked)
+  if (!asked) return <ShownWall key="kept" asked={null} />
+  // Another address is another wall, and is not kept in the place of the user's own.
+  return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
+}
+
+function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null }): ReactNode {
+  useSheet(wallCss)
+  const t = useStrings(wallStrings)
+  const api = useRef<PlayerWallApi>(null)
+  const [by, setBy] = useState<DeviceGrouping>('org')
+  const [wall, keep] = useKeptWall(asked)
+  const { camera, isUnsaved, hold, select } = useWallCamera()
+  const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
+  const capture = useMayCapture()
+  const isSteering = useMaySteer() && wall.steers
+  const { offered, opened, open, answer } = useDeviceMenu(actions)
+  const { layout, panes, tour, heard } = wall
+
+  function show({ devices }: DeviceChoice): true {
+    api.current?.add(devices.map(({ id, title }) => ({ id, title })))
+    return true
+  }
+
+  return (
+    <div className="ops-wallpage">
+      <h1 className="ops-sr-only">{t('wall')}</h1>
+      <div className="ops-wallpage-columns">
+        <aside className="ops-card ops-wallpage-tree" aria-label={t('devices')}>
+          <Devices
+            label={t('devices')}
+            by={by}
+            carry
+            actions={offered}
+            playing={playing}
+            fallback={<Skeleton height={200} />}
+            onGrouping={(next) => {
+              setBy(next.by)
+              return true
+            }}
+            onSelect={(choice) => choice.node.type === 'group' || show(choice)}
+            onAction={(choice) => {
+              if (!answer(choice)) show(choice)
+              if (choice.key === 'tour' && wall.tour === 0) keep({ tour: usualTour })
+              return true
+            }}
+          />
+        </aside>
+        <section className="ops-card ops-wallpage-wall" aria-label={t('wall')}>
+          <PlayerWall
+            {...viewProps(playerWallEntry, { label: t('wall'), layout, panes, tour, heard, saved: true, capture })}
+            ref={api}
+            fallback={<Skeleton height={320} />}
+            tools={<PtzSwitch isOpen={wall.steers} isUnsaved={isUnsaved} onChange={(steers) => keep({ steers })} />}
+            onWallChange={(change) => {
+              keep(change)
+              return true
+            }}
+            onTour={(change) => {
+              keep(change)
+              return true
+            }}
+            onSound={({ id }) => {
+              keep({ heard: id ?? '' })
+              return true
+            }}
+            onWallSelect={(change) => {
+              select(change)
+              return true
+            }}
+          />
+        </section>
+        <DeviceDialogs opened={opened} onClose={() => open(null)} onChanged={() => open(null)} />
+        {isSteering && (
+          <aside className="ops-card ops-wallpage-ptz" aria-label={t('ptz')}>
+            <b className="ops-truncate">{camera.id === null ? t('ptz') : camera.title}</b>
+            <UnsavedContext value={hold}>
+              {camera.id === null ? <p>{t('noCamera')}</p> : <PtzPart label={camera.title} device={camera.id} />}
+            </UnsavedContext>
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

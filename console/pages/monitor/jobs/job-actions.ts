@@ -1,0 +1,43 @@
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { changeByGet } from '../../parts/change-by-get'
+import { jobPaths } from './job-paths'
+
+type JobAction = 'resume' | 'pause' | 'execute'
+
+export const isStopped = ({ status }: WireRecord): boolean => textOf(status) === '-1'
+
+/** Does something with a job after a question. The call is a GET, as JeecgBoot has it. */
+export async function askAndDo(
+  action: JobAction,
+  record: WireRecord,
+  context: Pick<ActionContext, 'word' | 'feedback' | 'run' | 'transport' | 'namesOf'>,
+) {
+  const { word, feedback, run, transport, namesOf } = context
+  let done = false
+  await feedback.confirm({
+    title: word(`${action}Title`),
+    question: word(`${action}Text`),
+    ...namesOf([record]),
+    okText: word(action),
+    onConfirm: async () => {
+      done = await run(() => changeByGet(transport, jobPaths[action], idText(record)))
+    },
+  })
+  if (done) feedback.toast({ tone: 'success', title: word(`${action}Done`, { name: namesOf([record]).name }) })
+  return done
+}
+
+/** What is done with a job, as an action of its row. */
+export function jobAction(action: JobAction, offers: (record: WireRecord) => boolean = () => true): ResourceAction {
+  return {
+    key: action,
+    label: action,
+    permission: [`system:quartzJob:${action}`],
+    offers,
+    async run([record], context) {
+      if (record && (await askAndDo(action, record, context))) await context.list.afterChange()
+    },
+  }
+}

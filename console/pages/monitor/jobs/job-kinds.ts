@@ -1,0 +1,28 @@
+import { translate } from '../../../../elements/core/i18n'
+import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
+import { type ServerClasses, useServerClasses } from '../../parts/server-classes/use-server-classes'
+import { jobsStrings } from './jobs.strings'
+
+const words = {
+  OrphanFileJob: 'orphanFiles',
+  LogRetentionJob: 'logRetention',
+  VisitRetentionJob: 'visitRetention',
+  SampleParamJob: 'sample',
+} as const
+
+/** What jobs of the embedded server can do, by the names of their classes. */
+export const knownKinds: readonly FieldOption[] = Object.entries(words).map(([name, label]) => ({
+  value: `org.jeecg.modules.quartz.job.${name}`,
+  label,
+}))
+
+const wordOf = (className: string): (typeof words)[keyof typeof words] | undefined =>
+  Object.entries(words).find(([name]) => className.endsWith(`.${name}`))?.[1]
+
+/** The kinds of jobs that this server offers, in the language of the reader. */
+export function useJobKinds(): ServerClasses {
+  return useServerClasses('quartz_job_class', (className, locale) => {
+    const word = wordOf(className)
+    return word && translate(jobsStrings, locale, word)
+  })
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { exceptions, hasExceptions, logKinds } from './log-kinds'
+import { logsStrings } from './logs.strings'
+
+interface LogTabsProps {
+  /** '' = all. */
+  value: string
+  onChange: (kind: string) => void
+}
+
+/** The kinds of logs; what is chosen narrows the list. */
+export function LogTabs({ value, onChange }: LogTabsProps): ReactNode {
+  const t = useStrings(logsStrings)
+  const { data: hasSome = false } = useServerData({ key: ['log-exceptions'], load: hasExceptions })
+  const kinds = logKinds(hasSome || value === exceptions).map(({ key, word }) => ({ key, label: t(word) }))
+  return <NarrowingTabs label={t('logType')} value={value} onChange={onChange} items={[{ key: '', label: t('all') }, ...kinds]} />
+}

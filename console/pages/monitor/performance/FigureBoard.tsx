@@ -1,0 +1,117 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { describeError } from '../../../../elements/core/transport'
+import { LoadFailure, Skeleton, Status, Tag } from '../../../../elements/parts/indicators'
+import { LineChart } from '../../parts/line-chart/LineChart'
+import { ShareRing } from './ShareRing'
+import { clockOf, figureText } from './figure-text'
+import type { Figure, FigureChart, FigureGroup } from './figures'
+import type { SourceData } from './FigureTable'
+import { monitorStrings } from './monitor.strings'
+import type { Remembered } from './read-monitor'
+import { type Gathered, lineSamples } from './samples'
+
+interface FigureBoardProps {
+  group: FigureGroup
+  dataOf: SourceData
+  /** Null where the server remembers nothing. */
+  history: readonly Remembered[] | null
+  gathered: readonly Gathered[]
+}
+
+/** A group of figures: what has limits as rings, how it went as lines, the rest as tiles; each came or did not come by itself. */
+export function FigureBoard({ group: { heading, figures, charts }, dataOf, history, gathered }: FigureBoardProps): ReactNode {
+  const t = useStrings(monitorStrings)
+  const lost = new Set(figures.filter(({ source }) => dataOf(source)?.status === 'failed').map(({ source }) => source)).size
+  const rings = figures.filter(({ limits }) => limits !== undefined)
+  const isDrawn = ({ lines }: FigureChart): boolean => lines.some(({ source }) => dataOf(source)?.data !== null && dataOf(source))
+  const drawn = charts.filter(isDrawn)
+  return (
+    <section className="ops-card ops-monitor-board" aria-label={t(heading)}>
+      <header>
+        <h2>{t(heading)}</h2>
+        {lost > 0 && (
+          <Tag tone="danger" icon={CircleAlert}>
+            {t('lostCount', { n: lost })}
+          </Tag>
+        )}
+      </header>
+      <div className="ops-monitor-drawn">
+        {rings.length > 0 && (
+          <div className="ops-monitor-rings">
+            {rings.map((figure) => (
+              <FigureRing key={figure.label} figure={figure} dataOf={dataOf} />
+            ))}
+          </div>
+        )}
+        {drawn.map(({ label, lines, unit }) => (
+          <LineChart
+            key={label}
+            label={t(label)}
+            lines={lines.map((line) => ({ label: t(line.label), samples: lineSamples(line, history, gathered) }))}
+            textOf={(value) => figureText(value, unit, t)}
+            timeOf={clockOf}
+            none={t('collecting')}
+            {...(unit === 'share' && { most: 1 })}
+            {...(unit === 'bytes' && { inBytes: true })}
+          />
+        ))}
+      </div>
+      <dl className="ops-monitor-facts" aria-label={t('figures', { group: t(heading) })}>
+        {figures
+          .filter(({ limits, of }) => limits === undefined || of !== undefined)
+          .map((figure) => (
+            <FigureFact key={figure.label} figure={figure} dataOf={dataOf} />
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function FigureRing({ figure, dataOf }: { figure: Figure; dataOf: SourceData }): ReactNode {
+  const t = useStrings(monitorStrings)
+  const known = dataOf(figure.source)
+  const value = known?.status === 'failed' ? undefined : known?.data?.[figure.value]
+  const whole = figure.of === undefined ? 1 : dataOf(figure.of)?.data?.['VALUE']
+  const share = value !== undefined && whole !== undefined && whole > 0 ? value / whole : null
+  return (
+    <ShareRing
+      label={t(figure.label)}
+      share={share}
+      limits={figure.limits!}
+      isLoading={known?.status === 'loading'}
+      {...(known?.status === 'failed' && { onRetry: known.retry })}
+    />
+  )
+}
+
+function FigureFact({ figure, dataOf }: { figure: Figure; dataOf: SourceData }): ReactNode {
+  const t = useStrings(monitorStrings)
+  const locale = useLocale()
+  const known = dataOf(figure.source)
+  const value = known?.data?.[figure.value]
+  return (
+    <div data-lost={known?.status === 'failed' ? '' : undefined}>
+      <dt title={t(figure.label)}>{t(figure.label)}</dt>
+      {known?.status === 'loading' ? (
+        <dd>
+          <Skeleton width={72} height={16} />
+        </dd>
+      ) : known?.status === 'failed' ? (
+        <>
+          <dd>-</dd>
+          <dd>
+            <LoadFailure text={describeError(known.error, locale)} onRetry={known.retry} />
+          </dd>
+        </>
+      ) : value === undefined ? (
+        <dd data-absent="">
+          <Status shape="ring">{t('absent')}</Status>
+        </dd>
+      ) : (
+        <dd>{figureText(value, figure.unit, t)}</dd>
+      )}
+    </div>
+  )
+}

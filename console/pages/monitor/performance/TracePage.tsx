@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../../../../elements/core/format'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useStrings } from '../../../../elements/core/i18n'
+import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
+import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { clockOf } from './figure-text'
+import monitorCss from './monitor.css?inline'
+import { monitorStrings } from './monitor.strings'
+import { type Known, tracesResource } from './traces.resource'
+import { tracesStrings } from './traces.strings'
+
+/** The last calls that the server answered. */
+export default function TracePage(): ReactNode {
+  const t = useStrings(tracesStrings)
+  const say = useStrings(monitorStrings)
+  const [known, setKnown] = useState<Known | null>(null)
+  const [resource] = useState(() => tracesResource(setKnown))
+  const list = useResourceList(resource)
+  useSheet(monitorCss)
+
+  function show(kind: string): void {
+    list.setSearch('kind', kind)
+    list.submit()
+  }
+
+  return (
+    <ResourcePage
+      resource={resource}
+      list={list}
+      note={
+        known &&
+        [
+          t('note', { count: known.count }),
+          ...(known.median === null
+            ? []
+            : [t('median', { ms: formatNumber(known.median) }), t('slowest', { ms: formatNumber(known.slowest) })]),
+          say('updated', { time: clockOf(known.at) }),
+        ].join(' · ')
+      }
+      narrowing={
+        known && (
+          <NarrowingTabs
+            label={t('kinds')}
+            value={textOf(list.search['kind'])}
+            onChange={show}
+            items={[
+              { key: '', label: t('all'), count: known.count },
+              { key: 'slow', label: t('slowOnes'), count: known.slow },
+              { key: 'faulty', label: t('faultyOnes'), count: known.faulty },
+            ]}
+          />
+        )
+      }
+    />
+  )
+}

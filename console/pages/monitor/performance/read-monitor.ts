@@ -1,0 +1,145 @@
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { isAbsentCall, isOpsError, noAuthorityCode, OpsError, type Transport } from '../../../../elements/core/transport'
+import { monitorPaths } from './monitor-paths'
+
+/** The values of a source by their names; null where this server has no such source. */
+export type SourceValues = Readonly<Record<string, number>> | null
+
+const isRefused = (error: unknown): boolean => isOpsError(error) && (error.kind === 'forbidden' || error.code === noAuthorityCode)
+
+/** A call whose answer may come without an envelope. @throws OpsError */
+async function bare(transport: Transport, path: string, signal: AbortSignal): Promise<unknown> {
+  return (await transport.envelope({ method: 'GET', path, signal, bare: true })).result
+}
+
+/** What a call tells, null where the server does not have it. @throws OpsError */
+async function orAbsent<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isAbsentCall(error)) return null
+    throw error
+  }
+}
+
+const wrongShape = (path: string): OpsError => new OpsError('malformed', { path, status: 200 })
+
+/** The names of the metrics there are; null where that is not told, and each is asked for. @throws OpsError for who may not see any */
+export async function loadMetricNames(transport: Transport, signal: AbortSignal): Promise<ReadonlySet<string> | null> {
+  try {
+    const answer = await bare(transport, monitorPaths.metrics, signal)
+    const names = isRecord(answer) && Array.isArray(answer.names) ? answer.names.filter((name) => typeof name === 'string') : []
+    return names.length > 0 ? new Set(names) : null
+  } catch (error) {
+    if (isRefused(error)) throw error
+    return null
+  }
+}
+
+function measuredValues(answer: unknown, path: string): SourceValues {
+  if (!isRecord(answer) || !Array.isArray(answer.measurements)) throw wrongShape(path)
+  const values = answer.measurements
+    .filter(isRecord)
+    .flatMap(({ statistic, value }) => (typeof statistic === 'string' && typeof value === 'number' ? [[statistic, value] as const] : []))
+  return Object.fromEntries(values)
+}
+
+function numbersOf(answer: unknown, path: string): SourceValues {
+  if (!isRecord(answer)) throw wrongShape(path)
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]) => (Number.isFinite(Number(value)) ? [[name, Number(value)]] : [])),
+  )
+}
+
+export const isCall = (source: string): boolean => source.startsWith('/')
+
+/** A metric by its name, or a call that tells several values by its path. @throws OpsError */
+export function loadSource(transport: Transport, source: string, signal: AbortSignal): Promise<SourceValues> {
+  const path = isCall(source) ? source : `${monitorPaths.metrics}/${source}`
+  return orAbsent(async () => {
+    const answer = await bare(transport, path, signal)
+    return isCall(source) ? numbersOf(answer, path) : measuredValues(answer, path)
+  })
+}
+
+/** What a server remembers, by names of values; times are epoch ms of this browser. */
+export interface Remembered {
+  readonly at: number
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** How busy the server was in the last minutes; null where it does not remember. @throws OpsError */
+export function loadHistory(transport: Transport, minutes: string, signal: AbortSignal): Promise<readonly Remembered[] | null> {
+  return orAbsent(async () => {
+    const answer = await transport.get(monitorPaths.history, { minutes }, { signal })
+    if (!isRecord(answer) || !Array.isArray(answer.points)) throw wrongShape(monitorPaths.history)
+    // The clocks of both differ.
+    const ahead = typeof answer.now === 'number' ? Date.now() - answer.now : 0
+    return answer.points.filter(isRecord).map(({ time, ...values }) => ({
+      at: Number(time) + ahead,
+      values: Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : []))),
+    }))
+  })
+}
+
+export interface Disk {
+  readonly name: string
+  readonly total: number
+  readonly free: number
+  /** 0 to 1. */
+  readonly used: number
+}
+
+function diskOf(record: Record<string, unknown>): Disk {
+  const [total, free, percent] = [Number(record['max']), Number(record['rest']), Number(record['restPPT'])]
+  const told = percent >= 0 && percent <= 100
+  return { name: String(record['name']), total, free, used: told ? percent / 100 : total > 0 ? (total - free) / total : 0 }
+}
+
+/** @throws OpsError */
+export function loadDisks(transport: Transport, signal: AbortSignal): Promise<readonly Disk[] | null> {
+  return orAbsent(async () => {
+    const answer = await transport.get(monitorPaths.disks, {}, { signal })
+    if (!Array.isArray(answer)) throw wrongShape(monitorPaths.disks)
+    return answer.filter(isRecord).map(diskOf)
+  })
+}
+
+export interface RedisLine {
+  readonly key: string
+  readonly description: string
+  readonly value: string
+}
+
+/** @throws OpsError */
+export function loadRedis(transport: Transport, signal: AbortSignal): Promise<readonly RedisLine[] | null> {
+  return orAbsent(async () => {
+    const answer = await bare(transport, monitorPaths.redis, signal)
+    if (!Array.isArray(answer)) throw wrongShape(monitorPaths.redis)
+    return answer.filter(isRecord).map(({ key, description, value }) => ({
+      key: typeof key === 'string' ? key : '',
+      description: typeof description === 'string' ? description : '',
+      value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    }))
+  })
+}
+
+/** A call that tells one number of Redis under this name. @throws OpsError */
+export async function loadRedisNumber(transport: Transport, path: string, name: string, signal: AbortSignal): Promise<number> {
+  const answer = await bare(transport, path, signal)
+  const value = isRecord(answer) ? Number(answer[name]) : Number.NaN
+  if (!Number.isFinite(value)) throw wrongShape(path)
+  return value
+}
+
+/** The last calls as the server keeps them; null where it keeps none. @throws OpsError */
+export async function loadTraces(transport: Transport, signal: AbortSignal): Promise<readonly Record<string, unknown>[] | null> {
+  for (const path of monitorPaths.traces) {
+    // oxlint-disable-next-line no-await-in-loop -- the second one is asked only where the first one is not there
+    const answer = await orAbsent(() => bare(transport, path, signal))
+    if (answer === null) continue
+    if (!isRecord(answer) || !Array.isArray(answer.traces)) throw wrongShape(path)
+    return answer.traces.filter(isRecord)
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import type { ActionContext } from '../../../elements/list-page/resource/action-context'
+import { idText } from '../../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../../elements/list-page/resource/resource.types'
+import type { PermissionCodes } from '../../../elements/parts/permission'
+
+interface ConfirmedAction {
+  /** Its key, and the word on its button; the words `<name>Title`, `Text` and `Done` are the question and the answer. */
+  name: string
+  /** Takes `ids`, comma-joined. */
+  path: string
+  permission: PermissionCodes
+  offers: (record: WireRecord) => boolean
+  danger?: boolean
+  /** A line under the question. */
+  details?: (records: readonly WireRecord[], word: ActionContext['word']) => string
+}
+
+async function askAndDo(
+  { name, path, danger, details }: ConfirmedAction,
+  records: readonly WireRecord[],
+  context: ActionContext,
+): Promise<void> {
+  const { word, feedback, run, transport, namesOf } = context
+  let done = false
+  await feedback.confirm({
+    title: word(`${name}Title`),
+    question: word(`${name}Text`),
+    ...namesOf(records),
+    okText: word(name),
+    details: details?.(records, word) ?? '',
+    ...(danger && { tone: 'danger' }),
+    onConfirm: async () => {
+      done = await run(() => transport.post(path, { ids: records.map(idText).join() }))
+    },
+  })
+  if (!done) return
+  feedback.toast({ tone: 'success', title: word(`${name}Done`, { name: namesOf(records).name }) })
+  await context.list.afterChange()
+}
+
+/** What is done with records after a question: of each row, and of the ticked ones. */
+export function confirmedAction(action: ConfirmedAction): ResourceAction {
+  const { name, permission, offers, danger = false } = action
+  return { key: name, label: name, permission, offers, danger, run: (records, context) => askAndDo(action, records, context) }
+}

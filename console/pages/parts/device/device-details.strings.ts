@@ -1,0 +1,22 @@
+import { defineStrings } from '../../../../elements/core/i18n'
+import { equipmentStrings } from './equipment.strings'
+
+/** The words of devices, and those under their picture. */
+export const deviceDetailsStrings = defineStrings({
+  'zh-CN': {
+    ...equipmentStrings['zh-CN'],
+    rate: '码率',
+    facts: '信息',
+    viewersOf: '观看者',
+    noViewers: '现在没有人观看',
+    factsFailed: '设备信息没有加载出来：{reason}',
+  },
+  en: {
+    ...equipmentStrings.en,
+    rate: 'Rate',
+    facts: 'Details',
+    viewersOf: 'Viewers',
+    noViewers: 'Nobody watches now',
+    factsFailed: 'The details did not load: {reason}',
+  },
+})

@@ -1,0 +1,67 @@
+import type { Transport } from '../../../../elements/core/transport'
+import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { PermissionCodes } from '../../../../elements/parts/permission'
+
+type Call = (transport: Transport, ids: readonly string[]) => Promise<unknown>
+
+export interface Bin {
+  /** Brings back those with these ids. */
+  restore: Call
+  /** Deletes them for good. */
+  erase: Call
+  permissions: Readonly<Record<'restore' | 'erase', PermissionCodes>>
+  /** Some are back. */
+  onRestored: () => void
+}
+
+function eachOf(context: ActionContext, chosen: readonly WireRecord[], call: Call): Promise<boolean> {
+  return context.each(chosen, async (piece) => {
+    await call(context.transport, piece.map(idText))
+  })
+}
+
+/** What is done in a recycle bin. Words of the resource: `restore`, `restored`, `erase`, `eraseTitle`, `eraseText`, `erased`. */
+export function binActions(bin: Bin): readonly ResourceAction[] {
+  /** Those that are on their way back, which the second press of a double click does not ask for anew. */
+  const underWay = new Set<string>()
+
+  async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const asked = chosen.filter((record) => !underWay.has(idText(record)))
+    if (asked.length === 0) return
+    const ids = asked.map(idText)
+    for (const id of ids) underWay.add(id)
+    try {
+      const done = await eachOf(context, asked, bin.restore)
+      if (done) context.feedback.toast({ tone: 'success', title: context.word('restored', context.namesOf(asked)) })
+      bin.onRestored()
+      await context.list.afterChange()
+    } finally {
+      for (const id of ids) underWay.delete(id)
+    }
+  }
+
+  async function erase(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
+    const { word, feedback, namesOf, list } = context
+    let done = false
+    const isSure = await feedback.confirm({
+      tone: 'danger',
+      title: word('eraseTitle'),
+      question: word('eraseText', namesOf(chosen)),
+      name: namesOf(chosen).name,
+      okText: word('erase'),
+      onConfirm: async () => {
+        done = await eachOf(context, chosen, bin.erase)
+      },
+    })
+    if (!isSure) return
+    if (done) feedback.toast({ tone: 'success', title: word('erased', namesOf(chosen)) })
+    await list.afterChange()
+  }
+
+  return [
+    { key: 'restore', label: 'restore', permission: bin.permissions.restore, run: restore },
+    { key: 'erase', label: 'erase', danger: true, permission: bin.permissions.erase, run: erase },
+  ]
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { describeError } from '../../../../elements/core/transport'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { lazyPart } from '../../../../elements/parts/lazy-part'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import { Tabs } from '../../../../elements/parts/tabs'
+import { Devices } from '../../parts/device/late-devices'
+import { HealthList, PlanList, RecordList } from './late-permissions'
+import { newestRecording } from './newest-recording'
+import recordsCss from './records.css?inline'
+import { recordsStrings } from './records.strings'
+
+// By themselves: nobody sees both at once.
+const DayReplay = lazyPart(() => import('./DayReplay'))
+const MonthOfDevice = lazyPart(() => import('./MonthOfDevice'))
+
+interface Chosen {
+  readonly device: { readonly id: string; readonly title: string }
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  /** The recording that is played at once; '' for none. */
+  readonly recordId: string
+}
+
+/** What was recorded: a device and a day, played on a timeline; and the list of all. `?device=` says of which device. */
+export default function RecordsPage(): ReactNode {
+  const { search = '' } = usePageHost()
+  const deviceId = new URLSearchParams(search).get('device') ?? ''
+  return <Recordings key={deviceId} deviceId={deviceId} />
+}
+
+function Recordings({ deviceId }: { deviceId: string }): ReactNode {
+  useSheet(recordsCss)
+  const t = useStrings(recordsStrings)
+  const locale = useLocale()
+  const [tab, setTab] = useState('timeline')
+  const [asked, setAsked] = useState<Chosen | null>(null)
+  /** The device of which the day is still to be found. */
+  const [wanted, setWanted] = useState(deviceId)
+  const newest = useServerData({
+    key: ['records-newest', wanted],
+    load: (transport, signal) => newestRecording(transport, signal, wanted),
+    forget: true,
+    enabled: asked === null,
+  })
+  const first = newest.data && { device: { id: newest.data.equipmentId, title: newest.data.title }, day: newest.data.day, recordId: '' }
+  const chosen = asked ?? first ?? null
+
+  function play(record: WireRecord): void {
+    const { equipmentId, equipmentId_dictText: title, startTime, id } = record
+    setAsked({
+      device: { id: textOf(equipmentId), title: textOf(title) },
+      day: textOf(startTime).slice(0, 10),
+      recordId: textOf(id),
+    })
+    setTab('timeline')
+  }
+
+  function replay(): ReactNode {
+    if (chosen) {
+      const { device, day, recordId } = chosen
+      // Another device or day begins anew, with nothing of the last one left.
+      return (
+        <DayReplay
+          key={`${device.id} ${day} ${recordId}`}
+          device={device}
+          day={day}
+          recordId={recordId}
+          fallback={<Skeleton height={420} />}
+        />
+      )
+    }
+    if (newest.status === 'loading') return <Skeleton height={320} />
+    if (newest.status === 'failed')
+      return <LoadFailure text={t('failed', { reason: describeError(newest.error, locale) })} onRetry={newest.retry} />
+    return <Empty title={t('chooseDevice')} text={t('chooseDeviceText')} />
+  }
+
+  return (
+    <div className="ops-records">
+      <h1 className="ops-sr-only">{t('heading')}</h1>
+      <div className="ops-records-columns">
+        <div className="ops-records-side">
+          <aside className="ops-card ops-records-tree" aria-label={t('devices')}>
+            <Devices
+              label={t('devices')}
+              value={chosen?.device.id ?? ''}
+              fallback={<Skeleton height={200} />}
+              onSelect={({ node, devices: [device] }) => {
+                if (node.type === 'group' || !device) return true
+                if (chosen) setAsked({ device: { id: device.id, title: device.title }, day: chosen.day, recordId: '' })
+                else setWanted(device.id)
+                setTab('timeline')
+                return true
+              }}
+            />
+          </aside>
+          {chosen && (
+            <MonthOfDevice
+              key={chosen.device.id}
+              deviceId={chosen.device.id}
+              day={chosen.day}
+              onDay={(day) => {
+                setAsked({ ...chosen, day, recordId: '' })
+                setTab('timeline')
+              }}
+            />
+          )}
+        </div>
+        <section className="ops-card ops-records-main" aria-label={t('heading')}>
+          <Tabs
+            className="ops-records-tabs"
+            panelClass="ops-records-panel"
+            label={t('views')}
+            value={tab}
+            onChange={setTab}
+            items={[
+              { key: 'timeline', label: t('timeline'), content: tab === 'timeline' && replay() },
+              {
+                key: 'list',
+                label: t('list'),
+                content: tab === 'list' && <RecordList onPlay={play} fallback={<Skeleton height={420} />} />,
+              },
+              { key: 'plans', label: t('plans'), content: tab === 'plans' && <PlanList fallback={<Skeleton height={420} />} /> },
+              { key: 'health', label: t('health'), content: tab === 'health' && <HealthList fallback={<Skeleton height={420} />} /> },
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { dayText } from '../../../../elements/parts/calendar/calendar-date'
+import type { Transport } from '../../../../elements/core/transport'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import { equipmentPaths } from '../../parts/device/equipment-paths'
+import { recordPaths } from './record-paths'
+import { readRecording } from './replay'
+
+interface Newest {
+  readonly equipmentId: string
+  readonly title: string
+  readonly day: string
+}
+
+/**
+ * Where somebody begins who has chosen nothing, or only a device (`equipmentId`; '' for none): the device and the day of the newest
+ * recording, of a device without any today, as the clock of the server has it. Null: there is none at all.
+ */
+export async function newestRecording(transport: Transport, signal: AbortSignal, equipmentId = ''): Promise<Newest | null> {
+  const wanted = equipmentId === '' ? {} : { equipmentId }
+  const page = await transport.get(recordPaths.list, { ...wanted, pageNo: 1, pageSize: 1, column: 'startTime', order: 'desc' }, { signal })
+  const [raw]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
+  const record = readRecording(raw)
+  if (record && isRecord(raw))
+    return { equipmentId: record.equipmentId, title: textOf(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
+  if (equipmentId === '') return null
+  const guess = dayText(new Date())
+  const [device, told] = await Promise.all([
+    transport.get(equipmentPaths.queryById, { id: equipmentId }, { signal }),
+    transport.get(recordPaths.day, { equipmentId, day: guess }, { signal }),
+  ])
+  const now = isRecord(told) ? textOf(told['now']) : ''
+  return { equipmentId, title: isRecord(device) ? textOf(device['name']) : equipmentId, day: now.slice(0, 10) || guess }
+}

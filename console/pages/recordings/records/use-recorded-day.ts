@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { type Transport, useTransport } from '../../../../elements/core/transport'
+import { useLatest } from '../../../../elements/parts/use-latest'
+import { useRepeatedly } from '../../parts/use-repeatedly'
+import { recordPaths } from './record-paths'
+import { readRecorderState, type RecorderState } from './recorder-state'
+import { grownBy, readRecording, type Recording } from './replay'
+import { useRecordNews } from './use-record-news'
+
+/** Milliseconds between two looks at what grows. */
+const every = 3000
+
+interface Told {
+  readonly records: readonly Recording[]
+  readonly now: string | undefined
+  readonly recorder: RecorderState | null
+}
+
+interface RecordedDay extends Told {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly error: unknown
+  readonly retry: () => void
+  readonly reload: () => Promise<void>
+}
+
+function toldBy(answer: unknown): Told {
+  const { records, now, recorder } = isRecord(answer) ? answer : {}
+  return {
+    records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
+    now: typeof now === 'string' ? now : undefined,
+    recorder: readRecorderState(recorder),
+  }
+}
+
+/**
+ * The recordings of a device on one day. Recordings that are written or removed are told by the socket; those of today grow while the
+ * page is open, and then only the new part is asked for.
+ */
+export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
+  const transport = useTransport()
+  const [news, setNews] = useState<Told | null>(null)
+  const asked = useServerData({
+    key: ['records-day', equipmentId, day],
+    load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
+    forget: true,
+  })
+  const first = toldBy(asked.data)
+  const told = news ? { ...news, records: grownBy(first.records, news.records) } : first
+  const grows = told.recorder?.isOn === true && told.now?.slice(0, 10) === day
+  const look = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
+    // What is open has to be asked for again, and what was whole last may have been followed.
+    const since = told.records.find(({ isOpen }) => isOpen)?.startTime ?? told.records.at(-1)?.endTime
+    const answer = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
+    const next = toldBy(answer)
+    setNews((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
+  })
+
+  async function reload(): Promise<void> {
+    await asked.reload()
+    setNews(null)
+  }
+  useRecordNews({
+    onNew: (record) =>
+      record.equipmentId === equipmentId &&
+      [record.startTime, record.endTime].some((time) => time.startsWith(day)) &&
+      // What does not come now is heard of again.
+      void look.current(transport, new AbortController().signal).catch(() => undefined),
+    onGone: (id) => id === equipmentId && void reload(),
+    onBack: () => void reload(),
+  })
+
+  // What does not come now comes with the next look.
+  useRepeatedly((signal) => look.current(transport, signal), every, { enabled: grows, firstAfter: every })
+
+  return {
+    ...told,
+    status: asked.status,
+    error: asked.error,
+    retry: asked.retry,
+    reload,
+  }
+}

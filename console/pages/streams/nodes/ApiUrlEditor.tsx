@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
+import { useControlPermissions } from '../../../../elements/parts/permission'
+import { TestedAddress, type TestOutcome } from '../../parts/TestedAddress'
+import { nodePaths } from './node-paths'
+import { nodesStrings } from './nodes.strings'
+import { reasonsText } from './reasons'
+
+/** Where a node is asked, and a button that asks it before anything is saved. */
+export function ApiUrlEditor({ values, record, ...control }: EditorProps): ReactNode {
+  const t = useStrings(nodesStrings)
+  const transport = useTransport()
+  const permission = useControlPermissions()
+  const { kind = '', apiUser = '', apiPassword = '' } = values
+
+  async function test(apiUrl: string): Promise<TestOutcome> {
+    const answer = await transport.post(nodePaths.test, { ...(record && { id: idText(record) }), kind, apiUrl, apiUser, apiPassword })
+    const told = isRecord(answer) ? answer : {}
+    const reasons = reasonsText(told['reasons'], t)
+    const ok = told['ok'] === true
+    const version = textOf(told['version'])
+    const first = t('testOk', {
+      version: version === '' ? '' : t('testVersion', { version }),
+      roundTrip: textOf(told['roundTrip']),
+      streams: textOf(told['streams']),
+    })
+    return { ok: ok && reasons === '', text: [ok ? first : '', reasons].filter(Boolean).join(t('reasonEnd')) }
+  }
+
+  return (
+    <TestedAddress
+      {...control}
+      with={[kind, apiUser, apiPassword]}
+      mayTest={permission(['node:edit']).outcome === 'allowed'}
+      words={{ test: t('test'), testing: t('testing'), needsAddress: t('testNeedsUrl') }}
+      onTest={test}
+    />
+  )
+}

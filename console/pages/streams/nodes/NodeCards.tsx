@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useStrings } from '../../../../elements/core/i18n'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { chartCss } from '../../../../elements/parts/chart'
+import { NodeCard } from './NodeCard'
+import { NodeDrawer } from './nodes.resource'
+import { nodesStrings } from './nodes.strings'
+import { useNodeRates } from './use-node-rates'
+
+/** The nodes of a list at a glance. */
+export function NodeCards({ nodes }: { nodes: readonly WireRecord[] }): ReactNode {
+  useSheet(chartCss)
+  const t = useStrings(nodesStrings)
+  const rates = useNodeRates(nodes.map(idText))
+  const [opened, setOpened] = useState<string | null>(null)
+  const record = nodes.find((node) => idText(node) === opened)
+  return (
+    <>
+      <section className="ops-nodecards" aria-label={t('overview')}>
+        {nodes.map((node) => (
+          <NodeCard key={idText(node)} node={node} rates={rates.get(idText(node))} onOpen={() => setOpened(idText(node))} />
+        ))}
+      </section>
+      {record && <NodeDrawer record={record} onClose={() => setOpened(null)} onChanged={() => undefined} />}
+    </>
+  )
+}

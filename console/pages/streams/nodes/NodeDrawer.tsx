@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { formatNumber } from '../../../../elements/core/format'
+import { useLocale, useStrings } from '../../../../elements/core/i18n'
+import { useServerData } from '../../../../elements/core/query'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { describeError } from '../../../../elements/core/transport'
+import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Drawer } from '../../../../elements/parts/dialog'
+import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
+import { DevicePlayer } from '../../parts/device/DevicePlayer'
+import { nodePaths } from './node-paths'
+import { NodeHealth } from './NodeHealth'
+import nodesCss from './nodes.css?inline'
+import { nodes } from './nodes.resource'
+import { nodesStrings } from './nodes.strings'
+import { NodeCharts } from './NodeCharts'
+import { NodeSessions } from './NodeSessions'
+import { NodeStreams } from './NodeStreams'
+import { useNodeNews } from './use-live-nodes'
+
+const figures = [
+  'streams',
+  'viewers',
+  'inKbps',
+  'outKbps',
+  'cpu',
+  'mem',
+  'disk',
+  'roundTrip',
+  'version',
+  'began',
+  'lastHeartbeat',
+  'hookTime',
+] as const
+const fields: Readonly<Partial<Record<(typeof figures)[number], string>>> = { began: 'upSince' }
+const percents: ReadonlySet<string> = new Set(['cpu', 'mem', 'disk'])
+
+/** What a node carries, who pushes it and who watches it. */
+export default function NodeDrawer({ record, onClose }: ActionDialogProps): ReactNode {
+  useSheet(nodesCss)
+  const t = useStrings(nodesStrings)
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [played, setPlayed] = useState<WireRecord | null>(null)
+  const id = idText(record)
+  const { status, data, error, retry, reload } = useServerData({
+    key: ['node', id],
+    load: (transport, signal) => transport.get(nodePaths.queryById, { id }, { signal }),
+    forget: true,
+  })
+  useNodeNews(
+    (node) => idText(node) === id && void reload(),
+    () => void reload(),
+  )
+  const node = isRecord(data) ? data : {}
+  const figureText = (figure: (typeof figures)[number]): string => textOf(node[fields[figure] ?? figure])
+  return (
+    <>
+      <Drawer open heading={nameOf(nodes, record)} subtitle={textOf(record['apiUrl'])} width={1160} onOpenChange={onClose}>
+        {status === 'loading' && <Skeleton height={320} />}
+        {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
+        {status === 'ready' && (
+          <div className="ops-nodedetails">
+            <NodeHealth record={node} />
+            <dl className="ops-nodefigures">
+              {figures
+                .filter((figure) => figureText(figure) !== '')
+                .map((figure) => (
+                  <div key={figure}>
+                    <dt>{t(figure)}</dt>
+                    <dd>{`${formatNumber(figureText(figure))}${percents.has(figure) ? '%' : ''}`}</dd>
+                  </div>
+                ))}
+            </dl>
+            <NodeStreams nodeId={id} onSessions={setChosen} onPlay={setPlayed} />
+            {chosen !== null && <NodeSessions key={chosen} nodeId={id} streamKey={chosen} />}
+            <NodeCharts nodeId={id} isOwn={textOf(node['kind']) === 'embedded'} />
+          </div>
+        )}
+      </Drawer>
+      {played && <DevicePlayer id={textOf(played['equipmentId'])} name={textOf(played['equipmentName'])} onClose={() => setPlayed(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useSheet } from '../../../../elements/core/define/host-context'
+import { useStrings } from '../../../../elements/core/i18n'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { Status } from '../../../../elements/parts/indicators'
+import nodesCss from './nodes.css?inline'
+import { states } from './node-states'
+import { nodesStrings } from './nodes.strings'
+import { reasonsText } from './reasons'
+
+const isState = (health: string): health is keyof typeof states => Object.hasOwn(states, health)
+
+/** What is thought of a node, and why. `isShort`: without why. */
+export function NodeHealth({ record, isShort = false }: { record: WireRecord; isShort?: boolean }): ReactNode {
+  useSheet(nodesCss)
+  const t = useStrings(nodesStrings)
+  const said = textOf(record['health'])
+  const health = isState(said) ? said : 'new'
+  const reasons = reasonsText(record['reasons'], t)
+  return (
+    <span className="ops-nodehealth">
+      <Status {...states[health]}>{t(health)}</Status>
+      {reasons !== '' && !isShort && <span className="ops-faint">{reasons}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TextParams } from '../../../../elements/core/i18n'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { textOf } from '../../../../elements/list-page/resource/records'
+import type { nodesStrings } from './nodes.strings'
+
+type Word = keyof (typeof nodesStrings)['en']
+type Say = (word: Word, params?: TextParams) => string
+
+const words: Readonly<Record<string, Word>> = {
+  address: 'reason.address',
+  unknownHost: 'reason.unknownHost',
+  refused: 'reason.refused',
+  timeout: 'reason.timeout',
+  credentials: 'reason.credentials',
+  kind: 'reason.kind',
+  answer: 'reason.answer',
+  slow: 'reason.slow',
+  cpu: 'reason.cpu',
+  mem: 'reason.mem',
+  disk: 'reason.disk',
+  silent: 'reason.silent',
+  clock: 'reason.clock',
+  hook: 'reason.hook',
+  strangers: 'reason.strangers',
+}
+
+/** Why a node is not well, in words, as the server sent it; '' where it is. */
+export function reasonsText(reasons: unknown, say: Say): string {
+  const all: readonly unknown[] = Array.isArray(reasons) ? reasons : []
+  return all
+    .filter(isRecord)
+    .map((reason) => {
+      const code = textOf(reason['code'])
+      const word = words[code]
+      return word === undefined ? code : say(word, { value: textOf(reason['value']) })
+    })
+    .join(say('reasonEnd'))
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useConfigStore } from '../../../../elements/core/config'
+import { listenTopic } from '../../../../elements/core/realtime'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useLatest } from '../../../../elements/parts/use-latest'
+
+/** Hears what is seen of nodes, every few seconds. `onBack`: the connection is there again. */
+export function useNodeNews(onNews: (node: WireRecord) => void, onBack: () => void): void {
+  const config = useConfigStore()
+  const latest = useLatest({ onNews, onBack })
+  useEffect(
+    () =>
+      listenTopic(config, 'node.stat', {
+        onNews: (node) => isRecord(node) && typeof node['id'] === 'string' && latest.current.onNews(node),
+        onBack: () => latest.current.onBack(),
+      }),
+    [config, latest],
+  )
+}
+
+/** What is seen of nodes changes where they stand in the list; what goes with a node that is lost or back is asked for anew. */
+export function useLiveNodes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
+  useNodeNews(
+    (node) => {
+      const known = list.rows.find((row) => idText(row) === idText(node))
+      list.patch(idText(node), node)
+      const wasDown = known && textOf(known['health']) === 'down'
+      if (known && wasDown !== (textOf(node['health']) === 'down')) void list.reload()
+    },
+    () => void list.reload(),
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useConfigStore } from '../../../../elements/core/config'
+import { listenTopic } from '../../../../elements/core/realtime'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { useTransport } from '../../../../elements/core/transport'
+import { idText } from '../../../../elements/list-page/resource/records'
+import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { useLatest } from '../../../../elements/parts/use-latest'
+import { useRepeatedly } from '../../parts/use-repeatedly'
+import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../parts/use-stream-stats'
+import { isPushing } from './push-actions'
+import { pushPaths } from './push-paths'
+
+/** What is said of a push changes its row where it stands: what begins has its figures later, what ends has none. */
+function changedRow(push: WireRecord): WireRecord {
+  return isPushing(push) ? push : { ...push, codec: null, inKbps: null, viewers: 0 }
+}
+
+/**
+ * Pushes that begin, end or are stopped change where they stand in the list, and so do the figures of those that last, which the socket
+ * says every few seconds; without it they are asked for. `onNews`: one of them has, or something may have while nobody listened.
+ */
+export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>, onNews: () => void): void {
+  const config = useConfigStore()
+  const transport = useTransport()
+  const latest = useLatest({ list, onNews })
+
+  useEffect(
+    () =>
+      listenTopic(config, 'push.state', {
+        onNews(push) {
+          if (!isRecord(push) || typeof push['id'] !== 'string') return
+          latest.current.list.patch(push['id'], changedRow(push))
+          latest.current.onNews()
+        },
+        onBack() {
+          void latest.current.list.reload()
+          latest.current.onNews()
+        },
+      }),
+    [config, latest],
+  )
+
+  const areStatsHeard = useStreamStats((stats) => {
+    for (const row of list.rows.filter(isPushing)) list.patch(idText(row), statFields(stats.get(streamKeyOf(row))))
+  })
+
+  useRepeatedly(
+    async (signal) => {
+      if (areStatsHeard()) return
+      const figures = await transport.get(pushPaths.figures, {}, { signal })
+      for (const push of Array.isArray(figures) ? figures : [])
+        if (isRecord(push) && typeof push['id'] === 'string') list.patch(push['id'], push)
+    },
+    statsEvery,
+    { enabled: list.rows.some(isPushing) },
+  )
+}
