@@ -4,12 +4,12 @@ import { gridSettings } from '../../tests/suites/grid-settings'
 import { PlainGrid, type PlainRow } from '../../tests/suites/plain-grid'
 import { inputCell } from './cells/text-cells'
 import { changesOf } from './commands/changes'
-import { type ColumnChoices, noChoices } from './columns/column.types'
+import { type ColumnChoices, noChoices } from './model/columns/column.types'
 import { GridControl } from './control/grid-control'
 import { pasteText } from './editing/paste-cells'
 import type { GridColumn } from './edit-grid.types'
-import { singleCell } from './range/cell-range'
-import { takeAll, takeLive } from './live/take-live'
+import { singleCell } from './model/range/cell-range'
+import { takeAll, takeLive } from './panels/live/take-live'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

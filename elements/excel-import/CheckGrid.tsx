@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useNarrow } from '../core/overlay'
 import { useLatest } from '../parts/use-latest'
-import type { CellType } from '../edit-grid/columns/cell-type'
+import type { CellType } from '../edit-grid/model/columns/cell-type'
 import type { GridSurface } from '../edit-grid/control/grid-surface'
 import type { GridColumn, GridRow, RuleQuestion } from '../edit-grid/edit-grid.types'
 import InnerGrid from '../edit-grid/InnerGrid'

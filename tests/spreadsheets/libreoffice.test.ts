@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { XlsxFile } from '../../elements/edit-grid/export/xlsx/xlsx-file'
-import { parseTsv } from '../../elements/edit-grid/range/tsv-block'
+import { XlsxFile } from '../../elements/edit-grid/panels/export/xlsx/xlsx-file'
+import { parseTsv } from '../../elements/edit-grid/model/range/tsv-block'
 import { readSheet } from '../../elements/excel-import/workbook/read-workbook'
 
 /** LibreOffice of Debian: `apt-get install libreoffice-calc`. */

@@ -1,5 +1,5 @@
 import { inputCell } from '../../elements/edit-grid/cells/text-cells'
-import { noChoices } from '../../elements/edit-grid/columns/column.types'
+import { noChoices } from '../../elements/edit-grid/model/columns/column.types'
 import type { GridSettings } from '../../elements/edit-grid/state/settings'
 
 /** Of a grid of two columns of text, with nothing beside. */

@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../columns/column-layout'
+import type { ColumnLayout } from '../model/columns/column-layout'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { RowHeights } from './row-heights'
 

@@ -1,5 +1,5 @@
 import { nextTask } from '../../core/dom/next-task'
-import { type ColumnLayout, columnsInSight } from '../columns/column-layout'
+import { type ColumnLayout, columnsInSight } from '../model/columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
 import { keptPlaces, putInOrder } from './kept-places'
 import { RowSlot } from './row-slot'

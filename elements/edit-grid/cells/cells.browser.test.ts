@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { back, cell, editor, grid, type Grid, keys, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
 import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 
 const kinds = [
   { value: 1, text: '摄像机' },

@@ -1,8 +1,8 @@
-import type { ShownColumn } from '../columns/column.types'
+import type { ShownColumn } from '../model/columns/column.types'
 import { splitValue } from '../../core/format/value-list'
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 function textOf(value: string, { optionTexts }: ShownColumn): string {
   return optionTexts.get(value) ?? value

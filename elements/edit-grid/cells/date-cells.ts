@@ -1,6 +1,6 @@
 import type { DatePickerMode } from '../../date-picker/date-picker.types'
-import type { CellType } from '../columns/cell-type'
-import { plainText } from './text-cells'
+import type { CellType } from '../model/columns/cell-type'
+import { plainText } from '../model/columns/plain-text'
 
 const loadEditor = () => import('./editors/DateEditor')
 

@@ -1,6 +1,6 @@
-import type { CellType } from '../columns/cell-type'
-import { guard } from '../columns/guard'
-import { plainText } from './text-cells'
+import type { CellType } from '../model/columns/cell-type'
+import { guard } from '../model/columns/guard'
+import { plainText } from '../model/columns/plain-text'
 
 /** A type of the page: where it throws its cells show plain values, refuse what is pasted, and stay as they are. */
 export function guarded(type: CellType): CellType {

@@ -1,4 +1,4 @@
-import type { CellPaint } from '../columns/cell-type'
+import type { CellPaint } from '../model/columns/cell-type'
 
 /**
  * A painter whose code comes with the first cell of its type; until then such cells are empty.

@@ -1,9 +1,9 @@
 import { joinValue, splitValue } from '../../core/format/value-list'
-import type { ShownColumn } from '../columns/column.types'
+import type { ShownColumn } from '../model/columns/column.types'
 import type { CellHelp } from './cell-help'
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import { linePaint } from './paints'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 const loadUser = () => import('./editors/UserEditor')
 const loadDepart = () => import('./editors/DepartEditor')

@@ -1,4 +1,4 @@
-import type { CellPaint, CellView } from '../columns/cell-type'
+import type { CellPaint, CellView } from '../model/columns/cell-type'
 
 /** Writes a text into a node of a pooled cell, where it shows another one. */
 export function write(node: Node, text: string): void {

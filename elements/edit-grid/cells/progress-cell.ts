@@ -1,7 +1,7 @@
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import type { CellHelp } from './cell-help'
 import { lazyPaint } from './lazy-paint'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 /** A bar with its percent; not edited. */
 export const progressCell = ({ files }: CellHelp): CellType => ({

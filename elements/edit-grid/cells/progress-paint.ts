@@ -1,6 +1,6 @@
-import type { CellPaint } from '../columns/cell-type'
+import type { CellPaint } from '../model/columns/cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 /** 0-100 of a number or its text. */
 export function percentOf(value: unknown): number {

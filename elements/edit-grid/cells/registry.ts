@@ -1,6 +1,6 @@
 import type { GridColumn } from '../edit-grid.types'
 import type { CellHelp } from './cell-help'
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import { checkboxCell } from './checkbox-cell'
 import { multiSelectCell, radioCell, selectCell } from './choice-cells'
 import { dateCells } from './date-cells'

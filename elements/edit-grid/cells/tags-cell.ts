@@ -1,9 +1,9 @@
 import { storedTags } from '../../tags-input/stored-tags'
-import type { CellType } from '../columns/cell-type'
-import { guard } from '../columns/guard'
+import type { CellType } from '../model/columns/cell-type'
+import { guard } from '../model/columns/guard'
 import type { CellHelp } from './cell-help'
 import { lazyPaint } from './lazy-paint'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 /** Parts of a text, each a tag. */
 export const tagsCell = ({ files }: CellHelp): CellType => ({

@@ -1,8 +1,8 @@
 import { shownTags } from '../../tags-input/stored-tags'
-import type { CellPaint, CellView } from '../columns/cell-type'
-import type { guard } from '../columns/guard'
+import type { CellPaint, CellView } from '../model/columns/cell-type'
+import type { guard } from '../model/columns/guard'
 import { partsOf, poolOf, setAttribute, span, write } from './paints'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 type TagColour = string | readonly [background: string, text: string] | undefined
 

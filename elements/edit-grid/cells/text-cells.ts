@@ -1,12 +1,6 @@
-import type { CellType } from '../columns/cell-type'
-import type { ShownColumn } from '../columns/column.types'
-
-/** Text of any stored value; empty for none. */
-export function plainText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
-}
+import { plainText } from '../model/columns/plain-text'
+import type { CellType } from '../model/columns/cell-type'
+import type { ShownColumn } from '../model/columns/column.types'
 
 /** What is copied, written to text files and replaced: of numbers the plain one, else what is shown. */
 export function copiedText(value: unknown, column: ShownColumn): string {

@@ -1,6 +1,6 @@
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import { linePaint } from './paints'
-import { plainText } from './text-cells'
+import { plainText } from '../model/columns/plain-text'
 
 /** Long text: one line is shown, a box edits it. */
 export const textPopCell: CellType = {

@@ -1,7 +1,7 @@
 import { copiedText } from '../cells/text-cells'
-import { boxOf } from '../range/cell-range'
-import { formatTsv } from '../range/clipboard'
-import { countOf, type JoinedBlock, joinBoxes } from '../range/several-ranges'
+import { boxOf } from '../model/range/cell-range'
+import { formatTsv } from '../model/range/clipboard'
+import { countOf, type JoinedBlock, joinBoxes } from '../model/range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 
 /** More cells than this are copied in pieces. */

@@ -1,4 +1,4 @@
-import { isTemporary } from '../data/row-ids'
+import { isTemporary } from '../model/data/row-ids'
 import type { ChangedRow, FieldChange, GridChanges, GridRow } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
-import { singleCell } from '../range/cell-range'
+import { singleCell } from '../model/range/cell-range'
 import { copyLater } from './copy-later'
 
 afterEach(() => vi.unstubAllGlobals())

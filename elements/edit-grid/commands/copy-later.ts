@@ -1,4 +1,4 @@
-import { formatTsv } from '../range/clipboard'
+import { formatTsv } from '../model/range/clipboard'
 import type { GridState } from '../state/grid-state.types'
 import { copiedBlock, copiedLine } from './cell-commands'
 import { inSteps } from './in-steps'

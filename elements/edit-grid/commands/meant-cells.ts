@@ -1,7 +1,7 @@
-import type { CellView } from '../columns/cell-type'
-import type { ShownColumn } from '../columns/column.types'
+import type { CellView } from '../model/columns/cell-type'
+import type { ShownColumn } from '../model/columns/column.types'
 import type { RowId } from '../edit-grid.types'
-import { type CellBox, isInBox } from '../range/cell-range'
+import { type CellBox, isInBox } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 
 /** @param cell as it is now; undefined where its row is gone */

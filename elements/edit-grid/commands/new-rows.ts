@@ -1,4 +1,4 @@
-import { fillIn } from '../columns/grid-columns'
+import { fillIn } from '../model/columns/grid-columns'
 import type { GridColumn, GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 

@@ -3,7 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { CellFiles } from '../cells/uploads/cell-files'
 import { surfaceOf } from '../control/grid-surface'
 import { GridControl } from '../control/grid-control'
-import { takeLive } from '../live/take-live'
+import { takeLive } from '../panels/live/take-live'
 import { travel } from './travel'
 import { patience } from '../../../tests/suites/patience'
 

@@ -1,4 +1,4 @@
-import type { Patch } from '../data/data.types'
+import type { Patch } from '../model/data/data.types'
 import type { GridState } from '../state/grid-state.types'
 
 type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer' | 'work'>

@@ -1,6 +1,6 @@
 import type { GridBody } from '../body/grid-body'
-import type { DataChange } from '../data/data.types'
-import { GridData } from '../data/grid-data'
+import type { DataChange } from '../model/data/data.types'
+import { GridData } from '../model/data/grid-data'
 import { Checking } from '../editing/checking'
 import { Editing } from '../editing/editing'
 import { CellLookup } from '../state/cell-lookup'

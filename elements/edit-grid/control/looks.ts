@@ -1,7 +1,7 @@
 import { cellLooks, rowLooks } from '../body/body.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
-import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../range/cell-range'
+import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 import { isFixed } from '../state/permissions'
 

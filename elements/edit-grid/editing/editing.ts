@@ -1,5 +1,5 @@
 import { Typed } from '../cells/typed'
-import type { CellView } from '../columns/cell-type'
+import type { CellView } from '../model/columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { GridSettings } from '../state/settings'

@@ -3,7 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { inSteps } from '../commands/in-steps'
 import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
-import { singleCell } from '../range/cell-range'
+import { singleCell } from '../model/range/cell-range'
 import { fillTyped, pasteText, takeTyped } from './paste-cells'
 import { patience } from '../../../tests/suites/patience'
 

@@ -1,7 +1,7 @@
 import { readNumber } from '../../core/format/read-number'
 import { meantDate, storedDate } from '../../date-picker/stored-date'
-import { dateFormatOf } from '../columns/column-extension'
-import type { ShownColumn } from '../columns/column.types'
+import { dateFormatOf } from '../model/columns/column-extension'
+import type { ShownColumn } from '../model/columns/column.types'
 
 type Read = (text: string, column: ShownColumn) => unknown
 

@@ -1,4 +1,4 @@
-import { plainText } from '../cells/text-cells'
+import { plainText } from '../model/columns/plain-text'
 import type { CellChange, RowId } from '../edit-grid.types'
 import type { RefusedText, WhyRefused } from '../state/grid-announcer'
 import type { GridState } from '../state/grid-state.types'

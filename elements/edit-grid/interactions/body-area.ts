@@ -1,6 +1,6 @@
 import { type DragPoint, type EdgeScroll, elementAt } from '../../core/drag'
 import type { GridState } from '../state/grid-state.types'
-import type { CellPlace } from '../range/cell-range'
+import type { CellPlace } from '../model/range/cell-range'
 
 type Screen = Pick<GridState, 'screen'>['screen']
 

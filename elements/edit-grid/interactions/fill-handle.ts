@@ -1,9 +1,9 @@
 import { type DragPoint, followPointer } from '../../core/drag'
-import { plainText } from '../cells/text-cells'
+import { plainText } from '../model/columns/plain-text'
 import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
-import { boxOf, type CellBox } from '../range/cell-range'
-import { rowsBeside } from '../range/fill-end'
+import { boxOf, type CellBox } from '../model/range/cell-range'
+import { rowsBeside } from '../model/range/fill-end'
 import { withPart } from '../editing/reader'
 import { bodyEdges, placeNear } from './body-area'
 

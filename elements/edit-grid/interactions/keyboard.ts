@@ -4,8 +4,8 @@ import { goToMarked } from '../editing/go-to-error'
 import { withReader } from '../editing/reader'
 import { pickKey } from '../state/gutter-columns'
 import type { TreeStep } from '../../core/tree'
-import { allCells, type CellRange, singleCell } from '../range/cell-range'
-import { moveBy } from '../range/move-range'
+import { allCells, type CellRange, singleCell } from '../model/range/cell-range'
+import { moveBy } from '../model/range/move-range'
 import type { CellFocus } from './cell-focus'
 
 /** A text that comes in one piece, pasted or composed, goes to the editor that is on its way letter by letter. */

@@ -1,7 +1,7 @@
 import { followPointer } from '../../core/drag'
 import type { GridControl } from '../control/grid-control'
 import { numberKey, pickKey } from '../state/gutter-columns'
-import { type CellPlace, type CellRange, extendTo, isSamePlace } from '../range/cell-range'
+import { type CellPlace, type CellRange, extendTo, isSamePlace } from '../model/range/cell-range'
 import { bodyEdges, placeNear } from './body-area'
 import type { CellFocus } from './cell-focus'
 

@@ -1,6 +1,6 @@
 import { halfWidth } from '../../core/format/half-width'
-import { fillIn } from '../columns/grid-columns'
-import { plainText } from '../cells/text-cells'
+import { fillIn } from '../model/columns/grid-columns'
+import { plainText } from '../model/columns/plain-text'
 import { Typed } from '../cells/typed'
 import type { OpenEditor } from '../editing/editing'
 import type { GridControl } from '../control/grid-control'

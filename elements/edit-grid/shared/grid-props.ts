@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../core/define/element-entry'
 import type { FieldViewProps } from '../../core/define/form-field.types'
-import type { ColumnChoices } from '../columns/column.types'
+import type { ColumnChoices } from '../model/columns/column.types'
 import type { GridControl } from '../control/grid-control'
 import type { editGridEntry } from '../edit-grid.element'
 

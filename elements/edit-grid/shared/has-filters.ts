@@ -1,4 +1,4 @@
-import type { ColumnChoices } from '../columns/column.types'
+import type { ColumnChoices } from '../model/columns/column.types'
 import type { GridProps } from './grid-props'
 
 /** Whether there is a row of filters: the user decides, else the page. */

@@ -1,6 +1,6 @@
-import type { CellView } from '../columns/cell-type'
+import type { CellView } from '../model/columns/cell-type'
 import type { GridRow } from '../edit-grid.types'
-import type { CellPlace } from '../range/cell-range'
+import type { CellPlace } from '../model/range/cell-range'
 import type { GridState } from './grid-state.types'
 
 /** The cell at a place of the view. */

@@ -1,5 +1,5 @@
-import { type ColumnLayout, columnLayout, columnsInSight, sectionsInSight } from '../columns/column-layout'
-import { shownColumns } from '../columns/grid-columns'
+import { type ColumnLayout, columnLayout, columnsInSight, sectionsInSight } from '../model/columns/column-layout'
+import { shownColumns } from '../model/columns/grid-columns'
 import type { GridState } from './grid-state.types'
 import { gutterColumns } from './gutter-columns'
 

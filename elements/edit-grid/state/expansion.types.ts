@@ -1,7 +1,7 @@
 import type { RowHeights } from '../body/row-heights'
-import type { CellType, CellView } from '../columns/cell-type'
-import type { ShownColumn } from '../columns/column.types'
-import type { DataChange } from '../data/data.types'
+import type { CellType, CellView } from '../model/columns/cell-type'
+import type { ShownColumn } from '../model/columns/column.types'
+import type { DataChange } from '../model/data/data.types'
 import type { TreeStep, TreeTarget } from '../../core/tree'
 import type { FieldChange, GridRow, RowId, TreeConfig } from '../edit-grid.types'
 

@@ -1,5 +1,5 @@
 import type { RowId } from '../edit-grid.types'
-import type { SortDirection } from '../rows/sort-rows'
+import type { SortDirection } from '../model/rows/sort-rows'
 import type { GridState } from './grid-state.types'
 
 /** What is said to the user, most of it with a number, and not shown by the rows themselves. */

@@ -1,7 +1,7 @@
 import type { GridBody } from '../body/grid-body'
 import { ScrollRest } from '../cells/scroll-rest'
 import type { RowId } from '../edit-grid.types'
-import type { CellPlace } from '../range/cell-range'
+import type { CellPlace } from '../model/range/cell-range'
 import type { Conflicts } from './conflicts.types'
 import type { Expansion } from './expansion.types'
 import type { GridEvents } from './grid-events'

@@ -1,4 +1,4 @@
-import type { GridData } from '../data/grid-data'
+import type { GridData } from '../model/data/grid-data'
 import type { CellLookup } from './cell-lookup'
 import type { ColumnView } from './column-view'
 import type { Flashes } from './flashes'

@@ -1,7 +1,7 @@
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import { drawTick, makeTick } from '../cells/tick'
-import type { ShownColumn } from '../columns/column.types'
-import type { GutterColumn } from '../columns/gutter-list'
+import type { ShownColumn } from '../model/columns/column.types'
+import type { GutterColumn } from '../model/columns/gutter-list'
 import type { GridState } from './grid-state.types'
 
 /** Keys of the columns that the grid brings itself; no field of a row begins so. */

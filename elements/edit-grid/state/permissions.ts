@@ -1,6 +1,6 @@
-import { guard } from '../columns/guard'
-import type { CellView } from '../columns/cell-type'
-import type { ShownColumn } from '../columns/column.types'
+import { guard } from '../model/columns/guard'
+import type { CellView } from '../model/columns/cell-type'
+import type { ShownColumn } from '../model/columns/column.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 

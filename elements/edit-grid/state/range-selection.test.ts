@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
 import { GridControl } from '../control/grid-control'
-import { type CellRange, singleCell } from '../range/cell-range'
+import { type CellRange, singleCell } from '../model/range/cell-range'
 
 const one = singleCell(0, 0)
 const other: CellRange = { anchor: { row: 2, column: 0 }, focus: { row: 1, column: 1 } }

@@ -1,4 +1,4 @@
-import { type CellCounts, type CellPlace, type CellRange, clampRange, coversSame, singleCell } from '../range/cell-range'
+import { type CellCounts, type CellPlace, type CellRange, clampRange, coversSame, singleCell } from '../model/range/cell-range'
 import type { GridState } from './grid-state.types'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GridData } from '../data/grid-data'
+import { GridData } from '../model/data/grid-data'
 import type { BeforeChange, CellChange, GridColumn } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 import { RowChanges } from './row-changes'

@@ -1,4 +1,4 @@
-import type { DataChange } from '../data/data.types'
+import type { DataChange } from '../model/data/data.types'
 import type { RowId } from '../edit-grid.types'
 import type { GridState } from './grid-state.types'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { noChoices } from '../columns/column.types'
+import { noChoices } from '../model/columns/column.types'
 import { GridControl } from '../control/grid-control'
-import type { Sorting } from '../rows/sort-rows'
+import type { Sorting } from '../model/rows/sort-rows'
 import { patience } from '../../../tests/suites/patience'
 
 const count = 5000

@@ -1,10 +1,10 @@
 import type { Translate } from '../../core/i18n/locale-context'
-import type { CellType } from '../columns/cell-type'
-import type { ColumnChoices } from '../columns/column.types'
-import type { GutterColumn } from '../columns/gutter-list'
+import type { CellType } from '../model/columns/cell-type'
+import type { ColumnChoices } from '../model/columns/column.types'
+import type { GutterColumn } from '../model/columns/gutter-list'
 import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
-import type { RuleText } from '../rules/compile-rules'
-import type { StatisticsMode } from '../statistics/statistics'
+import type { RuleText } from '../model/rules/compile-rules'
+import type { StatisticsMode } from '../model/statistics/statistics'
 import type { DisabledRows } from './permissions'
 
 /** What the page and the user decided about the grid; a new object after each change. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react'
-import { plainText } from '../cells/text-cells'
+import { plainText } from '../model/columns/plain-text'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'

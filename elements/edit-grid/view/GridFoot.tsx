@@ -4,7 +4,7 @@ import { useStrings } from '../../core/i18n'
 import type { GridState } from '../state/grid-state.types'
 import { laterStrings } from '../later.strings'
 import laterCss from '../later.css?inline'
-import type { StatisticsMode } from '../statistics/statistics'
+import type { StatisticsMode } from '../model/statistics/statistics'
 import { useTitled } from '../shared/use-titled'
 import { useTotals } from './use-totals'
 

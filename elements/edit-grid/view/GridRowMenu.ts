@@ -19,7 +19,7 @@ import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
 import { withPart, withReader } from '../editing/reader'
-import { boxOf, isInBox } from '../range/cell-range'
+import { boxOf, isInBox } from '../model/range/cell-range'
 import { laterStrings } from '../later.strings'
 import { useRemoveRows } from '../shared/use-remove-rows'
 

@@ -10,14 +10,14 @@ import type { RangeSumsProps } from './RangeSums'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
 import { editGridStrings } from '../edit-grid.strings'
-import { isSingle } from '../range/cell-range'
+import { isSingle } from '../model/range/cell-range'
 import { withPart } from '../editing/reader'
 import { SelectedCount } from './SelectedCount'
 import { useTopic } from '../shared/use-topic'
 
 const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
 
-const loadRestored = () => import('../data/restored-rows')
+const loadRestored = () => import('../model/data/restored-rows')
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'range', 'errors', 'selection']
 

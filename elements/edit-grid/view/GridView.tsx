@@ -21,7 +21,7 @@ import type { GridToolsProps } from '../shared/grid-props'
 // First the grid itself and its cells, then what shows them: built in this order they are half a KiB smaller.
 import { useKeptControl } from './use-kept-control'
 import { useCells, useCellsAtWork } from './use-cells'
-import { moveColumn, resizeColumn, showColumn } from '../columns/column-choices'
+import { moveColumn, resizeColumn, showColumn } from '../model/columns/column-choices'
 import { CellHelpContext } from '../cells/cell-help-context'
 import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
@@ -32,7 +32,7 @@ import { surfaceOf } from '../control/grid-surface'
 import { expands } from '../state/settings'
 import { editGridStrings } from '../edit-grid.strings'
 import { GridStage } from '../interactions/grid-stage'
-import type { ExpansionProps } from '../expansion/ExpansionView'
+import type { ExpansionProps } from '../panels/expansion/ExpansionView'
 import type { GridProps } from '../shared/grid-props'
 import type { GridFootProps } from './GridFoot'
 import { GridHead } from './GridHead'
@@ -41,17 +41,17 @@ import type { GridPermissionsProps } from './GridPermissions'
 import { GridWork } from './GridWork'
 import { GridStatus } from './GridStatus'
 import { useSharedIds } from './use-shared-ids'
-import type { GridToolbarProps } from '../toolbar/GridToolbar'
+import type { GridToolbarProps } from '../panels/toolbar/GridToolbar'
 import { Announcer } from './Announcer'
 import { hasFilters, hasForms } from '../shared/has-filters'
-import type { LiveRowsProps } from '../live/LiveRows'
+import type { LiveRowsProps } from '../panels/live/LiveRows'
 import { useColumnChoices } from './use-column-choices'
 import { useFormValue } from './use-form-value'
 import { useSettings } from './use-settings'
 import { useTopic } from '../shared/use-topic'
 
-const ExpansionView = lazyPart<ExpansionProps>(() => import('../expansion/ExpansionView'))
-const GridPager = lazyPart<{ control: GridControl }>(() => import('../pages/GridPager'))
+const ExpansionView = lazyPart<ExpansionProps>(() => import('../panels/expansion/ExpansionView'))
+const GridPager = lazyPart<{ control: GridControl }>(() => import('../panels/pages/GridPager'))
 /** Its parts look for themselves at what concerns them. */
 const GridLater = memo(
   lazyPart<GridLaterProps>(() => import('./GridLater'), {
@@ -61,12 +61,12 @@ const GridLater = memo(
     },
   }),
 )
-const GridToolbar = lazyPart<GridToolbarProps>(() => import('../toolbar/GridToolbar'))
+const GridToolbar = lazyPart<GridToolbarProps>(() => import('../panels/toolbar/GridToolbar'))
 const FiltersAndForms = lazyPart<GridToolsProps>(() => import('./FiltersAndForms'))
 const HeadGroups = lazyPart<{ control: GridControl }>(() => import('./HeadGroups'), { quiet: true })
 const GridPermissions = lazyPart<GridPermissionsProps>(() => import('./GridPermissions'))
 const FileLooks = lazyPart<object>(() => import('../cells/files/FileLooks'), { quiet: true })
-const LiveRows = lazyPart<LiveRowsProps>(() => import('../live/LiveRows'), { quiet: true })
+const LiveRows = lazyPart<LiveRowsProps>(() => import('../panels/live/LiveRows'), { quiet: true })
 const GridFoot = lazyPart<GridFootProps>(() => import('./GridFoot'))
 const GridBusy = lazyPart<object>(() => import('./GridBusy'), { quiet: true })
 

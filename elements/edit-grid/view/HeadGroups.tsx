@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useSheet } from '../../core/define/host-context'
-import { headGroups } from '../columns/head-groups'
+import { headGroups } from '../model/columns/head-groups'
 import { stickAt } from '../shared/stick-at'
 import { useTopic } from '../shared/use-topic'
 import type { GridState } from '../state/grid-state.types'

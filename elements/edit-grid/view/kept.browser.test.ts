@@ -2,7 +2,7 @@ import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { cell, editor, filled, type Grid, grid, keys, press, stand, type } from '../../../tests/suites/grid-page'
 import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
-import type { CellType } from '../columns/cell-type'
+import type { CellType } from '../model/columns/cell-type'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { columnMemory } from '../columns/column-memory'
-import type { ColumnChoices } from '../columns/column.types'
+import { columnMemory } from '../model/columns/column-memory'
+import type { ColumnChoices } from '../model/columns/column.types'
 import type { GridProps } from '../shared/grid-props'
 
 /** What the user makes of the columns, remembered under the id of the grid. */

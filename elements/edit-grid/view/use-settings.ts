@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useDictionaries } from '../../core/dict/use-dictionaries'
 import { useLocale, useStrings } from '../../core/i18n'
-import type { ColumnChoices } from '../columns/column.types'
-import { gutterList } from '../columns/gutter-list'
+import type { ColumnChoices } from '../model/columns/column.types'
+import { gutterList } from '../model/columns/gutter-list'
 import type { GridSettings } from '../state/settings'
 import { type GridColumn, rowHeights } from '../edit-grid.types'
-import { ruleStrings } from '../rules/rules.strings'
+import { ruleStrings } from '../model/rules/rules.strings'
 import type { GridProps } from '../shared/grid-props'
 
 /** Dictionaries whose items are loaded as a whole; searching columns ask for what they show. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useMemo } from 'react'
 import type { GridState } from '../state/grid-state.types'
-import { type FooterTexts, FooterTotals } from '../statistics/footer-totals'
-import type { StatisticsMode } from '../statistics/statistics'
+import { type FooterTexts, FooterTotals } from '../model/statistics/footer-totals'
+import type { StatisticsMode } from '../model/statistics/statistics'
 
 /** Texts below the columns that ask for sum or average, kept in step with the rows. */
 export function useTotals(control: GridState, mode: StatisticsMode): ReadonlyMap<string, FooterTexts> {

@@ -1,7 +1,7 @@
-import type { CellType } from '../../../../elements/edit-grid/columns/cell-type'
+import type { CellType } from '../../../../elements/edit-grid/model/columns/cell-type'
 import { partsOf, setAttribute, span, write } from '../../../../elements/edit-grid/cells/paints'
 import { drawTick, makeTick } from '../../../../elements/edit-grid/cells/tick'
-import { plainText } from '../../../../elements/edit-grid/cells/text-cells'
+import { plainText } from '../../../../elements/edit-grid/model/columns/plain-text'
 import { colourOf } from './colours'
 
 /** A line of text, faint where the item can not be chosen. */

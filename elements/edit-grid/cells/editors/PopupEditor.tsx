@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { splitValue } from '../../../core/format/value-list'
 import type { PopupParams } from '../../../popup-picker/popup-picker.types'
 import PopupPicker from '../../../popup-picker/PopupPicker'
-import { propsOf } from '../../columns/column-extension'
-import type { CellEditorProps } from '../../columns/cell-type'
-import { plainText } from '../text-cells'
+import { propsOf } from '../../model/columns/column-extension'
+import type { CellEditorProps } from '../../model/columns/cell-type'
+import { plainText } from '../../model/columns/plain-text'
 import { editorProps } from './editor-props'
 
 /** An online report; what it confirms goes into this cell and into those of its row that `destFields` names, as one step. */

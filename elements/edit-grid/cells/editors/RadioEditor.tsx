@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Radio } from '../../../parts/field/Radio'
-import { optionText } from '../../columns/grid-columns'
-import type { CellEditorProps } from '../../columns/cell-type'
-import { plainText } from '../text-cells'
+import { optionText } from '../../model/columns/grid-columns'
+import type { CellEditorProps } from '../../model/columns/cell-type'
+import { plainText } from '../../model/columns/plain-text'
 
 /** Room between the buttons and the edge of the grid, css px. */
 const edge = 8

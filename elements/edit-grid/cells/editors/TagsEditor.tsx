@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import TagsInput from '../../../tags-input/TagsInput'
-import type { CellEditorProps } from '../../columns/cell-type'
-import { plainText } from '../text-cells'
+import type { CellEditorProps } from '../../model/columns/cell-type'
+import { plainText } from '../../model/columns/plain-text'
 import { editorProps, useFieldFocus } from './editor-props'
 
 /** A line that falls into tags while it is typed. */

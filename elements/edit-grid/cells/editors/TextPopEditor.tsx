@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Float } from '../../../parts/float'
 import { TextPopBox } from '../../../text-pop/TextPopBox'
-import { propsOf } from '../../columns/column-extension'
-import type { CellEditorProps } from '../../columns/cell-type'
-import { plainText } from '../text-cells'
+import { propsOf } from '../../model/columns/column-extension'
+import type { CellEditorProps } from '../../model/columns/cell-type'
+import { plainText } from '../../model/columns/plain-text'
 
 /** The box of a long text: leaving it takes the text over, Escape drops it. */
 export default function TextPopEditor({ cell, typed, holdDraft, onChange, onClose }: CellEditorProps): ReactNode {

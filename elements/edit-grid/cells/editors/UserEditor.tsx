@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import UserPicker from '../../../user-picker/UserPicker'
-import { recordFields } from '../../columns/column-extension'
-import type { CellEditorProps } from '../../columns/cell-type'
-import { plainText } from '../text-cells'
+import { recordFields } from '../../model/columns/column-extension'
+import type { CellEditorProps } from '../../model/columns/cell-type'
+import { plainText } from '../../model/columns/plain-text'
 import { editorProps } from './editor-props'
 
 /** The dialog of users; what it confirms is the value. */

@@ -3,7 +3,7 @@ import FileUpload from '../../../file-upload/FileUpload'
 import ImageUpload from '../../../image-upload/ImageUpload'
 import { Float } from '../../../parts/float'
 import type { UploadViewProps } from '../../../parts/upload'
-import type { CellEditorProps } from '../../columns/cell-type'
+import type { CellEditorProps } from '../../model/columns/cell-type'
 import { useCellQueue } from './use-cell-queue'
 import { editorProps } from '../editors/editor-props'
 

@@ -1,5 +1,5 @@
 import type { CellHelp } from '../cell-help'
-import type { CellType, CellView } from '../../columns/cell-type'
+import type { CellType, CellView } from '../../model/columns/cell-type'
 import { lazyPaint } from '../lazy-paint'
 import { storedText } from '../uploads/stored-cell'
 

@@ -2,7 +2,7 @@ import { fileKind } from '../../../parts/upload/file-check'
 import { readValue } from '../../../parts/upload/stored-files'
 import type { StoredFile, UploadItem } from '../../../parts/upload/upload.types'
 import type { CellHelp } from '../cell-help'
-import type { CellView } from '../../columns/cell-type'
+import type { CellView } from '../../model/columns/cell-type'
 import { storedText } from '../uploads/stored-cell'
 
 /** What a cell with files shows: where they are on their way, that; what failed before what is stored. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../parts/upload/upload.types'
 import type { CellHelp } from '../cell-help'
-import type { CellPaint } from '../../columns/cell-type'
+import type { CellPaint } from '../../model/columns/cell-type'
 import { partsOf, poolOf, setAttribute, span, write } from '../paints'
 import { fileLook, isPicture, shortName } from './file-look'
 

@@ -4,10 +4,10 @@ import { useLocale } from '../../../core/i18n'
 import { storeFile, useTransport } from '../../../core/transport'
 import { type StoreUpload, uploadError, type UploadItem, uploadRules, type UploadViewProps } from '../../../parts/upload'
 import { UploadQueue } from '../../../parts/upload/upload-queue'
-import { extensionOf, propsOf } from '../../columns/column-extension'
+import { extensionOf, propsOf } from '../../model/columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
 import { useCellHelp } from '../cell-help-context'
-import type { CellView } from '../../columns/cell-type'
+import type { CellView } from '../../model/columns/cell-type'
 import { storedText } from '../uploads/stored-cell'
 
 type StoreProps = Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount'>

@@ -1,8 +1,8 @@
 import { nextTask } from '../../../core/dom/next-task'
 import { splitValue } from '../../../core/format/value-list'
-import type { ShownColumn } from '../../columns/column.types'
+import type { ShownColumn } from '../../model/columns/column.types'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
-import { plainText } from '../text-cells'
+import { plainText } from '../../model/columns/plain-text'
 import type { CellNames } from './cell-names'
 
 /** Types of columns that hold keys and show names. */

@@ -12,7 +12,7 @@ import { labelLookup } from '../../../search-select/use-label'
 import { userNaming } from '../../../user-picker/user-naming'
 import type { UserRecord, UserSource } from '../../../user-picker/user-picker.types'
 import { namedUsers } from '../../../user-picker/user-source'
-import { propsOf, recordFields } from '../../columns/column-extension'
+import { propsOf, recordFields } from '../../model/columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
 import type { NameSource } from './cell-names'
 

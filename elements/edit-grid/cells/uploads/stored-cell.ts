@@ -1,5 +1,5 @@
 import { isRecord } from '../../../core/storage/shapes'
-import { plainText } from '../text-cells'
+import { plainText } from '../../model/columns/plain-text'
 
 /** The stored paths of a cell as text; older grids stored the whole object of an upload. */
 export function storedText(value: unknown): string {

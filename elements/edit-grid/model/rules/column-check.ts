@@ -1,0 +1,103 @@
+import type { GridRow } from '../../edit-grid.types'
+import { idOf } from '../data/row-ids'
+import { askHandler } from './ask-handler'
+import { isBlank, isEmpty, textOf } from './cell-values'
+import type { Check, ColumnRules } from './compile-rules'
+import { Duplicates } from './duplicates'
+import type { FoundError, ValidateOptions } from './validate.types'
+
+/** Asks the rules of one column of its cells. A cell that passes costs no object. */
+export class ColumnCheck {
+  readonly #duplicates: Duplicates | null
+  /** All that is asked of most columns: whether their cells hold something. */
+  readonly #isNeeded: boolean
+
+  constructor(
+    private readonly rows: readonly GridRow[],
+    readonly rules: ColumnRules,
+    private readonly options: ValidateOptions,
+  ) {
+    this.#duplicates = rules.isUnique ? new Duplicates(rows, rules.key) : null
+    this.#isNeeded = rules.checks.length === 1 && rules.checks[0]!.kind === 'required'
+  }
+
+  hasDuplicate(place: number): boolean {
+    return this.#duplicates !== null && this.#duplicates.of(this.rows[place]!, place) >= 0
+  }
+
+  /** Asks the cells at these places; `note` is told of those that do not pass, or not yet, and where in `places` they stand. */
+  each(places: ArrayLike<number>, note: (found: FoundError | Promise<FoundError | null>, place: number, index: number) => void): void {
+    const {
+      rows,
+      rules: { key },
+    } = this
+    const isNeeded = this.#isNeeded
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index]!
+      const row = rows[place]
+      if (!row || (isNeeded && !isBlank(row[key]))) continue
+      const found = this.#from(0, place, true)
+      if (found !== null) note(found, place, index)
+    }
+  }
+
+  /** What is wrong with the cell at a place, without asking the page's own rules again. */
+  valueAt(place: number): FoundError | null {
+    const found = this.#from(0, place, false)
+    return found instanceof Promise ? null : found
+  }
+
+  #from(first: number, place: number, asks: boolean): FoundError | null | Promise<FoundError | null> {
+    const { checks, key } = this.rules
+    const row = this.rows[place]!
+    const value = row[key]
+    let text: string | undefined
+    for (let index = first; index < checks.length; index++) {
+      const check = checks[index]!
+      switch (check.kind) {
+        case 'required':
+          if (isBlank(value)) return this.#error(row, check.message, 'value')
+          break
+        case 'pattern': {
+          if (isEmpty(value)) break
+          const tester = check.tester()
+          if (tester instanceof Promise) {
+            const unchecked = this.#error(row, check.unchecked, 'value')
+            return tester.then(
+              () => this.#from(index, place, asks),
+              () => unchecked,
+            )
+          }
+          if (tester.passes(value)) break
+          text ??= textOf(value)
+          const verdict = tester.test(text)
+          if (verdict !== 'fits') return this.#error(row, verdict === 'differs' ? check.message : check.unchecked, 'value')
+          break
+        }
+        case 'unique': {
+          const duplicate = this.#duplicates!.of(row, place)
+          if (duplicate >= 0) return this.#error(row, check.message(this.options.numberOf?.(duplicate) ?? duplicate + 1), 'unique')
+          break
+        }
+        default: {
+          const found = asks ? this.#ask(check, index, place) : null
+          if (found !== null) return found
+        }
+      }
+    }
+    return null
+  }
+
+  #ask(check: Check & { kind: 'handler' }, index: number, place: number): FoundError | null | Promise<FoundError | null> {
+    const row = this.rows[place]!
+    const { trigger = 'getValues', target } = this.options
+    const answer = askHandler(check, trigger, row, this.rules.column, target)
+    if (answer === null) return null
+    if (typeof answer === 'string') return this.#error(row, answer, 'handler')
+    return answer.then((message) => (message === null ? this.#from(index + 1, place, true) : this.#error(row, message, 'handler')))
+  }
+
+  #error(row: GridRow, message: string, by: FoundError['by']): FoundError {
+    return { id: idOf(row, this.options.rowKey ?? 'id'), key: this.rules.key, message, by }
+  }
+}

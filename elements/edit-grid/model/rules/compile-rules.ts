@@ -1,0 +1,68 @@
+import type { Translate } from '../../../core/i18n/locale-context'
+import { fillIn } from '../columns/grid-columns'
+import type { GridColumn, GridRule, RuleHandler } from '../../edit-grid.types'
+import { lazyTester, type PatternTester } from './lazy-patterns'
+import { ruleStrings } from './rules.strings'
+
+export type RuleText = keyof (typeof ruleStrings)['en']
+
+/** One thing that is asked of a cell; `message` is what the cell shows when it fails. */
+export type Check =
+  | { readonly kind: 'required'; readonly message: string }
+  /** `unchecked` is shown where the pattern could not be asked. */
+  | {
+      readonly kind: 'pattern'
+      readonly tester: () => PatternTester | Promise<PatternTester>
+      readonly message: string
+      readonly unchecked: string
+    }
+  /** Told with the number of the row that holds the value too, from 1; 0 where that row is not shown. */
+  | { readonly kind: 'unique'; readonly message: (row: number) => string }
+  | { readonly kind: 'handler'; readonly handler: RuleHandler; readonly rule: GridRule; readonly message: string }
+
+/** The rules of a column, ready to be asked of 10,000 cells. */
+export interface ColumnRules {
+  readonly key: string
+  readonly column: GridColumn
+  /** In order; the first that fails is told. */
+  readonly checks: readonly Check[]
+  /** What a cell holds concerns the others of its column. */
+  readonly isUnique: boolean
+}
+
+/** The columns that have rules, in the order given; `say` gives the messages of rules that have none of their own. */
+export function compileRules(columns: readonly GridColumn[], say: Translate<RuleText>): readonly ColumnRules[] {
+  return columns.flatMap((column) => {
+    const own = (column.validateRules ?? []).flatMap((rule) => checksOf(rule, column, say))
+    const isNeeded = column.required === true && !own.some(({ kind }) => kind === 'required')
+    const checks = isNeeded ? [...checksOf({ required: true }, column, say), ...own] : own
+    return checks.length === 0 ? [] : [{ key: column.key, column, checks, isUnique: checks.some(({ kind }) => kind === 'unique') }]
+  })
+}
+
+/** A rule may ask several things at once. */
+function checksOf(rule: GridRule, column: GridColumn, say: Translate<RuleText>): Check[] {
+  const title = column.title || column.key
+  const own = rule.message ? fillIn(rule.message, column) : null
+  const { pattern, handler } = rule
+  const checks: Check[] = []
+  if (rule.required === true || pattern === '*') checks.push({ kind: 'required', message: own ?? say('required', { title }) })
+  if (pattern && pattern !== '*' && pattern !== 'only') {
+    const key = `pattern.${String(pattern)}`
+    checks.push({
+      kind: 'pattern',
+      tester: lazyTester(pattern),
+      message: own ?? say(isRuleText(key) ? key : 'pattern', { title }),
+      unchecked: say('unchecked', { title }),
+    })
+  }
+  if (rule.unique === true || pattern === 'only') {
+    checks.push({ kind: 'unique', message: (row) => own ?? (row > 0 ? say('unique', { title, row }) : say('uniqueHidden', { title })) })
+  }
+  if (handler) checks.push({ kind: 'handler', handler, rule, message: own ?? say('handler', { title }) })
+  return checks
+}
+
+function isRuleText(key: string): key is RuleText {
+  return Object.hasOwn(ruleStrings.en, key)
+}

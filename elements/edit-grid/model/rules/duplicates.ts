@@ -1,0 +1,59 @@
+import type { GridRow } from '../../edit-grid.types'
+import { isEmpty } from './cell-values'
+
+/**
+ * For each value of a column that is held more than once, where else it is held. One pass over the rows; empty values count for nothing.
+ */
+export class Duplicates {
+  readonly #firsts = new Map<unknown, number>()
+  readonly #seconds = new Map<unknown, number>()
+
+  constructor(
+    rows: readonly GridRow[],
+    private readonly key: string,
+  ) {
+    if (!hasRepeats(rows, key)) return
+    for (let place = 0; place < rows.length; place++) {
+      const value = rows[place]![key]
+      if (isEmpty(value)) continue
+      const sameness = samenessOf(value)
+      if (!this.#firsts.has(sameness)) this.#firsts.set(sameness, place)
+      else if (!this.#seconds.has(sameness)) this.#seconds.set(sameness, place)
+    }
+  }
+
+  /** No value is held twice. */
+  get isNone(): boolean {
+    return this.#seconds.size === 0
+  }
+
+  /** Place of the first other row that holds what `row` at `place` holds; -1 where none does. */
+  of(row: GridRow, place: number): number {
+    if (this.isNone) return -1
+    const value = row[this.key]
+    if (isEmpty(value)) return -1
+    const sameness = samenessOf(value)
+    const second = this.#seconds.get(sameness)
+    if (second === undefined) return -1
+    const first = this.#firsts.get(sameness)!
+    return first === place ? second : first
+  }
+}
+
+/** Most columns have none: this asks for less than half of what places cost. */
+function hasRepeats(rows: readonly GridRow[], key: string): boolean {
+  const seen = new Set<unknown>()
+  let count = 0
+  for (const row of rows) {
+    const value = row[key]
+    if (isEmpty(value)) continue
+    seen.add(samenessOf(value))
+    if (seen.size !== ++count) return true
+  }
+  return false
+}
+
+/** A number that was typed and one that was loaded are the same. */
+function samenessOf(value: unknown): unknown {
+  return typeof value === 'number' || Array.isArray(value) ? String(value) : value
+}

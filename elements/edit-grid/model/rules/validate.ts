@@ -1,0 +1,126 @@
+import { idOf } from '../data/row-ids'
+import type { GridRow, RowId } from '../../edit-grid.types'
+import { ownOrder } from '../rows/row-order'
+import { ColumnCheck } from './column-check'
+import type { ColumnRules } from './compile-rules'
+import type { AskedCell, Findings, FoundError, ValidateOptions } from './validate.types'
+
+/**
+ * Checks cells of all columns that have rules, one column after the other.
+ * @param places places of the rows to be checked, in the order their errors are wanted; default all. Whether a value is unique is
+ * always asked of all rows.
+ */
+export function validateCells(
+  rows: readonly GridRow[],
+  columns: readonly ColumnRules[],
+  places?: ArrayLike<number>,
+  options: ValidateOptions = {},
+): Findings {
+  const sheet = new FindingSheet(columns.length)
+  const asked = places ?? ownOrder(rows.length)
+  const { rowKey = 'id' } = options
+  for (const [column, rules] of columns.entries()) {
+    new ColumnCheck(rows, rules, options).each(asked, (found, place, index) =>
+      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, index, column),
+    )
+  }
+  const keys = new Set(columns.map(({ key }) => key))
+  let ids: Set<RowId> | null = null
+  return sheet.findings((id, key) => {
+    if (!keys.has(key)) return false
+    if (places) ids ??= new Set(Array.from(places, (place) => (rows[place] ? idOf(rows[place], rowKey) : '')))
+    return ids?.has(id) ?? true
+  })
+}
+
+/** Cells of one column whose value is another one now. */
+export interface EditedColumn {
+  readonly key: string
+  /** Without those of rows that are gone: what they held still concerns a column of unique values. */
+  readonly places: readonly number[]
+}
+
+/**
+ * Checks cells after an edit. In a column of unique values the others are looked at in the same pass: those that repeat a value now
+ * are told, those that did so before are checked again; what else is known of them, and what the page's own rules said, stands.
+ * @param known what is known of a cell so far
+ */
+export function recheckCells(
+  rows: readonly GridRow[],
+  columns: readonly ColumnRules[],
+  edited: readonly EditedColumn[],
+  known: (id: RowId, key: string) => FoundError | undefined,
+  options: ValidateOptions = {},
+): Findings {
+  const sheet = new FindingSheet(columns.length)
+  const covered = new Map<string, readonly number[]>()
+  const { rowKey = 'id' } = options
+  for (const [column, rules] of columns.entries()) {
+    const places = edited.find(({ key }) => key === rules.key)?.places
+    if (!places) continue
+    const check = new ColumnCheck(rows, rules, options)
+    covered.set(rules.key, places)
+    const note = (found: FoundError | Promise<FoundError | null>, place: number): void =>
+      sheet.note(found, idOf(rows[place]!, rowKey), rules.key, place, column)
+    check.each(places, note)
+    if (!rules.isUnique) continue
+    const checked = [...places]
+    covered.set(rules.key, checked)
+    const isEdited = new Set(places)
+    for (let place = 0; place < rows.length; place++) {
+      if (isEdited.has(place)) continue
+      const before = known(idOf(rows[place]!, rowKey), rules.key)
+      if (before ? before.by !== 'unique' : !check.hasDuplicate(place)) continue
+      const found = check.valueAt(place)
+      if (!before && found?.by !== 'unique') continue
+      checked.push(place)
+      if (found !== null) note(found, place)
+    }
+  }
+  return sheet.findings(coveredCells(covered, (place) => idOf(rows[place]!, rowKey)))
+}
+
+/** Ids are made only of the columns that something is known of, mostly of none. */
+function coveredCells(places: ReadonlyMap<string, readonly number[]>, idAt: (place: number) => RowId): Findings['covers'] {
+  const ids = new Map<string, ReadonlySet<RowId>>()
+  return (id, key) => {
+    const known = ids.get(key) ?? new Set(places.get(key)?.map(idAt))
+    ids.set(key, known)
+    return known.has(id)
+  }
+}
+
+interface Noted<Found> {
+  readonly found: Found
+  /** Rows before columns. */
+  readonly order: number
+}
+
+/** Collects what is found column by column, and gives it row by row. */
+class FindingSheet {
+  readonly #errors: Noted<FoundError>[] = []
+  readonly #asked: Noted<AskedCell>[] = []
+
+  constructor(private readonly columns: number) {}
+
+  note(found: FoundError | Promise<FoundError | null>, id: RowId, key: string, row: number, column: number): void {
+    const order = row * this.columns + column
+    if (found instanceof Promise) this.#asked.push({ found: { id, key, answer: found }, order })
+    else this.#errors.push({ found, order })
+  }
+
+  findings(covers: Findings['covers']): Findings {
+    const errors = inOrder(this.#errors)
+    const asked = inOrder(this.#asked)
+    return { errors, asked, covers, settled: asked.length === 0 ? Promise.resolve(errors) : this.#settled() }
+  }
+
+  async #settled(): Promise<readonly FoundError[]> {
+    const late = await Promise.all(this.#asked.map(async ({ found, order }) => ({ found: await found.answer, order })))
+    return inOrder([...this.#errors, ...late.filter((noted): noted is Noted<FoundError> => noted.found !== null)])
+  }
+}
+
+function inOrder<Found>(noted: readonly Noted<Found>[]): readonly Found[] {
+  return noted.toSorted((one, other) => one.order - other.order).map(({ found }) => found)
+}

@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFeedback } from '../../../core/feedback'
+import { useStrings } from '../../../core/i18n'
+import { Button, IconButton } from '../../../parts/button'
+import { TextInput } from '../../../parts/field'
+import { searchDelay } from '../../../parts/use-search-text'
+import type { GridToolsProps } from '../../shared/grid-props'
+import { useTopic } from '../../shared/use-topic'
+import type { Steps } from '../../state/long-work'
+import type { GridTopic } from '../../state/topics'
+import { findStrings } from './find.strings'
+import { cellAt, findCells, type FoundCells, indexAt, nextFound, noCells, placeOf } from './find-cells'
+import { replaceCells } from './replace-cells'
+
+const topics: readonly GridTopic[] = ['cells', 'order', 'rows', 'layout']
+const rangeTopics: readonly GridTopic[] = ['range']
+
+export interface FindBarProps extends Pick<GridToolsProps, 'control' | 'takeFocus'> {
+  onClose: () => void
+}
+
+/** Goes through the cells that contain a text, and replaces it. Rows stay as they are shown. */
+export default function FindBar({ control, takeFocus, onClose }: FindBarProps): ReactNode {
+  const t = useStrings(findStrings)
+  const feedback = useFeedback()
+  const [wanted, setWanted] = useState('')
+  const [by, setBy] = useState('')
+  const bar = useRef<HTMLDivElement>(null)
+  const found = useFound(control, wanted)
+  useTopic(control, rangeTopics)
+  const active = control.range.current?.anchor ?? null
+  const place = active && found ? placeOf(found, active) : null
+  const at = found && place !== null ? indexAt(found, place) : -1
+  const isLocked = control.settings.locked
+
+  useEffect(() => bar.current?.querySelector('input')?.focus(), [])
+
+  function go(direction: 1 | -1): void {
+    const next = found?.places[nextFound(found, place, direction)]
+    if (found && next !== undefined) control.range.goTo(cellAt(found, next))
+  }
+
+  function replace(places: FoundCells): void {
+    replaceCells(control, places, wanted, by, ({ done, kept }) => {
+      feedback.toast({
+        tone: kept > 0 ? 'warning' : 'success',
+        title: t('replaced', { count: done }),
+        text: kept > 0 ? t('kept', { count: kept }) : undefined,
+        cause: 'grid',
+      })
+    })
+  }
+
+  function replaceOne(): void {
+    if (found && at >= 0) replace({ ...found, places: [found.places[at]!] })
+    go(1)
+  }
+
+  function close(): void {
+    onClose()
+    takeFocus()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) go(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const count = wanted === '' ? '' : found === null ? t('looking') : t('count', { at: at < 0 ? '–' : at + 1, count: found.places.length })
+  const isNone = !found || found.places.length === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <div ref={bar} className="ops-grid-finding" role="search" aria-label={t('find')} onKeyDown={onKeyDown}>
+      <TextInput size="sm" aria-label={t('find')} placeholder={t('find')} value={wanted} onChange={setWanted} clearable />
+      <span className="ops-grid-found" role="status">
+        {count}
+      </span>
+      <IconButton size="sm" icon={ChevronUp} label={t('previous')} disabled={isNone} onClick={() => go(-1)} />
+      <IconButton size="sm" icon={ChevronDown} label={t('next')} disabled={isNone} onClick={() => go(1)} />
+      {!isLocked && (
+        <>
+          <TextInput size="sm" aria-label={t('by')} placeholder={t('by')} value={by} onChange={setBy} />
+          <Button size="sm" disabled={isNone} onClick={replaceOne}>
+            {t('replace')}
+          </Button>
+          <Button size="sm" disabled={isNone} onClick={() => found && replace(found)}>
+            {t('replaceAll')}
+          </Button>
+        </>
+      )}
+      <IconButton size="sm" icon={X} label={t('close')} onClick={close} />
+    </div>
+  )
+}
+
+/** What is found now, once the typing rests and again as rows change; null while it is looked for. */
+function useFound(control: GridToolsProps['control'], wanted: string): FoundCells | null {
+  const version = useTopic(control, topics)
+  const [{ found, text }, setFound] = useState<{ found: FoundCells; text: string }>({ found: noCells, text: '' })
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      let cells = noCells
+      const steps = function* (): Steps {
+        cells = yield* findCells(control, wanted)
+      }
+      control.work.run('seeking', steps(), { name: 'finding', end: (isWhole) => isWhole && setFound({ found: cells, text: wanted }) })
+    }, searchDelay)
+    return () => {
+      clearTimeout(timer)
+      control.work.cancel('seeking')
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells, or another order
+  }, [control, wanted, version])
+  return text === wanted ? found : null
+}

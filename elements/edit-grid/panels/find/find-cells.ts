@@ -1,0 +1,83 @@
+import type { CellPlace } from '../../model/range/cell-range'
+import type { GridState } from '../../state/grid-state.types'
+import type { Steps } from '../../state/long-work'
+
+/**
+ * Cells that hold what is looked for, in the order of rows and columns. They may be millions: numbers cost no object each, which the
+ * browser would have to move while it collects garbage.
+ */
+export interface FoundCells {
+  /** Columns that are shown. */
+  readonly width: number
+  /** Row times width, plus column. */
+  readonly places: readonly number[]
+}
+
+export const noCells: FoundCells = { width: 1, places: [] }
+
+export function placeOf({ width }: FoundCells, { row, column }: CellPlace): number {
+  return row * width + column
+}
+
+export function cellAt({ width }: FoundCells, place: number): CellPlace {
+  return { row: Math.floor(place / width), column: place % width }
+}
+
+/** Cells that are looked at between two steps. */
+const stepCells = 1000
+
+type Grid = Pick<GridState, 'rows' | 'columns' | 'cells'>
+
+/** Finds the shown cells that contain a text, in the order of rows and columns, upper and lower case alike. */
+export function* findCells({ rows, columns, cells }: Grid, text: string): Steps<FoundCells> {
+  const wanted = text.toLowerCase()
+  const width = columns.layout.columns.length
+  const places: number[] = []
+  if (wanted === '') return { width, places }
+  const fields = columns.layout.columns.flatMap((shown, column) => (shown.key.startsWith('#') ? [] : [{ shown, column }]))
+  const stepRows = Math.max(1, Math.floor(stepCells / Math.max(1, fields.length)))
+  for (let row = 0; row < rows.count; row++) {
+    if (row % stepRows === 0) yield row / rows.count
+    const record = rows.at(row)!
+    for (const { shown, column } of fields) {
+      const value = cells.valueOf(record, row, shown.key)
+      if (shown.type.text(value, shown).toLowerCase().includes(wanted)) places.push(row * width + column)
+    }
+  }
+  return { width, places }
+}
+
+/** How many were found before a cell. */
+export function countBefore({ places }: FoundCells, place: number): number {
+  let [from, to] = [0, places.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (places[middle]! < place) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Index of a cell among those that were found; -1 where it is none of them. */
+export function indexAt(found: FoundCells, place: number): number {
+  const index = countBefore(found, place)
+  return found.places[index] === place ? index : -1
+}
+
+/**
+ * Index of the next one found behind a cell, or before it; goes on from the other end. -1 where nothing was found.
+ * @param from the active cell; null: before the first
+ */
+export function nextFound(found: FoundCells, from: number | null, direction: 1 | -1): number {
+  const count = found.places.length
+  if (count === 0) return -1
+  if (direction === 1) return from === null ? 0 : countBefore(found, from + 1) % count
+  return ((from === null ? 0 : countBefore(found, from)) + count - 1) % count
+}
+
+/** The text with each place of another one replaced, upper and lower case alike; null where there is none. */
+export function replaced(text: string, wanted: string, by: string): string | null {
+  if (wanted === '' || !text.toLowerCase().includes(wanted.toLowerCase())) return null
+  const literal = wanted.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  return text.replaceAll(new RegExp(literal, 'gi'), () => by)
+}

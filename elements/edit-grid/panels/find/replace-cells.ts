@@ -1,0 +1,53 @@
+import { copiedText } from '../../cells/text-cells'
+import { changeInPieces } from '../../commands/change-in-pieces'
+import type { CellChange, RowId } from '../../edit-grid.types'
+import { readCell } from '../../editing/read-cell'
+import type { GridState } from '../../state/grid-state.types'
+import { cellAt, type FoundCells, replaced } from './find-cells'
+
+export interface Replacement {
+  /** Cells that hold something else now. */
+  readonly done: number
+  /** Those that can not be changed, that the page kept, or that could not take the text. */
+  readonly kept: number
+}
+
+/**
+ * Replaces a text in cells, as one step for undo, in pieces where that takes long; each type takes what it can read. While cells are
+ * pasted or replaced no others are.
+ * @param then not told where it was cancelled, which leaves all as it was
+ */
+export function replaceCells(grid: GridState, found: FoundCells, wanted: string, by: string, then: (what: Replacement) => void): void {
+  const changes: CellChange[] = []
+  const { columns } = grid.columns.layout
+  /** Rows of others may come and go while it lasts. */
+  const ids: RowId[] = []
+  for (const place of found.places) {
+    const { row } = cellAt(found, place)
+    ids[row] ??= grid.rows.idAt(row)
+  }
+
+  function read(index: number): void {
+    const { row: rowIndex, column: at } = cellAt(found, found.places[index]!)
+    const id = ids[rowIndex]!
+    const row = grid.data.row(id)
+    const column = columns[at]
+    if (!row || !column || column.type.prepare) return
+    const cell = { id, row, rowIndex, column, value: row[column.key] }
+    if (!grid.permissions.canEdit(cell)) return
+    const text = replaced(copiedText(cell.value, cell.column), wanted, by)
+    const value = text === null ? undefined : readCell(text, cell.column)
+    if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
+  }
+
+  changeInPieces(grid, () => ({
+    name: 'replacing',
+    changes,
+    count: found.places.length,
+    read,
+    done(refused) {
+      const done = changes.length - refused.length
+      then({ done, kept: found.places.length - done })
+    },
+  }))
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { useFeedback } from '../../../core/feedback'
+import { useStrings } from '../../../core/i18n'
+import { Button } from '../../../parts/button'
+import { type GridValues, InvalidGridError } from '../../editing/checking'
+import { goToError } from '../../editing/go-to-error'
+import type { GridTopic } from '../../state/topics'
+import { LateAnswers } from '../../commands/late-answers'
+import type { CellError, GridRow } from '../../edit-grid.types'
+import { useTopic } from '../../shared/use-topic'
+import { toolbarStrings } from './toolbar.strings'
+import type { GridToolsProps } from '../../shared/grid-props'
+
+const topics: readonly GridTopic[] = ['cells']
+
+/** Gives up what was changed, or hands it to the page to be saved: wrong cells are shown instead. */
+export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): ReactNode {
+  useTopic(control, topics)
+  const t = useStrings(toolbarStrings)
+  const feedback = useFeedback()
+  const [isBusy, setBusy] = useState(false)
+  const { data, editing } = control
+  const { fresh, edited, removed } = control.changes.unsaved
+  const count = fresh + edited + removed
+  // Rows that only stand elsewhere are not edited, but their numbers are to be saved too.
+  const isSame = count === 0 && !(data.canUndo && data.states.hasMoved)
+
+  async function discard(): Promise<void> {
+    const isSure = await feedback.confirm({
+      title: t('discard'),
+      question: count === 0 ? t('discardOrder') : t('discardAsk', { count }),
+      details: t('discardHint'),
+      tone: 'danger',
+      okText: t('discard'),
+      cancelText: t('cancel'),
+    })
+    if (!isSure || !grid.onToolbar({ name: 'discard' })) return
+    editing.close()
+    control.loading.reset()
+  }
+
+  /** Answers what is wrong; then nothing is saved. */
+  async function save(): Promise<readonly CellError[]> {
+    const answers = new LateAnswers()
+    editing.commit()
+    const values = await control.checking.values().catch(wrongValues)
+    if (values.errorCount > 0) return values.errors
+    if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return []
+    const isSaved = await answers.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
+    if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
+    return []
+  }
+
+  /** Nothing can be changed meanwhile, by no button either: it would count as saved. */
+  function lock(on: boolean): void {
+    setBusy(on)
+    const grid = control.screen.body?.scroller.closest('.ops-grid')
+    for (const part of grid?.querySelectorAll('.ops-grid-tools, .ops-grid-view, .ops-grid-status, .ops-pager') ?? [])
+      part.toggleAttribute('inert', on)
+  }
+
+  /** Rows that others took away meanwhile can not be stored: the user is asked first what is to become of them. */
+  function asksForGone(): boolean {
+    const gone = control.parts.conflicts?.gone ?? []
+    const row = gone.length > 0 ? control.rows.bring(gone[0]!) : -1
+    if (gone.length === 0) return false
+    feedback.toast({ tone: 'warning', title: t('saveGone', { count: gone.length }), cause: 'grid' })
+    if (row >= 0) control.range.goTo({ row, column: Math.max(0, control.columns.firstField) })
+    takeFocus()
+    return true
+  }
+
+  async function saveAlone(): Promise<void> {
+    editing.commit()
+    if (asksForGone()) return
+    lock(true)
+    const errors = await save().finally(() => lock(false))
+    const [first] = errors
+    if (!first) return
+    feedback.toast({ tone: 'warning', title: first.id === '' ? first.message : t('saveErrors', { count: errors.length }), cause: 'grid' })
+    if (goToError(control, 1)) takeFocus()
+  }
+
+  return (
+    <div className="ops-grid-saving">
+      <span className="ops-sep" />
+      <Button disabled={isSame || isBusy || grid.loading} onClick={() => void discard()}>
+        {t('discard')}
+      </Button>
+      <Button kind="primary" disabled={isSame || grid.loading} loading={isBusy} onClick={() => void saveAlone()}>
+        {isSame ? t('saveNothing') : count === 0 ? t('saveOrder') : t('save', { count })}
+      </Button>
+    </div>
+  )
+}
+
+/** The page answers the rows as they are stored now: new ones with their ids. */
+function holdsRows(answer: unknown): answer is { readonly rows: readonly GridRow[] } {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+}
+
+function wrongValues(error: unknown): GridValues {
+  if (error instanceof InvalidGridError) return error.values
+  throw error
+}

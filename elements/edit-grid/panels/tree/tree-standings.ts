@@ -1,0 +1,38 @@
+import type { RowId } from '../../edit-grid.types'
+
+interface Standing {
+  readonly parent: RowId | undefined
+  /** From 1, among those of one parent. */
+  readonly number: number
+}
+
+/** Where the rows of a tree stand among those they are beside. */
+export function standingsOf(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): Map<RowId, Standing> {
+  const counts = new Map<RowId | undefined, number>()
+  return new Map(
+    ids.map((id) => {
+      const parent = parentOf(id)
+      const number = (counts.get(parent) ?? 0) + 1
+      counts.set(parent, number)
+      return [id, { parent, number }]
+    }),
+  )
+}
+
+/** Where rows stood when they were handed over. */
+export class TreeStandings {
+  readonly #kept = new Map<RowId, Standing>()
+
+  clear(): void {
+    this.#kept.clear()
+  }
+
+  /** These came now, with all that is beside them. */
+  keep(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): void {
+    for (const [id, standing] of standingsOf(ids, parentOf)) this.#kept.set(id, standing)
+  }
+
+  of(id: RowId): Standing | undefined {
+    return this.#kept.get(id)
+  }
+}
