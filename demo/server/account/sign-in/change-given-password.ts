@@ -11,7 +11,7 @@ import { isPublicPassword } from './given-password'
 import { checkPassword } from '../../platform/identity/password-policy'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { endSessions } from '../../platform/identity/sessions'
-import { admit, refusalOf } from './sign-in'
+import { admit, refusalOf } from './authenticate'
 
 export const CHANGE_GIVEN_PASSWORD = {
   body: wireForm({ ...CREDENTIALS, oldpassword: wireSecret(), confirmpassword: wireSecret() }),

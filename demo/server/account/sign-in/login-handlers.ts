@@ -13,7 +13,7 @@ import { spendCaptcha } from './captcha'
 import { CREDENTIALS, refuseImpossible } from './credentials'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { endSession } from '../../platform/identity/sessions'
-import { signIn } from './sign-in'
+import { signIn } from './authenticate'
 
 /** `checkKey` is what the client drew the picture with: milliseconds, as number or text. */
 export const LOGIN = { body: wireForm({ ...CREDENTIALS, captcha: wireCode(), checkKey: wireCode() }), result: SIGNED_IN }

@@ -9,7 +9,7 @@ import type { Call, OpenCall } from '../../platform/http/routes'
 import { pathText, queryText, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
 import { recordAddressFailure, refuseBusyAddress } from '../../platform/attempts/attempts'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
-import { admit, refusalOf } from './sign-in'
+import { admit, refusalOf } from './authenticate'
 import { giveTicket, spendTicket } from './tickets'
 
 /**

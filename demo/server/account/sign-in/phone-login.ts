@@ -6,7 +6,7 @@ import { refuseBusyAttempt } from '../../platform/attempts/attempts'
 import { isPasswordGiven } from './given-password'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
-import { admit, refusalOf } from './sign-in'
+import { admit, refusalOf } from './authenticate'
 
 export const WRONG_CODE_TEXT = '手机验证码错误'
 

@@ -15,7 +15,7 @@ import { enrolAnswer, ENROLMENT } from '../second-factor/enrolment'
 import { knownDevice } from './devices'
 import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
 import { dueKind } from './second-factor'
-import { admit, refusalOf } from './sign-in'
+import { admit, refusalOf } from './authenticate'
 import { countTry, dropTicket, heldTicket } from './tickets'
 
 /** Code of the envelope by which a client knows that the sign-in begins anew. */

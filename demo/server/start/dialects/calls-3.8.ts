@@ -1,6 +1,6 @@
 import { CREDENTIALS, refuseImpossible } from '../../account/sign-in/credentials'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
-import { checkCredentials, settle } from '../../account/sign-in/sign-in'
+import { checkCredentials, settle } from '../../account/sign-in/authenticate'
 import { unreadOf } from '../../system/announcements/inbox'
 import { departsOfUser } from '../../system/users/own-departments'
 import { allDictItems } from '../../platform/codes/items'
