@@ -8,10 +8,8 @@ import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from
 import { newId } from '../../platform/base/ids'
 import type { Static } from 'typebox'
 import { EQUIPMENT, FIELDS } from './fields'
-import { deletePtzOf } from './cameras'
 import { deleteGrantsOf } from './delete-grants'
-import { deletePushesOf } from './delete-pushes'
-import { deleteRecordsOf } from './recordings'
+import { deleteBelongings } from '../../platform/deletions'
 import { managedEquipment } from './named'
 import { scopeOf } from './scope'
 import { clipOf } from './streams'
@@ -128,12 +126,9 @@ export async function deleteEquipment(call: WriteCall<typeof DELETED_IDS>): Prom
   await call.write(async (work) => {
     const devices = await managedEquipment(work, call, ids)
     if (devices.some(({ liveHas }) => liveHas === '1')) throw new Failure('设备正在直播，请先停止')
-    await deletePushesOf(work, ids)
-    await deleteRecordsOf(work, ids)
-    await deletePtzOf(work, ids)
+    await deleteBelongings(work, 'device', ids)
     await deleteGrantsOf(work, ids)
     await work.deleteFrom('iblLiveSession').where('equipmentId', 'in', ids).execute()
-    await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     await work.deleteFrom('iblCloudLiveEquipment').where('id', 'in', ids).execute()
   })
   return done('删除成功!')

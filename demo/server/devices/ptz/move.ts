@@ -14,7 +14,7 @@ const USUAL_SPEED = 128
 export const DEVICE = required(wireText('设备', 64))
 export const SPEED = defaulting(wireNumber('速度', { minimum: 1, maximum: FASTEST, decimals: 0 }), USUAL_SPEED)
 
-export const PTZ = {
+export const PTZ_COMMAND = {
   body: wireForm({
     id: DEVICE,
     channelId: wireText('通道', 64),
@@ -24,7 +24,7 @@ export const PTZ = {
 }
 
 /** Whether the camera does already what is asked, by the same caller. */
-function goesOn({ row }: Camera, { context, caller, body }: Call<typeof PTZ>): boolean {
+function goesOn({ row }: Camera, { context, caller, body }: Call<typeof PTZ_COMMAND>): boolean {
   const { command } = doingOf(row, context.settings.clock.now())
   return row?.userId === caller.userId && command !== null && command === body.cmd && row.speed === body.speed
 }
@@ -33,7 +33,7 @@ function goesOn({ row }: Camera, { context, caller, body }: Call<typeof PTZ>): b
  * POST /cloudlive/equipment/ptz {id, channelId, cmd, speed}: the camera moves until `stop`, or until three seconds after it was last
  * told to. A panel repeats its command each second; only the first one is a line of the log. Devices of this server have no channels.
  */
-export async function movePtz(call: WriteCall<typeof PTZ>): Promise<Envelope> {
+export async function movePtz(call: WriteCall<typeof PTZ_COMMAND>): Promise<Envelope> {
   const { context, body } = call
   if (body.channelId !== null) throw new Failure('设备没有这个通道')
   const isQuiet = body.cmd === 'stop' || goesOn(await cameraOf(context.database, call, body.id), call)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menuId } from '../../platform/database/migrations/0003-menu'
-import { CASCADES, LOGGED } from '../../platform/audit/logged-tables'
+import { cascadesOf, LOGGED_TABLES } from '../../platform/audit/logged-tables'
 import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'
 import { startTestServer, type TestServer } from '../../testing/test-app'
@@ -138,9 +138,11 @@ describe('versions of what goes with a record that is deleted', () => {
     await embedded.close()
     const text = (of: string, table: string, columns: object): string => [of, table, ...Object.entries(columns).toSorted()].join(' ')
     const keys = rows
-      .filter(({ table }) => LOGGED.has(table))
+      .filter(({ table }) => LOGGED_TABLES.has(table))
       .map(({ of, table, columns }) => text(of, table, JSON.parse(columns) as object))
-    const declared = [...CASCADES].flatMap(([of, cascades]) => cascades.map(({ table, columns }) => text(of, table, columns)))
+    const declared = [...new Set(rows.map(({ of }) => of))].flatMap((of) =>
+      cascadesOf(of).map(({ table, columns }) => text(of, table, columns)),
+    )
     expect(declared.toSorted()).toEqual(keys.toSorted())
   })
 })

@@ -5,7 +5,6 @@ import type { ReportChart, ReportCondition, ReportQuery } from '../../platform/d
 import { refuseAt, rowSpot } from '../../platform/http/schema/refusal'
 import { defaulting, required, wireChoice, wireFlag, wireForm, wireText } from '../../platform/http/schema/wire-fields'
 import { newId } from '../../platform/base/ids'
-import { PERMISSION_CODES } from '../../platform/base/permission-codes'
 import { requireDefinition } from './definition'
 import { type ItemSource, readItemSource, SOURCE_USES, sourceText } from './item-source'
 import { REPORT_OPERATORS } from './report-query'
@@ -26,7 +25,7 @@ const HEAD_FIELDS = {
   code: required(wireText('编码', 50, NAME)),
   name: required(wireText('名称', 50)),
   content: wireText('说明', 255),
-  access: required(wireChoice('可见范围', ['signed-in', ...PERMISSION_CODES])),
+  access: required(wireText('可见范围', 100)),
 }
 
 /** A report as its editor sends it: what it reads, what it shows, what it asks for. */

@@ -10,7 +10,7 @@ import type { Call, WriteCall } from '../../platform/http/routes'
 import { MASTER, refuseAt } from '../../platform/http/schema/refusal'
 import { DELETED_IDS, namedIds, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
 import { newId } from '../../platform/base/ids'
-import { PERMISSION_CODES } from '../../platform/base/permission-codes'
+import { isPermissionCode, PERMISSION_CODES } from '../../platform/base/permission-codes'
 import type { ListFields } from '../../platform/query/list-fields'
 import { listSchema, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
@@ -82,7 +82,7 @@ export const REPORT_TABLES = {
 /** GET /online/cgreport/head/tables: what reports may read, and the permissions a report may ask of its readers. */
 export async function reportTables({ context }: Call): Promise<Envelope> {
   const names = await permissionNames(context.database)
-  const permissions = PERMISSION_CODES.map((value) => ({ value, text: names.get(value) ?? value }))
+  const permissions = [...PERMISSION_CODES].map((value) => ({ value, text: names.get(value) ?? value }))
   return found({ tables: REPORT_TABLE_LIST, access: [{ value: 'signed-in', text: '所有登录用户' }, ...permissions] })
 }
 
@@ -132,6 +132,7 @@ async function storeParts(work: Work, { items, params }: DefinitionRows): Promis
 }
 
 function headOf({ code, name, content, access }: Pick<OnlCgreportHeadTable, 'code' | 'name' | 'content' | 'access'>, rows: DefinitionRows) {
+  if (access !== 'signed-in' && !isPermissionCode(access)) throw refuseAt(MASTER, '可见范围不在可选值中', 'access')
   return { code, name, content, access, query: JSON.stringify(rows.query), chart: rows.chart && JSON.stringify(rows.chart) }
 }
 

@@ -4,7 +4,7 @@ import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
 import { insertAll, type Work } from '../database/transactions'
 import { newOrderedId } from '../base/ids'
-import { LINK_NAMES, LOGGED, loggedColumns } from './logged-tables'
+import { LOGGED_TABLES, loggedColumns, loggedKeys } from './logged-tables'
 
 /** Ids of one query. */
 const PORTION = 1000
@@ -24,7 +24,7 @@ function contentOf(table: string, row: StoredRow): string {
 
 /** The rows of these names as they are now: of several columns also others, which nobody asks for. */
 async function rowsNow(work: Work, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
-  const key = LOGGED.get(table) ?? ['id']
+  const key = loggedKeys(table) ?? ['id']
   const parts = names.map((name) => (key.length === 1 ? [name] : name.split('.')))
   const conditions = key.map((column, place) => sql`${sql.ref(column)} in (${sql.join([...new Set(parts.map((part) => part[place]))])})`)
   const found = sql<StoredRow>`select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
@@ -40,7 +40,7 @@ async function namer(
   before: Changes['before'],
 ): Promise<(row: StoredRow) => StoredRow> {
   const known: ((row: StoredRow) => StoredRow)[] = []
-  for (const [column, [of, name, as]] of Object.entries(LINK_NAMES[table] ?? {})) {
+  for (const [column, { table: of, column: name, as }] of Object.entries(LOGGED_TABLES.get(table)?.names ?? {})) {
     const ids = [...new Set(rows.map((row) => row[column]))]
     if (ids.length === 0) continue
     const found = sql<{

@@ -2,7 +2,6 @@ import type { PermissionCode } from '../base/permission-codes'
 import type { Caller } from '../identity/caller'
 import type { Tables } from '../database/schema'
 import type { RuledList } from '../data-rules/ruled-list'
-import { RULED_DEPARTS } from '../data-rules/ruled-departs'
 import { noPermission } from '../base/failures'
 import { PICKER_PAGE } from '../query/picker-query'
 
@@ -30,49 +29,11 @@ export const CATEGORY_TABLE: DictionaryTable = {
   order: 'createTime',
 }
 
-const TABLES: Readonly<Record<string, DictionaryTable>> = {
-  sys_user: {
-    table: 'sysUser',
-    columns: { id: 'id', username: 'username', realname: 'realname', phone: 'phone' },
-    conditionColumns: { status: 'status', sex: 'sex', org_code: 'orgCode', del_flag: 'delFlag' },
-    reserved: { permission: 'user:list', columns: ['phone', 'status'] },
-    hidden: { column: 'delFlag', value: 1 },
-  },
-  sys_depart: {
-    table: 'sysDepart',
-    columns: { id: 'id', org_code: 'orgCode', depart_name: 'departName', parent_id: 'parentId' },
-    conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
-    order: 'orgCode',
-    hidden: { column: 'delFlag', value: '1' },
-    ruled: RULED_DEPARTS,
-  },
-  sys_role: { table: 'sysRole', columns: { id: 'id', role_name: 'roleName', role_code: 'roleCode' } },
-  sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },
-  sys_dict: {
-    table: 'sysDict',
-    columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' },
-    hidden: { column: 'delFlag', value: 1 },
-  },
-  sys_permission: {
-    table: 'sysPermission',
-    columns: { id: 'id', name: 'name' },
-    conditionColumns: { menu_type: 'menuType', parent_id: 'parentId', is_leaf: 'isLeaf' },
-    order: 'sortNo',
-    hidden: { column: 'delFlag', value: 1 },
-  },
-  ibl_cloud_live_equipment_group: { table: 'iblCloudLiveEquipmentGroup', columns: { id: 'id', name: 'name' }, order: 'sortNo' },
-  sys_category: CATEGORY_TABLE,
-  ops_area: {
-    table: 'opsArea',
-    columns: { id: 'id', pid: 'pid', name: 'name', code: 'code' },
-    conditionColumns: { has_child: 'hasChild' },
-    order: 'code',
-  },
-  demo: { table: 'demo', columns: { id: 'id', name: 'name' }, conditionColumns: { sex: 'sex' } },
-}
+/** By their names in the database. The rooms declare them (rooms.ts). */
+export const DICTIONARY_TABLES = new Map<string, DictionaryTable>()
 
 export function dictionaryTable(name: string): DictionaryTable | null {
-  return Object.hasOwn(TABLES, name) ? (TABLES[name] ?? null) : null
+  return DICTIONARY_TABLES.get(name) ?? null
 }
 
 export function dictionaryColumn(table: DictionaryTable, name: string): string | null {

@@ -2,11 +2,14 @@ import type { Source } from '../database/transactions'
 import type { ListFields } from '../query/list-fields'
 import type { RuledList } from './ruled-list'
 
-/** Lists that data rules filter. The areas that own them add them when the server is loaded (start/areas.ts). */
+/** Lists that data rules filter. The rooms declare them (rooms.ts). */
 export const RULED_LISTS: RuledList[] = []
 
-/** Fields of the list that a menu entry with this url shows, where only the database knows them; null for other entries. */
-export const RULED_PAGES: ((source: Source, url: string | null) => Promise<ListFields | null>)[] = []
+/** Resolves with the fields of the list that a menu entry with this url shows; null for other entries. */
+export type RuledPage = (source: Source, url: string | null) => Promise<ListFields | null>
+
+/** Lists that only the database knows. */
+export const RULED_PAGES: RuledPage[] = []
 
 /** Fields that data rules of a menu entry may name; null where it shows no list with data rules. */
 export async function ruledFields(

@@ -33,21 +33,19 @@ export interface Cascade {
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** By the table of a row that is deleted. */
-export type Cascades = ReadonlyMap<string, readonly Cascade[]>
+/** Tables whose changes are recorded, by their names in the database. */
+export interface WatchedTables {
+  /** The columns that identify a row; undefined for tables that are not watched. */
+  keysOf: (table: string) => readonly string[] | undefined
+  /** Rows that the database deletes together with a row of the table, without a statement. */
+  cascadesOf: (table: string) => readonly Cascade[]
+}
 
 /** What a unit of work touches: by table and id each row as it was before, null where there was none. */
 export class Changes {
   readonly before = new Map<string, Map<string, StoredRow | null>>()
 
-  /**
-   * `watched`: tables by their names in the database, with the columns that tell their rows apart. `cascades`: what the database itself
-   * takes away of them, which no statement says.
-   */
-  constructor(
-    readonly watched: ReadonlyMap<string, readonly string[]>,
-    readonly cascades: Cascades,
-  ) {}
+  constructor(readonly tables: WatchedTables) {}
 
   /** The first look counts: later ones see what the work itself has made. */
   add(table: string, id: string, row: StoredRow | null): void {
@@ -94,12 +92,12 @@ interface Touched {
   made?: readonly StoredRow[]
 }
 
-function touchedBy(node: RootOperationNode, watched: Changes['watched']): Touched | undefined {
+function touchedBy(node: RootOperationNode, tables: WatchedTables): Touched | undefined {
   const isMade = InsertQueryNode.is(node)
   const isFound = UpdateQueryNode.is(node) || DeleteQueryNode.is(node)
   if (!isMade && !isFound) return undefined
   const table = nameOf(isMade ? node.into : UpdateQueryNode.is(node) ? node.table : node.from.froms[0])
-  const key = table === undefined ? undefined : watched.get(table)
+  const key = table === undefined ? undefined : tables.keysOf(table)
   if (table === undefined || key === undefined) return undefined
   return isMade ? { table, key, made: madeRows(node, key) } : { table, key, finder: node }
 }
@@ -123,7 +121,7 @@ class WatchedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const changes = current.getStore()
-    const touched = changes && touchedBy(query.query, changes.watched)
+    const touched = changes && touchedBy(query.query, changes.tables)
     if (changes && touched) await this.note(changes, touched)
     return this.inner.executeQuery<Row>(query)
   }
@@ -145,8 +143,8 @@ class WatchedConnection implements DatabaseConnection {
   /** What goes with rows of a table that are deleted, and with that again. */
   private async noteTaken(changes: Changes, table: string, gone: readonly StoredRow[]): Promise<void> {
     if (gone.length === 0) return
-    for (const cascade of changes.cascades.get(table) ?? []) {
-      const key = changes.watched.get(cascade.table) ?? ['id']
+    for (const cascade of changes.tables.cascadesOf(table)) {
+      const key = changes.tables.keysOf(cascade.table) ?? ['id']
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const taken = await this.taken(cascade, gone)
       for (const row of taken) changes.add(cascade.table, rowName(key, row), row)

@@ -4,7 +4,7 @@ import { nowText } from '../context'
 import { Changes, watching } from '../database/changes'
 import { inTransaction } from '../database/transactions'
 import { newOrderedId } from '../base/ids'
-import { CASCADES, LOGGED } from '../audit/logged-tables'
+import { cascadesOf, loggedKeys } from '../audit/logged-tables'
 import { recordVersions } from '../audit/record-versions'
 import { type AuditEntry, recordOperation } from '../audit/record'
 import { Failure } from '../base/failures'
@@ -18,7 +18,7 @@ export function auditedWrite({ context, caller, request, address }: Call, audit:
     inTransaction(context.database, async (work) => {
       const hadAdministrator = await hasAdministrator(work)
       const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
-      const changes = new Changes(LOGGED, CASCADES)
+      const changes = new Changes({ keysOf: loggedKeys, cascadesOf })
       const result = await watching(changes, () => run(work))
       // Whatever the call was: roles, deleting, freezing, permissions of a role. Without one before, it must not stand in the way.
       if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')

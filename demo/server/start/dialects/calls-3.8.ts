@@ -10,7 +10,7 @@ import type { Call, OpenCall, OpenRoute, Route } from '../../platform/http/route
 import { wireForm } from '../../platform/http/schema/wire-fields'
 import { isObject } from '../../platform/base/objects'
 import { ANNOUNCEMENT_CALLS_38 } from './announcements-3.8'
-import { ROLE_HOME_ROUTES } from '../../system/role-homes/routes'
+import { ROLE_HOME_ROUTES } from '../../system/role-homes/role-homes'
 import { userEntity } from '../../system/users/user-record'
 import { withHome } from './home-3.8'
 import { typedPassword } from './sent-password'

@@ -21,7 +21,7 @@ const IN_USE: Condition = { column: 'sysUser.status', type: 'number', term: { op
 
 const TEXT = orNull(Type.String())
 
-export const ADDRESS_BOOK = {
+export const ADDRESS_BOOK_PAGE = {
   query: listParameters(BOOK_FIELDS, 'orgCode', 'telephone'),
   result: pageAnswer(
     answerOf({
@@ -63,7 +63,7 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
  * list, and of a
  * department that data rules hide it tells nobody.
  */
-export async function addressBook(call: Call<typeof ADDRESS_BOOK>): Promise<Envelope> {
+export async function addressBook(call: Call<typeof ADDRESS_BOOK_PAGE>): Promise<Envelope> {
   const { database } = call.context
   const of = (name: string): string => parameter(call.query, name)
   const paging = parsePaging(call.query, BOOK_FIELDS)

@@ -274,7 +274,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
       },
     ])
     // In the order of the menu, which each migration goes on with.
-    expect(actions(result).toSorted()).toEqual(PERMISSION_CODES.toSorted())
+    expect(actions(result).toSorted()).toEqual([...PERMISSION_CODES].toSorted())
     expect(result.allAuth).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' })
   })
 
@@ -288,7 +288,7 @@ describe('GET /sys/permission/getUserPermissionByToken', () => {
     expect(actions(await permissions('lisi'))).toEqual([])
     expect(actions(await permissions('jeecg'))).toEqual(['user:list', 'order:list'])
     expect((await permissions('jeecg')).menu.find((item) => item.path === '/isystem')?.children?.[0]?.path).toBe('/isystem/user')
-    expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.length)
+    expect((await permissions('jeecg')).allAuth).toHaveLength(PERMISSION_CODES.size)
   })
 })
 

@@ -8,7 +8,7 @@ import type { WriteCall } from '../../platform/http/routes'
 import { type DELETED_IDS, namedIds } from '../../platform/http/schema/wire-fields'
 import type { Caller } from '../../platform/identity/caller'
 import { newId } from '../../platform/base/ids'
-import { PERMISSION_CODES } from '../../platform/base/permission-codes'
+import { isPermissionCode } from '../../platform/base/permission-codes'
 import { requireHeld } from '../roles/grants'
 import { allEntries, withBelow } from './entries'
 import { RULED_MENUS } from './shown-entries'
@@ -60,8 +60,8 @@ function requireComplete({ menuType, url, component, perms }: Stored): void {
 
 /** A code that this server asks for opens what it stands for: nobody names one that he does not hold himself. */
 function requireOwnCode(caller: Caller, perms: string | null): void {
-  const isAsked = PERMISSION_CODES.some((code) => code === perms)
-  if (perms !== null && isAsked && !caller.holdsAll([perms])) throw noPermission()
+  const isAsked = perms !== null && isPermissionCode(perms)
+  if (isAsked && !caller.holdsAll([perms])) throw noPermission()
 }
 
 function requireSuitable(entries: readonly SysPermissionTable[], entry: Stored, caller: Caller): void {

@@ -1,3 +1,4 @@
+import { deleteBelongings } from '../../platform/deletions'
 import { NOTHING } from '../../platform/http/schema/answers'
 import { nowText } from '../../platform/context'
 import type { Work } from '../../platform/database/transactions'
@@ -87,7 +88,7 @@ export async function deleteRoles(call: WriteCall<typeof DELETED_IDS>): Promise<
     if (ids.length === 0 || roles.length !== ids.length) throw notFound()
     if (roles.some(({ roleCode }) => roleCode === ADMIN_ROLE_CODE)) throw new Failure('管理员角色不允许删除')
     await requireMayGrant(work, call.caller, ids)
-    await work.deleteFrom('iblEquipmentGrant').where('kind', '=', 'role').where('targetId', 'in', ids).execute()
+    await deleteBelongings(work, 'role', ids)
     const codes = roles.map(({ roleCode }) => roleCode)
     await work.deleteFrom('sysRoleIndex').where('roleCode', 'in', codes).execute()
     await work.deleteFrom('sysRole').where('id', 'in', ids).execute()

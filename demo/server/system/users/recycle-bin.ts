@@ -1,3 +1,4 @@
+import { deleteBelongings } from '../../platform/deletions'
 import { recordOf } from '../../platform/query/list-answer'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
@@ -64,11 +65,10 @@ export async function eraseUsers(call: WriteCall<typeof ERASE_USERS>): Promise<E
   const { userIds } = call.query
   await call.write(async (work) => {
     await requireDeleted(work, call.caller, userIds)
+    await deleteBelongings(work, 'user', userIds)
     await work.deleteFrom('sysUserRole').where('userId', 'in', userIds).execute()
     await work.deleteFrom('sysUserDepart').where('userId', 'in', userIds).execute()
     await removeFactors(work, userIds)
-    await work.deleteFrom('iblWallLayout').where('userId', 'in', userIds).execute()
-    await work.deleteFrom('iblEquipmentGrant').where('kind', '=', 'user').where('targetId', 'in', userIds).execute()
     await work.deleteFrom('sysUser').where('id', 'in', userIds).execute()
   })
   return done('删除成功!')

@@ -1,0 +1,5 @@
+import type { Area } from '../platform/rooms'
+import { SECOND_FACTOR } from './second-factor/second-factor'
+import { SIGN_IN } from './sign-in/sign-in'
+
+export const ACCOUNT: Area = { name: 'account', rooms: [SECOND_FACTOR, SIGN_IN] }

@@ -1,0 +1,70 @@
+import { USER_NAME } from '../../platform/audit/logged-tables'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { CHANGE } from '../../platform/audit/operate-types'
+import { FRESH_SIGN_IN, freshSignIn } from './fresh-sign-in'
+import {
+  BEGIN_FACTOR,
+  beginOwnFactor,
+  CONFIRM_FACTOR,
+  confirmOwnFactor,
+  END_FACTOR,
+  endOwnFactor,
+  OWN_FACTOR,
+  ownFactor,
+  RENEW_CODES,
+  renewOwnCodes,
+} from './own'
+import { REMOVE_FACTORS, removeFactorsOf } from './remove'
+
+/**
+ * The calls of second factors: one's own, and those of others for who may take them away. Signing in with one is auth/second-factor-login.
+ */
+export const SECOND_FACTOR: Room = {
+  routes: [
+    route({ methods: ['GET'], path: '/sys/secondFactor/own', access: 'self', schema: OWN_FACTOR, handler: ownFactor }),
+    route({ methods: ['POST'], path: '/sys/secondFactor/begin', access: 'self', schema: BEGIN_FACTOR, handler: beginOwnFactor }),
+    route({
+      methods: ['POST'],
+      path: '/sys/secondFactor/confirm',
+      access: 'self',
+      schema: CONFIRM_FACTOR,
+      handler: confirmOwnFactor,
+      audit: { text: '开启两步验证', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/sys/secondFactor/renewCodes',
+      access: 'self',
+      schema: RENEW_CODES,
+      handler: renewOwnCodes,
+      audit: { text: '更新两步验证的恢复码', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/sys/secondFactor/off',
+      access: 'self',
+      schema: END_FACTOR,
+      handler: endOwnFactor,
+      audit: { text: '关闭两步验证', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/sys/secondFactor/remove',
+      access: 'user:secondFactor',
+      fresh: true,
+      schema: REMOVE_FACTORS,
+      handler: removeFactorsOf,
+      audit: { text: '解除用户的两步验证', operateType: CHANGE },
+    }),
+    route({ methods: ['POST'], path: '/sys/freshSignIn', access: 'self', schema: FRESH_SIGN_IN, handler: freshSignIn }),
+  ],
+  logged: {
+    auth_second_factor: {
+      secrets: ['secret', 'pending_secret', 'last_step'],
+      keys: ['user_id'],
+      names: { user_id: USER_NAME },
+      deletedWith: { sys_user: { user_id: 'id' } },
+    },
+  },
+}

@@ -1,0 +1,8 @@
+import type { Area } from '../platform/rooms'
+import { EQUIPMENT } from './equipment/equipment'
+import { PTZ } from './ptz/ptz'
+import { SLOW_LIVE } from './slow-live/slow-live'
+import { WALLS } from './walls/walls'
+import { WATCHING } from './watching/watching'
+
+export const DEVICES: Area = { name: 'devices', rooms: [EQUIPMENT, PTZ, SLOW_LIVE, WALLS, WATCHING] }

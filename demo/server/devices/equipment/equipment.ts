@@ -1,0 +1,161 @@
+import { deleteGrantsTo } from './delete-grants'
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_EQUIPMENT } from './scope'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
+import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
+import { EQUIPMENT_GRANTS, equipmentGrants, GRANT_EQUIPMENT, grantEquipment, REVOKE_EQUIPMENT, revokeEquipment } from './grants'
+import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
+import { NAMED_EQUIPMENT } from './named'
+import { EQUIPMENT_FIGURES, equipmentFigures } from './figures'
+import { EQUIPMENT_BY_ID, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
+import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
+import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
+import { ADD_EQUIPMENT, addEquipment, deleteEquipment, EDIT_EQUIPMENT, editEquipment } from './write'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+const LIST = 'equipment:list'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes
+    extends
+      CrudCodes<'equipment'>,
+      Codes<'equipment', 'batch_delete' | 'export' | 'import' | 'grant'>,
+      Codes<'cloudlive', 'play' | 'snapshot' | 'disable'> {}
+}
+
+/** The calls of devices. Each shows only what its caller sees, and changes only what he is in charge of (scope). */
+export const EQUIPMENT: Room = {
+  routes: [
+    route({
+      methods: ['GET'],
+      path: '/cloudlive/equipment/treeOneTwoList',
+      access: LIST,
+      schema: EQUIPMENT_TREE,
+      handler: equipmentInGroups,
+    }),
+    route({ methods: ['GET'], path: '/cloudlive/equipment/treeList', access: LIST, schema: EQUIPMENT_TREE, handler: equipmentTree }),
+    route({ methods: ['GET'], path: '/cloudlive/equipment/list', access: LIST, schema: LIST_EQUIPMENT, handler: listEquipment }),
+    route({ methods: ['GET'], path: '/cloudlive/equipment/queryById', access: LIST, schema: EQUIPMENT_BY_ID, handler: queryEquipment }),
+    route({ methods: ['GET'], path: '/cloudlive/equipment/figures', access: LIST, schema: EQUIPMENT_FIGURES, handler: equipmentFigures }),
+    route({
+      methods: ['GET'],
+      path: '/cloudlive/equipment/exportXls',
+      access: 'equipment:export',
+      schema: EXPORT_EQUIPMENT,
+      handler: exportEquipment,
+    }),
+    {
+      methods: ['POST'],
+      path: '/cloudlive/equipment/importExcel',
+      access: 'equipment:import',
+      schema: IMPORTED,
+      handler: importEquipment,
+      audit: { text: '导入设备', operateType: CREATE },
+    },
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/add',
+      access: 'equipment:add',
+      schema: ADD_EQUIPMENT,
+      handler: addEquipment,
+      audit: { text: '添加设备', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/cloudlive/equipment/edit',
+      access: 'equipment:edit',
+      schema: EDIT_EQUIPMENT,
+      handler: editEquipment,
+      audit: { text: '编辑设备', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/cloudlive/equipment/delete',
+      access: 'equipment:delete',
+      schema: DELETED_IDS,
+      handler: deleteEquipment,
+      audit: { text: '删除设备', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/cloudlive/equipment/deleteBatch',
+      access: 'equipment:batch_delete',
+      schema: DELETED_IDS,
+      handler: deleteEquipment,
+      audit: { text: '批量删除设备', operateType: DELETE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/group',
+      access: 'equipment:edit',
+      schema: GROUPED_EQUIPMENT,
+      handler: regroupEquipment,
+      audit: { text: '设备批量分组', operateType: CHANGE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/cloudlive/equipment/grants',
+      access: 'equipment:grant',
+      schema: EQUIPMENT_GRANTS,
+      handler: equipmentGrants,
+    }),
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/grant',
+      access: 'equipment:grant',
+      schema: GRANT_EQUIPMENT,
+      handler: grantEquipment,
+      audit: { text: '授权设备', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/revoke',
+      access: 'equipment:grant',
+      schema: REVOKE_EQUIPMENT,
+      handler: revokeEquipment,
+      audit: { text: '撤销设备授权', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/disable',
+      access: 'cloudlive:disable',
+      schema: DISABLED_EQUIPMENT,
+      handler: disableEquipment,
+      audit: { text: '禁播设备', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/cloudlive/equipment/enable',
+      access: 'cloudlive:disable',
+      schema: NAMED_EQUIPMENT,
+      handler: enableEquipment,
+      audit: { text: '解除设备禁播', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: '/sys/emulated/equipmentPresence',
+      access: 'self',
+      schema: EMULATED_PRESENCE,
+      handler: emulatedPresence,
+    }),
+  ],
+  ruled: [RULED_EQUIPMENT],
+  logged: {
+    ibl_cloud_live_equipment: {},
+    ibl_equipment_grant: {
+      keys: ['equipment_id', 'kind', 'target_id'],
+      names: { equipment_id: { table: 'ibl_cloud_live_equipment', column: 'name', as: 'equipment_name' } },
+    },
+  },
+  codes: {
+    ibl_cloud_live_equipment_group: { table: 'iblCloudLiveEquipmentGroup', columns: { id: 'id', name: 'name' }, order: 'sortNo' },
+  },
+  unique: {
+    'ibl_cloud_live_equipment.equipment_no': ['iblCloudLiveEquipment', 'equipmentNo'],
+  },
+  whenDeleted: { role: deleteGrantsTo('role'), user: deleteGrantsTo('user') },
+}

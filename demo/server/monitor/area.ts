@@ -1,0 +1,7 @@
+import type { Area } from '../platform/rooms'
+import { DATA_LOG } from './data-log/data-log'
+import { JOBS } from './jobs/jobs'
+import { LOGS } from './logs/logs'
+import { PERFORMANCE } from './performance/performance'
+
+export const MONITOR: Area = { name: 'monitor', rooms: [DATA_LOG, JOBS, LOGS, PERFORMANCE] }

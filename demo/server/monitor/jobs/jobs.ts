@@ -1,0 +1,96 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_JOBS } from './read'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { EXPORT_JOBS, exportJobs, importJobs } from './exchange'
+import { countJobs, JOB_BY_ID, JOB_COUNTS, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
+import { ADD_JOB, addJob, deleteJobs, EDIT_JOB, editJob, executeJob, ONE_JOB, pauseJob, resumeJob } from './write'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+const LIST = 'system:quartzJob:list'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes
+    extends CrudCodes<'system:quartzJob'>, Codes<'system:quartzJob', 'deleteBatch' | 'pause' | 'resume' | 'execute'> {}
+}
+
+/** The calls of scheduled jobs. */
+export const JOBS: Room = {
+  routes: [
+    route({ methods: ['GET'], path: '/sys/quartzJob/list', access: LIST, schema: LIST_JOBS, handler: listJobs }),
+    route({ methods: ['GET'], path: '/sys/quartzJob/counts', access: LIST, schema: JOB_COUNTS, handler: countJobs }),
+    route({ methods: ['GET'], path: '/sys/quartzJob/queryById', access: LIST, schema: JOB_BY_ID, handler: queryJob }),
+    route({ methods: ['GET'], path: '/sys/quartzJob/runs', access: LIST, schema: LIST_RUNS, handler: listRuns }),
+    route({ methods: ['GET'], path: '/sys/quartzJob/exportXls', access: LIST, schema: EXPORT_JOBS, handler: exportJobs }),
+    {
+      methods: ['POST'],
+      path: '/sys/quartzJob/importExcel',
+      access: 'system:quartzJob:add',
+      schema: IMPORTED,
+      handler: importJobs,
+      audit: { text: '导入定时任务', operateType: CREATE },
+    },
+    route({
+      methods: ['POST'],
+      path: '/sys/quartzJob/add',
+      access: 'system:quartzJob:add',
+      schema: ADD_JOB,
+      handler: addJob,
+      audit: { text: '添加定时任务', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/quartzJob/edit',
+      access: 'system:quartzJob:edit',
+      schema: EDIT_JOB,
+      handler: editJob,
+      audit: { text: '编辑定时任务', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/quartzJob/delete',
+      access: 'system:quartzJob:delete',
+      schema: DELETED_IDS,
+      handler: deleteJobs,
+      audit: { text: '删除定时任务', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/quartzJob/deleteBatch',
+      access: 'system:quartzJob:deleteBatch',
+      schema: DELETED_IDS,
+      handler: deleteJobs,
+      audit: { text: '批量删除定时任务', operateType: DELETE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/quartzJob/pause',
+      access: 'system:quartzJob:pause',
+      schema: ONE_JOB,
+      handler: pauseJob,
+      audit: { text: '停止定时任务', operateType: CHANGE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/quartzJob/resume',
+      access: 'system:quartzJob:resume',
+      schema: ONE_JOB,
+      handler: resumeJob,
+      audit: { text: '启动定时任务', operateType: CHANGE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/quartzJob/execute',
+      access: 'system:quartzJob:execute',
+      schema: ONE_JOB,
+      handler: executeJob,
+      audit: { text: '立即执行定时任务', operateType: CHANGE },
+    }),
+  ],
+  ruled: [RULED_JOBS],
+  logged: {
+    sys_quartz_job: {},
+  },
+}

@@ -1,0 +1,62 @@
+import type { LoggedTable } from './audit/logged-tables'
+import { LOGGED_TABLES } from './audit/logged-tables'
+import { PERMISSION_CODES, type PermissionCode } from './base/permission-codes'
+import { DICTIONARY_TABLES, type DictionaryTable } from './codes/tables'
+import { UNIQUE_COLUMNS, type UniqueColumn } from './codes/unique-columns'
+import { type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
+import type { RuledList } from './data-rules/ruled-list'
+import { RULED_LISTS, RULED_PAGES, type RuledPage } from './data-rules/ruled-lists'
+import { ruledRoutes } from './data-rules/ruled-routes'
+import { answersNothing } from './http/answers-nothing'
+import type { Route } from './http/routes'
+
+/** One screen or service of the server. Its tables and permission codes are types: `declare module` in the same file. */
+export interface Room {
+  routes: readonly Route[]
+  /** Permission codes that no route names. */
+  permissions?: readonly PermissionCode[]
+  /** Lists that data rules filter. */
+  ruled?: readonly RuledList[]
+  /** Further lists, which only the database knows. */
+  ruledPages?: RuledPage
+  /** Tables of which every version of a record is kept. */
+  logged?: Readonly<Record<string, LoggedTable>>
+  /** Tables that dictionary calls may read, by their names in the database. */
+  codes?: Readonly<Record<string, DictionaryTable>>
+  /** Columns that every signed-in user may check for a taken value, by `table.column` in the database. */
+  unique?: Readonly<Record<string, UniqueColumn>>
+  /** Deletes, or refuses to, what belongs to a record of another room. */
+  whenDeleted?: Readonly<Partial<Record<OwnerKind, WhenDeleted>>>
+}
+
+/** A folder of rooms. */
+export interface Area {
+  name: string
+  rooms: readonly Room[]
+}
+
+/** Registers the declarations of all rooms, once when the server is loaded. Returns their routes. */
+export function joinAreas(areas: readonly Area[]): readonly Route[] {
+  const rooms = areas.flatMap((area) => area.rooms)
+  for (const { routes, permissions = [], ruled = [], ruledPages, logged = {}, codes = {}, unique = {}, whenDeleted = {} } of rooms) {
+    for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)
+    RULED_LISTS.push(...ruled)
+    if (ruledPages) RULED_PAGES.push(ruledPages)
+    for (const [kind, handler] of Object.entries(whenDeleted)) WHEN_DELETED[kind as OwnerKind].unshift(handler)
+    for (const [table, declared] of Object.entries(logged)) LOGGED_TABLES.set(table, declared)
+    for (const [table, declared] of Object.entries(codes)) DICTIONARY_TABLES.set(table, declared)
+    for (const [column, declared] of Object.entries(unique)) UNIQUE_COLUMNS.set(column, declared)
+  }
+  return answersNothing(
+    ruledRoutes(
+      RULED_LISTS,
+      rooms.flatMap((room) => room.routes),
+    ),
+  )
+}
+
+/** The permission code that a route asks for, if it asks for one. */
+function accessCode({ access }: Route): PermissionCode[] {
+  if (typeof access === 'object') return [access.permission]
+  return access === 'open' || access === 'signed-in' || access === 'self' || access === 'by-record' ? [] : [access]
+}

@@ -1,0 +1,128 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_NODES } from './fields'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE, LOOK } from '../../platform/audit/operate-types'
+import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './carried'
+import { LAL_HOOK, lalHook, MEDIAMTX_HOOK, mediamtxHook } from './hooks'
+import { NODE_METRICS, NODE_RATES, nodeMetrics, nodeRates } from './metrics'
+import { LIST_NODES, listNodes, NODE_BY_ID, queryNode } from './read'
+import { SHOW_HOOKS, showHooks } from './show-hooks'
+import { TRY_NODE, tryNode } from './try-node'
+import { ADD_NODE, addNode, deleteNodes, disableNodes, EDIT_NODE, editNode, enableNodes, NAMED_NODES, renewNodeKey } from './write'
+
+const HEAD = '/servermointer/mediaNode'
+/** A node asks for every viewer. */
+const HOOKS_PER_MINUTE = 6000
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'node'>, Codes<'node', 'batch_delete' | 'kick' | 'key'> {}
+}
+
+/** The calls of those who keep media servers, and those of the media servers. */
+export const NODES: Room = {
+  routes: [
+    route({ methods: ['GET'], path: `${HEAD}/list`, access: 'node:list', schema: LIST_NODES, handler: listNodes }),
+    route({ methods: ['GET'], path: `${HEAD}/queryById`, access: 'node:list', schema: NODE_BY_ID, handler: queryNode }),
+    route({ methods: ['GET'], path: `${HEAD}/streams`, access: 'node:list', schema: NODE_STREAMS, handler: nodeStreams }),
+    route({ methods: ['GET'], path: `${HEAD}/sessions`, access: 'node:list', schema: NODE_SESSIONS, handler: nodeSessions }),
+    route({ methods: ['GET'], path: `${HEAD}/metrics`, access: 'node:list', schema: NODE_METRICS, handler: nodeMetrics }),
+    route({ methods: ['GET'], path: `${HEAD}/rates`, access: 'node:list', schema: NODE_RATES, handler: nodeRates }),
+    route({ methods: ['POST'], path: `${HEAD}/test`, access: 'node:edit', schema: TRY_NODE, handler: tryNode }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/add`,
+      access: 'node:add',
+      schema: ADD_NODE,
+      handler: addNode,
+      audit: { text: '添加媒体节点', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: `${HEAD}/edit`,
+      access: 'node:edit',
+      schema: EDIT_NODE,
+      handler: editNode,
+      audit: { text: '编辑媒体节点', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: `${HEAD}/delete`,
+      access: 'node:delete',
+      schema: DELETED_IDS,
+      handler: deleteNodes,
+      audit: { text: '删除媒体节点', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: `${HEAD}/deleteBatch`,
+      access: 'node:batch_delete',
+      schema: DELETED_IDS,
+      handler: deleteNodes,
+      audit: { text: '批量删除媒体节点', operateType: DELETE },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/disable`,
+      access: 'node:edit',
+      schema: NAMED_NODES,
+      handler: disableNodes,
+      audit: { text: '停用媒体节点', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/enable`,
+      access: 'node:edit',
+      schema: NAMED_NODES,
+      handler: enableNodes,
+      audit: { text: '启用媒体节点', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/kick`,
+      access: 'node:kick',
+      schema: KICK_SESSION,
+      handler: kickSession,
+      audit: { text: '断开节点会话', operateType: CHANGE },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/key`,
+      access: 'node:key',
+      schema: SHOW_HOOKS,
+      handler: showHooks,
+      audit: { text: '查看节点密钥', operateType: LOOK },
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/newKey`,
+      access: 'node:key',
+      schema: NAMED_NODES,
+      handler: renewNodeKey,
+      audit: { text: '更换节点密钥', operateType: CHANGE },
+    }),
+
+    // Nodes show their own secret.
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/hook/:id/auth`,
+      access: 'open',
+      perMinute: HOOKS_PER_MINUTE,
+      schema: MEDIAMTX_HOOK,
+      handler: mediamtxHook,
+    }),
+    route({
+      methods: ['POST'],
+      path: `${HEAD}/hook/:id/:event`,
+      access: 'open',
+      perMinute: HOOKS_PER_MINUTE,
+      schema: LAL_HOOK,
+      handler: lalHook,
+    }),
+  ],
+  ruled: [RULED_NODES],
+  logged: {
+    ibl_media_node: { secrets: ['api_password', 'hook_secret'] },
+  },
+}

@@ -1,0 +1,136 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_ANNOUNCEMENTS } from './read'
+import type { Room } from '../../platform/rooms'
+import { NOTHING } from '../../platform/http/schema/answers'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { exportAnnouncements, importAnnouncements } from './exchange'
+import { listByUser, OWN_UNREAD } from './inbox'
+import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './own-messages'
+import {
+  ANNOUNCEMENT_BY_ID,
+  announcementById,
+  NAMED_ANNOUNCEMENT,
+  EXPORT_ANNOUNCEMENTS,
+  LIST_ANNOUNCEMENTS,
+  listAnnouncements,
+} from './read'
+import { peopleReached, REACHED } from './reach'
+import { releaseAnnouncement, revokeAnnouncement } from './release'
+import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './write'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'announcement'>, Codes<'announcement', 'release'> {}
+}
+
+/** The calls of those who write announcements, and everybody's own messages. */
+export const ANNOUNCEMENTS: Room = {
+  routes: [
+    { methods: ['GET'], path: '/sys/annountCement/listByUser', access: 'self', schema: OWN_UNREAD, handler: listByUser },
+    route({
+      methods: ['GET'],
+      path: '/sys/annountCement/list',
+      access: 'announcement:list',
+      schema: LIST_ANNOUNCEMENTS,
+      handler: listAnnouncements,
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/annountCement/exportXls',
+      access: 'announcement:list',
+      schema: EXPORT_ANNOUNCEMENTS,
+      handler: exportAnnouncements,
+    }),
+    {
+      methods: ['POST'],
+      path: '/sys/annountCement/importExcel',
+      access: 'announcement:add',
+      schema: IMPORTED,
+      handler: importAnnouncements,
+      audit: { text: '导入通告', operateType: CREATE },
+    },
+    route({
+      methods: ['GET'],
+      path: '/sys/annountCement/queryById',
+      access: 'signed-in',
+      schema: ANNOUNCEMENT_BY_ID,
+      handler: announcementById,
+    }),
+    route({ methods: ['GET'], path: '/sys/annountCement/reach', access: 'announcement:list', schema: REACHED, handler: peopleReached }),
+    route({
+      methods: ['POST'],
+      path: '/sys/annountCement/add',
+      access: 'announcement:add',
+      schema: ADD_ANNOUNCEMENT,
+      handler: addAnnouncement,
+      audit: { text: '添加通告', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/annountCement/edit',
+      access: 'announcement:edit',
+      schema: EDIT_ANNOUNCEMENT,
+      handler: editAnnouncement,
+      audit: { text: '编辑通告', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/annountCement/delete',
+      access: 'announcement:delete',
+      schema: DELETED_IDS,
+      handler: deleteAnnouncements,
+      audit: { text: '删除通告', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/annountCement/deleteBatch',
+      access: 'announcement:delete',
+      schema: DELETED_IDS,
+      handler: deleteAnnouncements,
+      audit: { text: '批量删除通告', operateType: DELETE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/annountCement/doReleaseData',
+      access: 'announcement:release',
+      schema: NAMED_ANNOUNCEMENT,
+      handler: releaseAnnouncement,
+      audit: { text: '发布通告', operateType: CHANGE },
+    }),
+    route({
+      methods: ['GET'],
+      path: '/sys/annountCement/doReovkeData',
+      access: 'announcement:release',
+      schema: NAMED_ANNOUNCEMENT,
+      handler: revokeAnnouncement,
+      audit: { text: '撤销通告', operateType: CHANGE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+      access: 'self',
+      schema: MARK_READ,
+      handler: markRead,
+    }),
+    {
+      methods: ['PUT', 'POST'],
+      path: '/sys/sysAnnouncementSend/readAll',
+      access: 'self',
+      schema: { result: NOTHING },
+      handler: markAllRead,
+    },
+    route({
+      methods: ['GET'],
+      path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+      access: 'self',
+      schema: MY_MESSAGES,
+      handler: myMessages,
+    }),
+  ],
+  ruled: [RULED_ANNOUNCEMENTS],
+  logged: {
+    sys_announcement: {},
+  },
+}

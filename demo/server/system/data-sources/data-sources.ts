@@ -1,0 +1,85 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_DATA_SOURCES } from './fields'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+import { EXPORT_DATA_SOURCES, exportDataSources, importDataSources } from './exchange'
+import { DATA_SOURCE_BY_ID, LIST_DATA_SOURCES, listDataSources, queryDataSource } from './read'
+import { TRY_DATA_SOURCE, tryDataSource } from './try-source'
+import { ADD_DATA_SOURCE, addDataSource, deleteDataSources, EDIT_DATA_SOURCE, editDataSource } from './write'
+
+const LIST = 'dataSource:list'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'dataSource'>, Codes<'dataSource', 'test'> {}
+}
+
+/** The calls of data sources. */
+export const DATA_SOURCES: Room = {
+  routes: [
+    route({ methods: ['GET'], path: '/sys/dataSource/list', access: LIST, schema: LIST_DATA_SOURCES, handler: listDataSources }),
+    route({ methods: ['GET'], path: '/sys/dataSource/queryById', access: LIST, schema: DATA_SOURCE_BY_ID, handler: queryDataSource }),
+    route({ methods: ['GET'], path: '/sys/dataSource/exportXls', access: LIST, schema: EXPORT_DATA_SOURCES, handler: exportDataSources }),
+    route({
+      methods: ['POST'],
+      path: '/online/cgreport/api/testConnection',
+      access: 'dataSource:test',
+      schema: TRY_DATA_SOURCE,
+      handler: tryDataSource,
+    }),
+    {
+      methods: ['POST'],
+      path: '/sys/dataSource/importExcel',
+      access: 'dataSource:add',
+      fresh: true,
+      schema: IMPORTED,
+      handler: importDataSources,
+      audit: { text: '导入数据源', operateType: CREATE },
+    },
+    route({
+      methods: ['POST'],
+      path: '/sys/dataSource/add',
+      access: 'dataSource:add',
+      fresh: true,
+      schema: ADD_DATA_SOURCE,
+      handler: addDataSource,
+      audit: { text: '添加数据源', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/dataSource/edit',
+      access: 'dataSource:edit',
+      fresh: true,
+      schema: EDIT_DATA_SOURCE,
+      handler: editDataSource,
+      audit: { text: '编辑数据源', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/dataSource/delete',
+      access: 'dataSource:delete',
+      fresh: true,
+      schema: DELETED_IDS,
+      handler: deleteDataSources,
+      audit: { text: '删除数据源', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/dataSource/deleteBatch',
+      access: 'dataSource:delete',
+      fresh: true,
+      schema: DELETED_IDS,
+      handler: deleteDataSources,
+      audit: { text: '批量删除数据源', operateType: DELETE },
+    }),
+  ],
+  ruled: [RULED_DATA_SOURCES],
+  logged: {
+    sys_data_source: { secrets: ['db_password'] },
+  },
+  unique: {
+    'sys_data_source.code': ['sysDataSource', 'code'],
+  },
+}

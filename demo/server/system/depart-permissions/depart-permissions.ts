@@ -1,0 +1,214 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { DEPART_NAME, DEPART_ROLE_NAME, PERMISSION_NAME, RULE_NAME, USER_NAME } from '../../platform/audit/logged-tables'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { GRANTS_BODY } from '../roles/roles'
+import { ASSIGN_ROLES, assignDepartRoles, ROLES_OF_DEPART, ROLES_OF_USER, rolesOfDepart, rolesOfUser } from './assign'
+import { OF_DEPART, queryDepartPermission, SAVE_DEPART_GRANTS, saveDepartPermission } from './permissions'
+import {
+  DEPART_ROLE_GRANTS,
+  grantableToRole,
+  queryDeptRolePermission,
+  SAVE_DEPART_ROLE_GRANTS,
+  saveDeptRolePermission,
+  GRANTABLE_TO_ROLE,
+} from './role-grants'
+import {
+  ADD_DEPART_ROLE,
+  addDepartRole,
+  deleteDepartRoles,
+  EDIT_DEPART_ROLE,
+  editDepartRole,
+  LIST_DEPART_ROLES,
+  listDepartRoles,
+} from './roles'
+import {
+  DEPART_ROLE_RULES,
+  DEPART_RULES,
+  departRoleRules,
+  departRules,
+  SAVE_DEPART_ROLE_RULES,
+  SAVE_DEPART_RULES,
+  saveDepartRoleRules,
+  saveDepartRules,
+} from './rule-ticks'
+
+const LIST = 'system:depart:role:list'
+const GRANT = 'system:depart:role:grant'
+const ASSIGN = 'system:depart:role:userAdd'
+const OF_PERMISSION = '/sys/sysDepartPermission'
+const OF_ROLE = '/sys/sysDepartRole'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes
+    extends
+      Codes<'system:permission', 'saveDepart'>,
+      CrudCodes<'system:depart:role'>,
+      Codes<'system:depart:role', 'deleteBatch' | 'grant' | 'userAdd'> {}
+}
+
+/** What departments may hand out, their roles, and who has them. */
+export const DEPART_PERMISSIONS: Room = {
+  routes: [
+    route({
+      methods: ['GET'],
+      path: '/sys/permission/queryDepartPermission',
+      access: 'system:permission:saveDepart',
+      schema: OF_DEPART,
+      handler: queryDepartPermission,
+    }),
+    route({
+      methods: ['POST'],
+      path: '/sys/permission/saveDepartPermission',
+      access: 'system:permission:saveDepart',
+      fresh: true,
+      schema: SAVE_DEPART_GRANTS,
+      handler: saveDepartPermission,
+      audit: { text: '修改部门权限', operateType: CHANGE },
+      bodyLimit: GRANTS_BODY,
+    }),
+    route({
+      methods: ['GET'],
+      path: `${OF_PERMISSION}/datarule/:permissionId/:departId`,
+      access: 'system:permission:saveDepart',
+      schema: DEPART_RULES,
+      handler: departRules,
+    }),
+    route({
+      methods: ['POST'],
+      path: `${OF_PERMISSION}/datarule`,
+      access: 'system:permission:saveDepart',
+      fresh: true,
+      schema: SAVE_DEPART_RULES,
+      handler: saveDepartRules,
+      audit: { text: '修改部门的数据规则', operateType: CHANGE },
+    }),
+    route({ methods: ['GET'], path: `${OF_ROLE}/list`, access: LIST, schema: LIST_DEPART_ROLES, handler: listDepartRoles }),
+    route({
+      methods: ['POST'],
+      path: `${OF_ROLE}/add`,
+      access: 'system:depart:role:add',
+      fresh: true,
+      schema: ADD_DEPART_ROLE,
+      handler: addDepartRole,
+      audit: { text: '添加部门角色', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: `${OF_ROLE}/edit`,
+      access: 'system:depart:role:edit',
+      fresh: true,
+      schema: EDIT_DEPART_ROLE,
+      handler: editDepartRole,
+      audit: { text: '编辑部门角色', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: `${OF_ROLE}/delete`,
+      access: 'system:depart:role:delete',
+      fresh: true,
+      schema: DELETED_IDS,
+      handler: deleteDepartRoles,
+      audit: { text: '删除部门角色', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: `${OF_ROLE}/deleteBatch`,
+      access: 'system:depart:role:deleteBatch',
+      fresh: true,
+      schema: DELETED_IDS,
+      handler: deleteDepartRoles,
+      audit: { text: '批量删除部门角色', operateType: DELETE },
+    }),
+    route({
+      methods: ['GET'],
+      path: `${OF_PERMISSION}/queryTreeListForDeptRole`,
+      access: GRANT,
+      schema: GRANTABLE_TO_ROLE,
+      handler: grantableToRole,
+    }),
+    route({
+      methods: ['GET'],
+      path: `${OF_PERMISSION}/queryDeptRolePermission`,
+      access: GRANT,
+      schema: DEPART_ROLE_GRANTS,
+      handler: queryDeptRolePermission,
+    }),
+    route({
+      methods: ['POST'],
+      path: `${OF_PERMISSION}/saveDeptRolePermission`,
+      access: GRANT,
+      fresh: true,
+      schema: SAVE_DEPART_ROLE_GRANTS,
+      handler: saveDeptRolePermission,
+      audit: { text: '修改部门角色权限', operateType: CHANGE },
+      bodyLimit: GRANTS_BODY,
+    }),
+    route({
+      methods: ['GET'],
+      path: `${OF_ROLE}/datarule/:permissionId/:departId/:roleId`,
+      access: GRANT,
+      schema: DEPART_ROLE_RULES,
+      handler: departRoleRules,
+    }),
+    route({
+      methods: ['POST'],
+      path: `${OF_ROLE}/datarule`,
+      access: GRANT,
+      fresh: true,
+      schema: SAVE_DEPART_ROLE_RULES,
+      handler: saveDepartRoleRules,
+      audit: { text: '修改部门角色的数据规则', operateType: CHANGE },
+    }),
+    route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleList`, access: ASSIGN, schema: ROLES_OF_DEPART, handler: rolesOfDepart }),
+    route({ methods: ['GET'], path: `${OF_ROLE}/getDeptRoleByUserId`, access: ASSIGN, schema: ROLES_OF_USER, handler: rolesOfUser }),
+    route({
+      methods: ['POST'],
+      path: `${OF_ROLE}/deptRoleUserAdd`,
+      access: ASSIGN,
+      fresh: true,
+      schema: ASSIGN_ROLES,
+      handler: assignDepartRoles,
+      audit: { text: '分配部门角色', operateType: CHANGE },
+    }),
+  ],
+  logged: {
+    sys_depart_permission: {
+      keys: ['depart_id', 'permission_id'],
+      names: { depart_id: DEPART_NAME, permission_id: PERMISSION_NAME },
+      deletedWith: { sys_depart: { depart_id: 'id' }, sys_permission: { permission_id: 'id' } },
+    },
+    sys_depart_role: { deletedWith: { sys_depart: { depart_id: 'id' } } },
+    sys_depart_data_rule: {
+      keys: ['depart_id', 'rule_id'],
+      names: { depart_id: DEPART_NAME, permission_id: PERMISSION_NAME, rule_id: RULE_NAME },
+      deletedWith: {
+        sys_depart_permission: { depart_id: 'depart_id', permission_id: 'permission_id' },
+        sys_permission_data_rule: { rule_id: 'id' },
+      },
+    },
+    sys_depart_role_permission: {
+      keys: ['role_id', 'permission_id'],
+      names: { role_id: DEPART_ROLE_NAME, depart_id: DEPART_NAME, permission_id: PERMISSION_NAME },
+      deletedWith: {
+        sys_depart_permission: { depart_id: 'depart_id', permission_id: 'permission_id' },
+        sys_depart_role: { role_id: 'id' },
+      },
+    },
+    sys_depart_role_data_rule: {
+      keys: ['role_id', 'rule_id'],
+      names: { role_id: DEPART_ROLE_NAME, depart_id: DEPART_NAME, permission_id: PERMISSION_NAME, rule_id: RULE_NAME },
+      deletedWith: {
+        sys_depart_data_rule: { depart_id: 'depart_id', rule_id: 'rule_id' },
+        sys_depart_role_permission: { role_id: 'role_id', permission_id: 'permission_id' },
+      },
+    },
+    sys_depart_role_user: {
+      keys: ['user_id', 'drole_id'],
+      names: { user_id: USER_NAME, drole_id: DEPART_ROLE_NAME },
+      deletedWith: { sys_user: { user_id: 'id' }, sys_depart_role: { drole_id: 'id' } },
+    },
+  },
+}

@@ -1,0 +1,127 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { RULED_DEPARTS } from '../../platform/data-rules/ruled-departs'
+import { DEPART_NAME, USER_NAME } from '../../platform/audit/logged-tables'
+import type { Room } from '../../platform/rooms'
+import { KEYED } from '../../platform/http/schema/answers'
+import { DEPART_NODES } from './tree'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { EXPORT_DEPARTS, exportDeparts, importDeparts } from './exchange'
+import { ADD_DEPART, EDIT_DEPART } from './fields'
+import {
+  DEPART_TREE_SYNC,
+  queryDepartTreeSync,
+  queryIdTree,
+  queryMyDeptTreeList,
+  queryTreeList,
+  SEARCH_DEPARTS,
+  searchBy,
+} from './handlers'
+import { MOVE_DEPART, moveDepart } from './move'
+import { addDepart, deleteDeparts, editDepart } from './write'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'depart'>, Codes<'depart', 'move'> {}
+}
+
+/** The calls of departments. Everybody chooses from them; who manages them has permissions of his own. */
+export const DEPARTMENTS: Room = {
+  routes: [
+    {
+      methods: ['GET'],
+      path: '/sys/sysDepart/queryTreeList',
+      access: 'signed-in',
+      schema: { result: DEPART_NODES },
+      handler: queryTreeList,
+    },
+    route({
+      methods: ['GET'],
+      path: '/sys/sysDepart/queryDepartTreeSync',
+      access: 'signed-in',
+      schema: DEPART_TREE_SYNC,
+      handler: queryDepartTreeSync,
+    }),
+    { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', schema: { result: KEYED }, handler: queryIdTree },
+    route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
+    {
+      methods: ['GET'],
+      path: '/sys/sysDepart/queryMyDeptTreeList',
+      access: 'self',
+      schema: { result: DEPART_NODES },
+      handler: queryMyDeptTreeList,
+    },
+    route({ methods: ['GET'], path: '/sys/sysDepart/exportXls', access: 'depart:list', schema: EXPORT_DEPARTS, handler: exportDeparts }),
+    {
+      methods: ['POST'],
+      path: '/sys/sysDepart/importExcel',
+      access: 'depart:add',
+      schema: IMPORTED,
+      handler: importDeparts,
+      audit: { text: '导入部门', operateType: CREATE },
+    },
+    route({
+      methods: ['POST'],
+      path: '/sys/sysDepart/add',
+      access: 'depart:add',
+      schema: ADD_DEPART,
+      handler: addDepart,
+      audit: { text: '添加部门', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/sysDepart/edit',
+      access: 'depart:edit',
+      schema: EDIT_DEPART,
+      handler: editDepart,
+      audit: { text: '编辑部门', operateType: CHANGE },
+    }),
+    route({
+      methods: ['PUT'],
+      path: '/sys/sysDepart/updateChangeDepart',
+      access: 'depart:move',
+      schema: MOVE_DEPART,
+      handler: moveDepart,
+      audit: { text: '移动部门', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/sysDepart/delete',
+      access: 'depart:delete',
+      schema: DELETED_IDS,
+      handler: deleteDeparts,
+      audit: { text: '删除部门', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/sysDepart/deleteBatch',
+      access: 'depart:delete',
+      schema: DELETED_IDS,
+      handler: deleteDeparts,
+      audit: { text: '批量删除部门', operateType: DELETE },
+    }),
+  ],
+  ruled: [RULED_DEPARTS],
+  logged: {
+    sys_depart: {},
+    sys_user_depart: {
+      keys: ['user_id', 'dep_id'],
+      names: { user_id: USER_NAME, dep_id: DEPART_NAME },
+      deletedWith: { sys_user: { user_id: 'id' }, sys_depart: { dep_id: 'id' } },
+    },
+  },
+  codes: {
+    sys_depart: {
+      table: 'sysDepart',
+      columns: { id: 'id', org_code: 'orgCode', depart_name: 'departName', parent_id: 'parentId' },
+      conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
+      order: 'orgCode',
+      hidden: { column: 'delFlag', value: '1' },
+      ruled: RULED_DEPARTS,
+    },
+  },
+  unique: {
+    'sys_depart.org_code': ['sysDepart', 'orgCode'],
+  },
+}

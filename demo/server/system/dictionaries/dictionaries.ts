@@ -1,0 +1,181 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import {
+  DICT_ITEMS,
+  LOAD_DICT,
+  LOAD_DICT_ITEM,
+  LOAD_TREE_DATA,
+  getDictItems,
+  loadDict,
+  loadDictItem,
+  loadTreeData,
+  queryAllDictItems,
+  refreshCache,
+} from './handlers'
+import { DICT_CHOICES, NOTHING } from '../../platform/http/schema/answers'
+import { DUPLICATE_CHECK, duplicateCheck } from './duplicate-check'
+import { RULED_DICTS } from './dict-list'
+import type { Room } from '../../platform/rooms'
+import { Type } from 'typebox'
+import { recordOf } from '../../platform/query/list-answer'
+import { route } from '../../platform/http/route'
+import type { Route } from '../../platform/http/routes'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { LIST_DICTS, listDicts, DICT_FIELDS } from './dict-list'
+import { ADD_DICT, addDict, deleteDicts, EDIT_DICT, editDict } from './dict-write'
+import { EXPORT_DICTS, exportDicts, importDicts } from './exchange'
+import { CHECK_ITEM, checkItem, LIST_ITEMS, listItems } from './item-list'
+import { ADD_ITEM, addItem, deleteItems, EDIT_ITEM, editItem } from './item-write'
+import { deletedDicts, DICT_IN_PATH, ERASE_DICTS, eraseDict, eraseDicts, RESTORE_DICTS, restoreDict, restoreDicts } from './recycle-bin'
+import { IMPORTED } from '../../platform/spreadsheets/import-table'
+
+const deleteDictsRoute = (path: string, text: string): Route =>
+  route({
+    methods: ['DELETE'],
+    path,
+    access: 'dict:delete',
+    schema: DELETED_IDS,
+    handler: deleteDicts,
+    audit: { text, operateType: DELETE },
+  })
+
+const deleteItemsRoute = (path: string, text: string): Route =>
+  route({
+    methods: ['DELETE'],
+    path,
+    access: 'dict:item:delete',
+    schema: DELETED_IDS,
+    handler: deleteItems,
+    audit: { text, operateType: DELETE },
+  })
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'dict'>, Codes<'dict:item', 'add' | 'edit' | 'delete'> {}
+}
+
+/** The calls of those who manage dictionaries. */
+export const DICTIONARIES: Room = {
+  routes: [
+    route({ methods: ['GET'], path: '/sys/dict/list', access: 'dict:list', schema: LIST_DICTS, handler: listDicts }),
+    route({ methods: ['GET'], path: '/sys/dict/exportXls', access: 'dict:list', schema: EXPORT_DICTS, handler: exportDicts }),
+    {
+      methods: ['POST'],
+      path: '/sys/dict/importExcel',
+      access: 'dict:add',
+      schema: IMPORTED,
+      handler: importDicts,
+      audit: { text: '导入字典', operateType: CREATE },
+    },
+    route({
+      methods: ['POST'],
+      path: '/sys/dict/add',
+      access: 'dict:add',
+      schema: ADD_DICT,
+      handler: addDict,
+      audit: { text: '添加字典', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/dict/edit',
+      access: 'dict:edit',
+      schema: EDIT_DICT,
+      handler: editDict,
+      audit: { text: '编辑字典', operateType: CHANGE },
+    }),
+    deleteDictsRoute('/sys/dict/delete', '删除字典'),
+    deleteDictsRoute('/sys/dict/deleteBatch', '批量删除字典'),
+
+    {
+      methods: ['GET'],
+      path: '/sys/dict/deleteList',
+      access: 'dict:delete',
+      schema: { result: Type.Array(recordOf(DICT_FIELDS)) },
+      handler: deletedDicts,
+    },
+    route({
+      methods: ['PUT'],
+      path: '/sys/dict/back/:id',
+      access: 'dict:delete',
+      fresh: true,
+      schema: DICT_IN_PATH,
+      handler: restoreDict,
+      audit: { text: '取回字典', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/dict/deletePhysic/:id',
+      access: 'dict:delete',
+      fresh: true,
+      schema: DICT_IN_PATH,
+      handler: eraseDict,
+      audit: { text: '彻底删除字典', operateType: DELETE },
+    }),
+    route({
+      methods: ['PUT'],
+      path: '/sys/dict/putRecycleBin',
+      access: 'dict:delete',
+      fresh: true,
+      schema: RESTORE_DICTS,
+      handler: restoreDicts,
+      audit: { text: '批量取回字典', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/dict/deleteRecycleBin',
+      access: 'dict:delete',
+      fresh: true,
+      schema: ERASE_DICTS,
+      handler: eraseDicts,
+      audit: { text: '批量彻底删除字典', operateType: DELETE },
+    }),
+
+    route({ methods: ['GET'], path: '/sys/dictItem/list', access: 'dict:list', schema: LIST_ITEMS, handler: listItems }),
+    route({ methods: ['GET'], path: '/sys/dictItem/dictItemCheck', access: 'dict:list', schema: CHECK_ITEM, handler: checkItem }),
+    route({
+      methods: ['POST'],
+      path: '/sys/dictItem/add',
+      access: 'dict:item:add',
+      schema: ADD_ITEM,
+      handler: addItem,
+      audit: { text: '添加字典项', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/dictItem/edit',
+      access: 'dict:item:edit',
+      schema: EDIT_ITEM,
+      handler: editItem,
+      audit: { text: '编辑字典项', operateType: CHANGE },
+    }),
+    deleteItemsRoute('/sys/dictItem/delete', '删除字典项'),
+    deleteItemsRoute('/sys/dictItem/deleteBatch', '批量删除字典项'),
+    route({ methods: ['GET'], path: '/sys/dict/getDictItems/:code', access: 'signed-in', schema: DICT_ITEMS, handler: getDictItems }),
+    route({ methods: ['GET'], path: '/sys/dict/loadDict/:code', access: 'signed-in', schema: LOAD_DICT, handler: loadDict }),
+    route({ methods: ['GET'], path: '/sys/dict/loadDictItem/:code', access: 'signed-in', schema: LOAD_DICT_ITEM, handler: loadDictItem }),
+    route({ methods: ['GET'], path: '/sys/dict/loadTreeData', access: 'signed-in', schema: LOAD_TREE_DATA, handler: loadTreeData }),
+    {
+      methods: ['GET'],
+      path: '/sys/dict/queryAllDictItems',
+      access: 'signed-in',
+      schema: { result: Type.Record(Type.String(), DICT_CHOICES) },
+      handler: queryAllDictItems,
+    },
+    { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', schema: { result: NOTHING }, handler: refreshCache },
+    route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
+  ],
+  ruled: [RULED_DICTS],
+  logged: {
+    sys_dict: {},
+    sys_dict_item: { deletedWith: { sys_dict: { dict_id: 'id' } } },
+  },
+  codes: {
+    sys_dict: {
+      table: 'sysDict',
+      columns: { id: 'id', dict_code: 'dictCode', dict_name: 'dictName' },
+      hidden: { column: 'delFlag', value: 1 },
+    },
+  },
+  unique: {
+    'sys_dict.dict_code': ['sysDict', 'dictCode'],
+  },
+}

@@ -1,0 +1,76 @@
+import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
+import { PERMISSIONS, userPermissions } from './permission-handlers'
+import { RULED_MENUS } from './shown-entries'
+import type { Room } from '../../platform/rooms'
+import { route } from '../../platform/http/route'
+import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
+import { ADD_MENU, EDIT_MENU } from './fields'
+import { isPathFree, menuTree, PATH_FREE, SUBMENU, submenu, SUBMENUS, submenus, topMenus, MENU_LEVEL } from './read'
+import { addMenu, deleteMenus, editMenu } from './write'
+
+const LIST = 'system:permission:list'
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'system:permission'>, Codes<'system:permission', 'deleteBatch'> {}
+}
+
+/** The calls of those who manage the menu. */
+export const MENUS: Room = {
+  routes: [
+    { methods: ['GET'], path: '/sys/permission/list', access: LIST, schema: MENU_LEVEL, handler: menuTree },
+    { methods: ['GET'], path: '/sys/permission/getSystemMenuList', access: LIST, schema: MENU_LEVEL, handler: topMenus },
+    route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenu', access: LIST, schema: SUBMENU, handler: submenu }),
+    route({ methods: ['GET'], path: '/sys/permission/getSystemSubmenuBatch', access: LIST, schema: SUBMENUS, handler: submenus }),
+    route({ methods: ['GET'], path: '/sys/permission/checkPermDuplication', access: LIST, schema: PATH_FREE, handler: isPathFree }),
+    route({
+      methods: ['POST'],
+      path: '/sys/permission/add',
+      access: 'system:permission:add',
+      schema: ADD_MENU,
+      handler: addMenu,
+      audit: { text: '添加菜单', operateType: CREATE },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: '/sys/permission/edit',
+      access: 'system:permission:edit',
+      schema: EDIT_MENU,
+      handler: editMenu,
+      audit: { text: '编辑菜单', operateType: CHANGE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/permission/delete',
+      access: 'system:permission:delete',
+      schema: DELETED_IDS,
+      handler: deleteMenus,
+      audit: { text: '删除菜单', operateType: DELETE },
+    }),
+    route({
+      methods: ['DELETE'],
+      path: '/sys/permission/deleteBatch',
+      access: 'system:permission:deleteBatch',
+      schema: DELETED_IDS,
+      handler: deleteMenus,
+      audit: { text: '批量删除菜单', operateType: DELETE },
+    }),
+    { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', schema: PERMISSIONS, handler: userPermissions },
+  ],
+  ruled: [RULED_MENUS],
+  logged: {
+    sys_permission: {},
+  },
+  codes: {
+    sys_permission: {
+      table: 'sysPermission',
+      columns: { id: 'id', name: 'name' },
+      conditionColumns: { menu_type: 'menuType', parent_id: 'parentId', is_leaf: 'isLeaf' },
+      order: 'sortNo',
+      hidden: { column: 'delFlag', value: 1 },
+    },
+  },
+  unique: {
+    'sys_permission.perms': ['sysPermission', 'perms'],
+  },
+}
