@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { EquipmentGrantTable } from '../platform/database/grant-table'
+import type { EquipmentGrantTable } from '../devices/equipment/grant-table'
 import { equipmentId } from '../devices/seed/equipment'
 import { roleId } from '../system/seed/roles'
 import { userId } from '../system/seed/users'

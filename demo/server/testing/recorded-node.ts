@@ -9,7 +9,7 @@ import mediamtxRtmpconns from '../streams/nodes/answers/mediamtx-rtmpconns.json'
 import mediamtxRtspsessions from '../streams/nodes/answers/mediamtx-rtspsessions.json'
 import mediamtxSrtconns from '../streams/nodes/answers/mediamtx-srtconns.json'
 import mediamtxWebrtcsessions from '../streams/nodes/answers/mediamtx-webrtcsessions.json'
-import type { ServerKind } from '../platform/database/node-table'
+import type { ServerKind } from '../streams/nodes/node-table'
 
 interface Recorded {
   status: number

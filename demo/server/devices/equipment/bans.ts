@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import { inTransaction, type Work } from '../../platform/database/transactions'
 import { done, type Envelope } from '../../platform/http/envelope'
 import type { WriteCall } from '../../platform/http/routes'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import { departId } from '../../system/seed/departments'
 import { equipmentId, groupId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
-import type { PushTable } from '../../platform/database/push-table'
-import type { StreamEventTable } from '../../platform/database/stream-table'
+import type { PushTable } from '../../streams/pushes/push-table'
+import type { StreamEventTable } from './stream-event-table'
 import type { Work } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import { DAY } from '../../platform/base/time'

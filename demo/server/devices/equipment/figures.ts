@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import { found, type Envelope } from '../../platform/http/envelope'
 import type { Call } from '../../platform/http/routes'
 import { answerOf, orNull } from '../../platform/http/schema/answers'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { EquipmentGrantTable } from '../../platform/database/grant-table'
+import type { EquipmentGrantTable } from './grant-table'
 import type { Work } from '../../platform/database/transactions'
 import { Failure, notFound } from '../../platform/base/failures'
 import { done, found, type Envelope } from '../../platform/http/envelope'

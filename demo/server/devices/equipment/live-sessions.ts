@@ -1,4 +1,4 @@
-import type { EquipmentTable, LiveSessionTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable, LiveSessionTable } from './equipment-tables'
 import type { Work } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import { SECOND, timeOf } from '../../platform/base/time'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nowText, type ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Source, Work } from '../../platform/database/transactions'
 import { holdersAmong } from '../../platform/identity/caller'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../../platform/base/permission-codes'

@@ -1,4 +1,4 @@
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Work } from '../../platform/database/transactions'
 import { Failure, notFound } from '../../platform/base/failures'
 import type { WriteCall } from '../../platform/http/routes'

@@ -1,5 +1,5 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Work } from '../../platform/database/transactions'
 import { announceState } from './live'
 import { beginSession, endSession, type SaidOfPicture } from './live-sessions'

@@ -1,6 +1,6 @@
 import { namedRecord } from '../../platform/query/list-answer'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import type { Tables } from '../../platform/database/schema'
 import { namesOf } from '../../platform/database/names-of'

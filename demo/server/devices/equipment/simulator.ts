@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import { inTransaction } from '../../platform/database/transactions'
 import { equipmentId, SEEDED_DEVICES } from '../seed/equipment'

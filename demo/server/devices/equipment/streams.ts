@@ -1,4 +1,4 @@
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { StreamKey } from '../../media/contract/source'
 
 /** The stream of a device; null where it is not said which. */

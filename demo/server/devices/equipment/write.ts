@@ -1,5 +1,5 @@
 import { nowText } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from './equipment-tables'
 import type { Work } from '../../platform/database/transactions'
 import { Failure, noPermission, notFound } from '../../platform/base/failures'
 import { done, type Envelope } from '../../platform/http/envelope'

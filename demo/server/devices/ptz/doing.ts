@@ -1,4 +1,4 @@
-import type { PtzTable } from '../../platform/database/ptz-table'
+import type { PtzTable } from './ptz-table'
 import { isObject } from '../../platform/base/objects'
 import { HOME, moved, MOVES, type Sight, secondsBetween, type Stop, towards, walked } from './camera'
 

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
-import type { PtzTable } from '../../platform/database/ptz-table'
+import type { EquipmentTable } from '../equipment/equipment-tables'
+import type { PtzTable } from './ptz-table'
 import type { Source, Work } from '../../platform/database/transactions'
 import { announceToSeers } from '../equipment/live'
 import { managedEquipment } from '../equipment/named'

@@ -1,4 +1,4 @@
-import type { EquipmentGroupTable, EquipmentTable, LiveSessionTable } from '../../platform/database/equipment-tables'
+import type { EquipmentGroupTable, EquipmentTable, LiveSessionTable } from '../equipment/equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import { stableId } from '../../platform/base/ids'
 import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'

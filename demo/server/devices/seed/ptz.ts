@@ -1,5 +1,5 @@
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
-import type { PtzCruiseTable, PtzPresetTable } from '../../platform/database/ptz-table'
+import type { EquipmentTable } from '../equipment/equipment-tables'
+import type { PtzCruiseTable, PtzPresetTable } from '../ptz/ptz-table'
 import { stableId } from '../../platform/base/ids'
 import { timeText } from '../../platform/base/time'
 

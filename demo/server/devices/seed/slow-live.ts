@@ -1,5 +1,5 @@
-import type { SlowinfoTable } from '../../platform/database/slow-live-table'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { SlowinfoTable } from '../slow-live/slow-live-table'
+import type { EquipmentTable } from '../equipment/equipment-tables'
 import { stableId } from '../../platform/base/ids'
 import { DAY, MINUTE, timeText } from '../../platform/base/time'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { WallLayoutTable } from '../../platform/database/wall-table'
+import type { WallLayoutTable } from './wall-table'
 import { namesOf } from '../../platform/database/names-of'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { found, type Envelope } from '../../platform/http/envelope'

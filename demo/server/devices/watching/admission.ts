@@ -1,5 +1,5 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from '../equipment/equipment-tables'
 import { Failure } from '../../platform/base/failures'
 import { type Caller, loadCaller } from '../../platform/identity/caller'
 import type { SharedStreams } from '../../media/contract/shared-streams'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from '../equipment/equipment-tables'
 import { isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { equipmentId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'

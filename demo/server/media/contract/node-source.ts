@@ -1,4 +1,4 @@
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from '../../streams/nodes/node-table'
 import type { MediaSource, StreamStat } from './source'
 
 /** Somebody who pushes to a node or watches by it. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { ProcessStreamTable, ProcessViewingTable } from '../../platform/database/stream-table'
+import type { ProcessStreamTable, ProcessViewingTable } from './process-tables'
 import { insertAll, inTransaction, type Work } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import type { CarriedStat, SharedStreams } from '../contract/shared-streams'

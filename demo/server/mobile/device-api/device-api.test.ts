@@ -7,7 +7,7 @@ import { watchSocket } from '../../testing/streams'
 import type { Answer } from '../../testing/test-app'
 import type { ToldEquipment } from '../../devices/equipment/read'
 import type { PlayUrls } from '../../devices/watching/play-urls'
-import type { LiveSessionTable } from '../../platform/database/equipment-tables'
+import type { LiveSessionTable } from '../../devices/equipment/equipment-tables'
 import type { Page } from '../../platform/query/page'
 import type { ToldSession } from './live-sessions'
 

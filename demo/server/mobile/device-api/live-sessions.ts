@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { EquipmentTable, LiveSessionTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable, LiveSessionTable } from '../../devices/equipment/equipment-tables'
 import type { Tables } from '../../platform/database/schema'
 import type { Source } from '../../platform/database/transactions'
 import { type DeviceScope, devicesOf, scopeOf } from '../../devices/equipment/scope'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { Work } from '../../platform/database/transactions'
 import { notePresence } from '../../devices/equipment/presence'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'

@@ -1,4 +1,4 @@
-import type { OnlCgformHeadTable } from '../../platform/database/online-form-tables'
+import type { OnlCgformHeadTable } from './form-table-types'
 import type { Source } from '../../platform/database/transactions'
 import { Failure, noPermission } from '../../platform/base/failures'
 import type { Call } from '../../platform/http/routes'

@@ -1,4 +1,4 @@
-import type { OnlCgformFieldTable, OnlCgformHeadTable } from '../../platform/database/online-form-tables'
+import type { OnlCgformFieldTable, OnlCgformHeadTable } from './form-table-types'
 import { isTableCode, parseTableCode } from '../../platform/codes/table-dictionary'
 import { treeDictionary } from '../../platform/codes/tree-dictionary'
 import { isObject } from '../../platform/base/objects'

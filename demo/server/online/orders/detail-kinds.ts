@@ -1,4 +1,4 @@
-import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from '../../platform/database/order-tables'
+import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from './order-tables'
 import type { Audit } from '../../platform/database/columns'
 import { insertAll, type Source } from '../../platform/database/transactions'
 import type { DetailRows, Stamp } from '../details/save-details'

@@ -1,5 +1,5 @@
 import type { TUnsafe } from 'typebox'
-import type { JeecgOrderCustomerTable, JeecgOrderMainTable, JeecgOrderTicketTable } from '../../platform/database/order-tables'
+import type { JeecgOrderCustomerTable, JeecgOrderMainTable, JeecgOrderTicketTable } from './order-tables'
 import type { Audit } from '../../platform/database/columns'
 import { EMAIL, MOBILE, STORED_PATHS } from '../../platform/http/patterns'
 import {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { answerOf } from '../../platform/http/schema/answers'
 import { namedRecord } from '../../platform/query/list-answer'
-import type { JeecgOrderMainTable } from '../../platform/database/order-tables'
+import type { JeecgOrderMainTable } from './order-tables'
 import type { Source } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
 import { found, type Envelope } from '../../platform/http/envelope'

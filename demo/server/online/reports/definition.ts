@@ -1,5 +1,5 @@
-import type { OnlCgreportItemTable, OnlCgreportParamTable } from '../../platform/database/schema'
-import type { ReportChart, ReportCondition, ReportQuery } from '../../platform/database/report-definition'
+import type { OnlCgreportItemTable, OnlCgreportParamTable } from './report-tables'
+import type { ReportChart, ReportCondition, ReportQuery } from './report-definition'
 import { parseTableCode, isTableCode } from '../../platform/codes/table-dictionary'
 import { detailOf, Failure } from '../../platform/base/failures'
 import { MASTER, refuseAt, rowSpot, type Spot } from '../../platform/http/schema/refusal'

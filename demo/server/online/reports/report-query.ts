@@ -1,4 +1,4 @@
-import type { ReportChart, ReportCondition, ReportOperator, ReportQuery } from '../../platform/database/report-definition'
+import type { ReportChart, ReportCondition, ReportOperator, ReportQuery } from './report-definition'
 import { isReportTable, reportColumnType } from './tables'
 
 export const REPORT_OPERATORS: readonly ReportOperator[] = [

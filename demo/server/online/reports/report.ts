@@ -1,5 +1,5 @@
-import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '../../platform/database/schema'
-import type { ReportChart, ReportQuery } from '../../platform/database/report-definition'
+import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from './report-tables'
+import type { ReportChart, ReportQuery } from './report-definition'
 import type { Source } from '../../platform/database/transactions'
 import { Failure, noPermission } from '../../platform/base/failures'
 import type { Call } from '../../platform/http/routes'

@@ -1,4 +1,3 @@
-import type { SysRoleIndexTable } from './role-home-table'
 import type { Audit } from './columns'
 
 /** What the list of a menu entry's page is narrowed to, for whom it binds. */
@@ -75,5 +74,4 @@ export interface PermissionTables {
   sysDepartRolePermission: SysDepartRolePermissionTable
   sysDepartRoleDataRule: SysDepartRoleDataRuleTable
   sysDepartRoleUser: SysDepartRoleUserTable
-  sysRoleIndex: SysRoleIndexTable
 }

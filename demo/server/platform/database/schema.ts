@@ -1,13 +1,10 @@
+import type { DataLogTables } from './data-log-table'
+import type { JobTables } from './job-tables'
 import type { PermissionCode } from '../base/permission-codes'
-import type { AdministrationTables } from './administration-tables'
 import type { Audit, FileText } from './columns'
-import type { EquipmentTables } from './equipment-tables'
-import type { OnlineFormTables } from './online-form-tables'
-import type { OrderTables } from './order-tables'
 import type { PermissionTables } from './permission-tables'
 import type { AuthSessionTable } from './session-table'
 import type { SignInTables } from './sign-in-tables'
-import type { SysTenantTable } from './tenant-table'
 
 export interface SysUserTable extends Audit {
   id: string
@@ -84,15 +81,6 @@ export interface SysUserDepartTable {
   depId: string
 }
 
-export interface SysPositionTable extends Audit {
-  id: string
-  code: string
-  name: string
-  postRank: string
-  companyId: string | null
-  sysOrgCode: string | null
-}
-
 export interface SysPermissionTable extends Audit {
   id: string
   parentId: string | null
@@ -159,42 +147,6 @@ export interface SysCategoryTable extends Audit {
   /** '1' = there are sub-categories. */
   hasChild: string | null
   sysOrgCode: string | null
-}
-
-export interface SysAnnouncementTable extends Audit {
-  id: string
-  /** Spelled so on the wire. */
-  titile: string
-  msgContent: FileText | null
-  startTime: string | null
-  endTime: string | null
-  sender: string | null
-  priority: string
-  msgCategory: string
-  msgType: string
-  sendStatus: string
-  sendTime: string | null
-  cancelTime: string | null
-  /** 1 = stands before the others among one's messages. */
-  izTop: number
-  delFlag: string
-  userIds: string | null
-  busType: string | null
-  busId: string | null
-  openType: string | null
-  openPage: FileText | null
-  msgAbstract: FileText | null
-  /** Paths of attached uploads, comma-joined. */
-  files: FileText | null
-  dtTaskId: string | null
-}
-
-export interface SysAnnouncementSendTable {
-  id: string
-  anntId: string
-  userId: string
-  readFlag: string
-  readTime: string | null
 }
 
 export interface SysLogTable {
@@ -294,103 +246,28 @@ export interface RealtimeOutboxTable {
   payload: string
 }
 
-/** An online report: what it reads (see reports/report-query), never SQL. */
-export interface OnlCgreportHeadTable extends Audit {
-  id: string
-  code: string
-  name: string
-  content: string | null
-  /** JSON of a ReportQuery. */
-  query: string
-  /** `signed-in`, or the permission its readers need. */
-  access: string
-  /** JSON of a ReportChart. */
-  chart: string | null
-}
-
-/** A column of a report. Flags are 0/1. */
-export interface OnlCgreportItemTable {
-  id: string
-  cgrheadId: string
-  /** Key of the records, lower case. */
-  fieldName: string
-  fieldTxt: string
-  fieldType: string
-  /** `table.column` in the spelling of the tables, `count`, or what is made of a column: `sum:table.column` (see reports/item-source). */
-  source: string
-  /** `single` or `group` (a range). */
-  searchMode: string | null
-  /** A dictionary, or `table,text,code`. */
-  dictCode: string | null
-  isShow: number
-  isSearch: number
-  isOrder: number
-  /** Added up below the rows. */
-  isTotal: number | null
-  /** Where its text leads; `${field}` stands for another value of the row. */
-  fieldHref: string | null
-  /** Heading over this column and its neighbours with the same one. */
-  groupTitle: string | null
-  orderNum: number
-}
-
-/** A value that a report's caller may give as `self_<name>`. */
-export interface OnlCgreportParamTable {
-  id: string
-  cgrheadId: string
-  paramName: string
-  paramTxt: string
-  /** Taken when the caller gives none. */
-  paramValue: string | null
-  orderNum: number
-}
-
-/** JeecgBoot's sample table: something for reports and grids to show. */
-export interface DemoTable extends Audit {
-  id: string
-  name: string
-  keyWord: string | null
-  punchTime: string | null
-  salaryMoney: number | null
-  bonusMoney: number | null
-  /** A text here, as in JeecgBoot. */
-  sex: string | null
-  age: number | null
-  birthday: string | null
-  email: string | null
-  content: string | null
-  sysOrgCode: string | null
-}
-
-export interface Tables extends AdministrationTables, EquipmentTables, OnlineFormTables, OrderTables, PermissionTables, SignInTables {
+/** Tables of the platform. A room adds its own by `declare module`. */
+export interface Tables extends DataLogTables, JobTables, PermissionTables, SignInTables {
   sysUser: SysUserTable
   sysRole: SysRoleTable
   sysUserRole: SysUserRoleTable
   sysDepart: SysDepartTable
   sysUserDepart: SysUserDepartTable
-  sysPosition: SysPositionTable
   sysPermission: SysPermissionTable
   sysRolePermission: SysRolePermissionTable
   sysDict: SysDictTable
   sysDictItem: SysDictItemTable
   sysCategory: SysCategoryTable
-  sysAnnouncement: SysAnnouncementTable
-  sysAnnouncementSend: SysAnnouncementSendTable
   sysLog: SysLogTable
   sysVisit: SysVisitTable
   authAttempt: AuthAttemptTable
   authDevice: AuthDeviceTable
   storedFile: StoredFileTable
   authSession: AuthSessionTable
-  sysTenant: SysTenantTable
   authCaptcha: AuthCaptchaTable
   authCode: AuthCodeTable
   authKey: AuthKeyTable
   realtimeOutbox: RealtimeOutboxTable
-  onlCgreportHead: OnlCgreportHeadTable
-  onlCgreportItem: OnlCgreportItemTable
-  onlCgreportParam: OnlCgreportParamTable
-  demo: DemoTable
 }
 
 type FileColumn<Row> = { [Column in keyof Row]: 'files' extends keyof NonNullable<Row[Column]> ? Column : never }[keyof Row]

@@ -1,5 +1,5 @@
 import { nowText } from '../../platform/context'
-import type { StreamEvent } from '../../platform/database/stream-table'
+import type { StreamEvent } from '../../devices/equipment/stream-event-table'
 import type { Work } from '../../platform/database/transactions'
 import { type NAMED_EQUIPMENT, managedEquipment } from '../../devices/equipment/named'
 import { Failure } from '../../platform/base/failures'

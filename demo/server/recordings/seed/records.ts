@@ -1,5 +1,5 @@
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
-import type { LiveRecordTable, RecordKind, RecordPlanTable } from '../../platform/database/record-table'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import type { LiveRecordTable, RecordKind, RecordPlanTable } from '../records/record-table'
 import { stableId } from '../../platform/base/ids'
 import { RECORD_PLAN } from '../../devices/seed/equipment'
 import { clipFileName } from '../../media/clips/clip-files'

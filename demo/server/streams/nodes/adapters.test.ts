@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ServerKind } from '../../platform/database/node-table'
+import type { ServerKind } from './node-table'
 import type { NodeRow } from '../../media/contract/node-source'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
 import { createLal } from './lal'

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
 import { sendAnnouncement } from '../../system/announcements/send'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import type { Work } from '../../platform/database/transactions'
 import { activeHolders } from '../../platform/identity/caller'
 import { MINUTE, SECOND, timeOf } from '../../platform/base/time'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import { inTransaction } from '../../platform/database/transactions'
 import { nowText } from '../../platform/context'
 import { admit } from '../../devices/watching/admission'

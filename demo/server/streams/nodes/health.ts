@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import type { NodeReport } from '../../media/contract/node-source'
 import { SECOND } from '../../platform/base/time'
 import type { NodeFault } from '../../media/contract/node-error'

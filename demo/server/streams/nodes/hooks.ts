@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable, NodeKind } from '../../platform/database/node-table'
+import type { MediaNodeTable, NodeKind } from './node-table'
 import { isUnreadable } from '../../platform/database/sealed-columns'
 import { inTransaction } from '../../platform/database/transactions'
 import { Failure } from '../../platform/base/failures'

@@ -1,6 +1,6 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
-import type { PushTable } from '../../platform/database/push-table'
+import type { MediaNodeTable } from './node-table'
+import type { PushTable } from '../pushes/push-table'
 import type { Work } from '../../platform/database/transactions'
 import { mayGoOn } from '../../devices/watching/admission'
 import type { NodeReport, NodeSession, NodeStream } from '../../media/contract/node-source'

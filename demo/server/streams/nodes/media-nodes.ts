@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import { inTransaction, type Work } from '../../platform/database/transactions'
 import type { MediaNodes } from '../../media/contract/media-nodes'
 import type { NodeReport, NodeSource } from '../../media/contract/node-source'

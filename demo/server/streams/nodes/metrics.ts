@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import type { Work } from '../../platform/database/transactions'
 import { found, type Envelope } from '../../platform/http/envelope'
 import type { Call } from '../../platform/http/routes'

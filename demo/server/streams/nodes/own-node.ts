@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
-import { type MediaNodeTable, UNSEEN } from '../../platform/database/node-table'
+import { type MediaNodeTable, UNSEEN } from './node-table'
 import { inTransaction, type Work } from '../../platform/database/transactions'
 import { isLoopback } from '../../platform/base/address'
 import { newId, stableId } from '../../platform/base/ids'

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
-import type { PushTable } from '../../platform/database/push-table'
+import type { MediaNodeTable } from './node-table'
+import type { PushTable } from '../pushes/push-table'
 import { inTransaction } from '../../platform/database/transactions'
 import { letGo } from '../../media/tickets/let-go'
 import { type NodeSession, type NodeStream, UNTOLD } from '../../media/contract/node-source'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import { isUnreadable } from '../../platform/database/sealed-columns'
 import { Failure } from '../../platform/base/failures'
 import { found, type Envelope } from '../../platform/http/envelope'

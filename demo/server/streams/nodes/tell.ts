@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import type { Work } from '../../platform/database/transactions'
 import { topicMessage } from '../../platform/realtime/live-message'
 import { addMessages } from '../../platform/realtime/outbox'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { MediaNodeTable } from '../../platform/database/node-table'
+import type { MediaNodeTable } from './node-table'
 import type { Source } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
 import { maskedKey } from '../../media/tickets/push-key'

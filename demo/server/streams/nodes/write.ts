@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { nowText } from '../../platform/context'
-import { type MediaNodeTable, UNSEEN } from '../../platform/database/node-table'
+import { type MediaNodeTable, UNSEEN } from './node-table'
 import type { Flag } from '../../platform/database/columns'
 import type { Work } from '../../platform/database/transactions'
 import { Failure, notFound } from '../../platform/base/failures'

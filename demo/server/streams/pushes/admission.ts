@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
-import type { PushTable } from '../../platform/database/push-table'
+import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/sealed-columns'
 import type { Source } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayUrls } from '../../devices/watching/play-urls'
-import type { PushTable } from '../../platform/database/push-table'
+import type { PushTable } from './push-table'
 import { isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { type LiveServer, ownPage, startLiveServer } from '../../testing/live-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'

@@ -1,6 +1,6 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
-import type { PushTable } from '../../platform/database/push-table'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import type { PushTable } from './push-table'
 import type { Work } from '../../platform/database/transactions'
 import { announceToManagers } from '../../devices/equipment/live'
 import { notePresence } from '../../devices/equipment/presence'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { MediaNodeTable } from '../../platform/database/node-table'
-import type { PushTable } from '../../platform/database/push-table'
+import type { MediaNodeTable } from '../nodes/node-table'
+import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/sealed-columns'
 import { Failure, notFound } from '../../platform/base/failures'
 import { found, type Envelope } from '../../platform/http/envelope'

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { PushTable } from '../../platform/database/push-table'
+import type { PushTable } from './push-table'
 import { scopeOf } from '../../devices/equipment/scope'
 import { endViewer, type StreamViewer, streamViewers, VIEWER_PAGE, viewerNames, viewerPage } from '../../devices/watching/stream-viewers'
 import { notFound } from '../../platform/base/failures'

@@ -1,4 +1,4 @@
-import { type MediaNodeTable, UNSEEN } from '../../platform/database/node-table'
+import { type MediaNodeTable, UNSEEN } from '../nodes/node-table'
 import { stableId } from '../../platform/base/ids'
 import { newPushKey } from '../../media/tickets/push-key'
 import { DAY, timeText } from '../../platform/base/time'

@@ -1,5 +1,5 @@
-import type { EquipmentTable } from '../../platform/database/equipment-tables'
-import type { PushTable } from '../../platform/database/push-table'
+import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
+import type { PushTable } from '../pushes/push-table'
 import { stableId } from '../../platform/base/ids'
 import { newPushKey } from '../../media/tickets/push-key'
 import { equipmentId } from '../../devices/seed/equipment'

@@ -1,4 +1,4 @@
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from './announcement-tables'
 import type { Source } from '../../platform/database/transactions'
 
 /** What announcements have from 3.8 on. */

@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from './announcement-tables'
 import { badParameter } from '../../platform/base/failures'
 import { STORED_PATHS } from '../../platform/http/patterns'
 import { required, wireChoice, wireFlag, wireHtml, wireIds, wireText, wireTime } from '../../platform/http/schema/wire-fields'

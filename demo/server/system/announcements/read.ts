@@ -1,5 +1,5 @@
 import { namedRecord, pageAnswer } from '../../platform/query/list-answer'
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from './announcement-tables'
 import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
 import { areShown } from '../../platform/data-rules/shown'
 import type { Source } from '../../platform/database/transactions'

@@ -1,4 +1,4 @@
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from './announcement-tables'
 import type { Work } from '../../platform/database/transactions'
 import { splitIds } from '../../platform/base/ids'
 import { addMessages } from '../../platform/realtime/outbox'

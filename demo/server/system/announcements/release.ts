@@ -1,5 +1,5 @@
 import { nowText } from '../../platform/context'
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from './announcement-tables'
 import { insertAll, type Work } from '../../platform/database/transactions'
 import { done, type Envelope } from '../../platform/http/envelope'
 import { Failure, notFound } from '../../platform/base/failures'

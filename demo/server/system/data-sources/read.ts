@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { SysDataSourceTable } from '../../platform/database/data-source-table'
+import type { SysDataSourceTable } from './data-source-table'
 import type { Source } from '../../platform/database/transactions'
 import { withinRules } from '../../platform/data-rules/ruled-list'
 import { textsOf } from '../../platform/codes/texts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { SysDataSourceTable } from '../../platform/database/data-source-table'
+import type { SysDataSourceTable } from './data-source-table'
 import type { Work } from '../../platform/database/transactions'
 import { badParameter, Failure, notFound } from '../../platform/base/failures'
 import { done, type Envelope } from '../../platform/http/envelope'

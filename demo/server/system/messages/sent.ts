@@ -1,5 +1,5 @@
 import { namedRecord } from '../../platform/query/list-answer'
-import type { SysSmsTable } from '../../platform/database/message-tables'
+import type { SysSmsTable } from './message-tables'
 import type { Source } from '../../platform/database/transactions'
 import { withinRules } from '../../platform/data-rules/ruled-list'
 import { textsOf } from '../../platform/codes/texts'

@@ -1,7 +1,7 @@
 import { namedRecord } from '../../platform/query/list-answer'
 import type { Static } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { SysSmsTemplateTable } from '../../platform/database/message-tables'
+import type { SysSmsTemplateTable } from './message-tables'
 import type { Source, Work } from '../../platform/database/transactions'
 import { withinRules } from '../../platform/data-rules/ruled-list'
 import { textsOf } from '../../platform/codes/texts'

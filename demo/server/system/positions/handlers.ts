@@ -1,4 +1,4 @@
-import type { SysPositionTable } from '../../platform/database/schema'
+import type { SysPositionTable } from './position-table'
 import type { Source } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
 import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'

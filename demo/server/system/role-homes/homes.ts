@@ -1,5 +1,5 @@
 import { nowText } from '../../platform/context'
-import type { SysRoleIndexTable } from '../../platform/database/role-home-table'
+import type { SysRoleIndexTable } from './role-home-table'
 import type { Source, Work } from '../../platform/database/transactions'
 import { badParameter, Failure, notFound } from '../../platform/base/failures'
 import { done, found, type Envelope } from '../../platform/http/envelope'

@@ -1,4 +1,4 @@
-import type { SysAnnouncementTable } from '../../platform/database/schema'
+import type { SysAnnouncementTable } from '../announcements/announcement-tables'
 import { stableId } from '../../platform/base/ids'
 import { DAY, MINUTE, timeText } from '../../platform/base/time'
 

@@ -1,4 +1,4 @@
-import type { SysDataSourceTable } from '../../platform/database/data-source-table'
+import type { SysDataSourceTable } from '../data-sources/data-source-table'
 import { stableId } from '../../platform/base/ids'
 import { timeText } from '../../platform/base/time'
 

@@ -1,4 +1,4 @@
-import type { SysSmsTable, SysSmsTemplateTable } from '../../platform/database/message-tables'
+import type { SysSmsTable, SysSmsTemplateTable } from '../messages/message-tables'
 import { stableId } from '../../platform/base/ids'
 import { DAY, timeText } from '../../platform/base/time'
 

@@ -1,4 +1,5 @@
-import type { SysPositionTable, SysRolePermissionTable, SysRoleTable } from '../../platform/database/schema'
+import type { SysPositionTable } from '../positions/position-table'
+import type { SysRolePermissionTable, SysRoleTable } from '../../platform/database/schema'
 import { menuId } from '../../platform/database/migrations/0003-menu'
 import { stableId } from '../../platform/base/ids'
 import { SECOND, timeText } from '../../platform/base/time'

@@ -1,4 +1,4 @@
-import type { ReportChart, ReportQuery } from '../report-definition'
+import type { ReportChart, ReportQuery } from '../../../online/reports/report-definition'
 
 interface ItemPlan {
   field: string

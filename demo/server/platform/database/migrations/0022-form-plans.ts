@@ -1,5 +1,5 @@
 import { stableId } from '../../base/ids'
-import type { OnlCgformFieldTable, OnlCgformHeadTable } from '../online-form-tables'
+import type { OnlCgformFieldTable, OnlCgformHeadTable } from '../../../online/forms/form-table-types'
 
 type FieldRow = Omit<OnlCgformFieldTable, 'id' | 'cgformHeadId'>
 type HeadRow = Omit<OnlCgformHeadTable, 'id' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'>

@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './columns'
+import type { Audit, FileText } from '../../platform/database/columns'
 
 /** What messages are made of: a text with places for values. */
 export interface SysSmsTemplateTable extends Audit {
@@ -32,7 +32,9 @@ export interface SysSmsTable extends Audit {
   remark: string | null
 }
 
-export interface MessageTables {
-  sysSmsTemplate: SysSmsTemplateTable
-  sysSms: SysSmsTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    sysSmsTemplate: SysSmsTemplateTable
+    sysSms: SysSmsTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit } from './columns'
+import type { Audit } from '../../platform/database/columns'
 
 /** The page that who has a role comes to first, as JeecgBoot has it from 3.8 on; a role has one at most. */
 export interface SysRoleIndexTable extends Audit {
@@ -11,4 +11,10 @@ export interface SysRoleIndexTable extends Audit {
   priority: number
   /** '1' = in force. */
   status: string
+}
+
+declare module '../../platform/database/schema' {
+  interface Tables {
+    sysRoleIndex: SysRoleIndexTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './columns'
+import type { Audit, FileText } from '../../platform/database/columns'
 
 /** A table with an online form: how it is called, who may do what with it, how it is shown. Names are JeecgBoot's. */
 export interface OnlCgformHeadTable extends Audit {
@@ -141,12 +141,14 @@ export interface OpsShiftTable extends Row {
   files: FileText | null
 }
 
-export interface OnlineFormTables {
-  onlCgformHead: OnlCgformHeadTable
-  onlCgformField: OnlCgformFieldTable
-  opsWorkOrder: OpsWorkOrderTable
-  opsArea: OpsAreaTable
-  opsPatrol: OpsPatrolTable
-  opsPatrolItem: OpsPatrolItemTable
-  opsShift: OpsShiftTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    onlCgformHead: OnlCgformHeadTable
+    onlCgformField: OnlCgformFieldTable
+    opsWorkOrder: OpsWorkOrderTable
+    opsArea: OpsAreaTable
+    opsPatrol: OpsPatrolTable
+    opsPatrolItem: OpsPatrolItemTable
+    opsShift: OpsShiftTable
+  }
 }

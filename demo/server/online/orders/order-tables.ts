@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './columns'
+import type { Audit, FileText } from '../../platform/database/columns'
 
 /** An order of JeecgBoot's one-to-many sample: a master with two lists of details. */
 export interface JeecgOrderMainTable extends Audit {
@@ -62,8 +62,10 @@ export interface JeecgOrderTicketTable extends OrderDetail {
   itinerary: FileText | null
 }
 
-export interface OrderTables {
-  jeecgOrderMain: JeecgOrderMainTable
-  jeecgOrderCustomer: JeecgOrderCustomerTable
-  jeecgOrderTicket: JeecgOrderTicketTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    jeecgOrderMain: JeecgOrderMainTable
+    jeecgOrderCustomer: JeecgOrderCustomerTable
+    jeecgOrderTicket: JeecgOrderTicketTable
+  }
 }

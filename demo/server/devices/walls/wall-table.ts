@@ -1,4 +1,4 @@
-import type { Audit, Flag } from './columns'
+import type { Audit, Flag } from '../../platform/database/columns'
 
 /** What somebody shows on a wall of pictures, under a name of his own. */
 export interface WallLayoutTable extends Audit {
@@ -20,6 +20,8 @@ export interface WallLayoutTable extends Audit {
   version: number
 }
 
-export interface WallTables {
-  iblWallLayout: WallLayoutTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblWallLayout: WallLayoutTable
+  }
 }

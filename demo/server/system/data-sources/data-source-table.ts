@@ -1,4 +1,4 @@
-import type { Audit, FileText } from './columns'
+import type { Audit, FileText } from '../../platform/database/columns'
 
 /** A database that online forms and reports may be made of. */
 export interface SysDataSourceTable extends Audit {
@@ -17,6 +17,8 @@ export interface SysDataSourceTable extends Audit {
   remark: FileText | null
 }
 
-export interface DataSourceTables {
-  sysDataSource: SysDataSourceTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    sysDataSource: SysDataSourceTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit, Flag } from './columns'
+import type { Audit, Flag } from '../../platform/database/columns'
 
 /**
  * Where a camera looked when it began what it does now; where it looks at present follows from the time. Cameras that nobody has steered
@@ -52,8 +52,10 @@ export interface PtzCruiseTable extends Audit {
   steps: string
 }
 
-export interface PtzTables {
-  iblPtz: PtzTable
-  iblPtzPreset: PtzPresetTable
-  iblPtzCruise: PtzCruiseTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblPtz: PtzTable
+    iblPtzPreset: PtzPresetTable
+    iblPtzCruise: PtzCruiseTable
+  }
 }

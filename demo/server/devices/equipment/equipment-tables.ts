@@ -1,12 +1,4 @@
-import type { Audit, FileText, Flag } from './columns'
-import type { GrantTables } from './grant-table'
-import type { NodeTables } from './node-table'
-import type { PtzTables } from './ptz-table'
-import type { PushTables } from './push-table'
-import type { RecordTables } from './record-table'
-import type { SlowLiveTables } from './slow-live-table'
-import type { StreamTables } from './stream-table'
-import type { WallTables } from './wall-table'
+import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
 /** A camera, an encoder, or whatever else sends pictures. */
 export interface EquipmentTable extends Audit {
@@ -93,9 +85,10 @@ export interface LiveSessionTable {
   endReason: string | null
 }
 
-export interface EquipmentTables
-  extends GrantTables, NodeTables, PtzTables, PushTables, RecordTables, SlowLiveTables, StreamTables, WallTables {
-  iblCloudLiveEquipment: EquipmentTable
-  iblCloudLiveEquipmentGroup: EquipmentGroupTable
-  iblLiveSession: LiveSessionTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblCloudLiveEquipment: EquipmentTable
+    iblCloudLiveEquipmentGroup: EquipmentGroupTable
+    iblLiveSession: LiveSessionTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit, FileText, Flag } from './columns'
+import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
 /** What is told of a device that is watched for hours: a view, a square, a nest. */
 export interface SlowinfoTable extends Audit {
@@ -24,6 +24,8 @@ export interface SlowinfoTable extends Audit {
   musicUrl: string | null
 }
 
-export interface SlowLiveTables {
-  iblCloudLiveEquipmentSlowinfo: SlowinfoTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblCloudLiveEquipmentSlowinfo: SlowinfoTable
+  }
 }

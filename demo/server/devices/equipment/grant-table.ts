@@ -11,6 +11,8 @@ export interface EquipmentGrantTable {
   createTime: string | null
 }
 
-export interface GrantTables {
-  iblEquipmentGrant: EquipmentGrantTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblEquipmentGrant: EquipmentGrantTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit, FileText, Flag } from './columns'
+import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
 /** A stream that a device may push to us, and the key it does so with. */
 export interface PushTable extends Audit {
@@ -31,6 +31,8 @@ export interface PushTable extends Audit {
   endReason: string | null
 }
 
-export interface PushTables {
-  iblPushListInfo: PushTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblPushListInfo: PushTable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Audit, Flag } from './columns'
+import type { Audit, Flag } from '../../platform/database/columns'
 
 /** Why something was recorded. */
 export type RecordKind = 'always' | 'plan' | 'manual' | 'alarm'
@@ -60,9 +60,11 @@ export interface RecordEventTable {
   createTime: string
 }
 
-export interface RecordTables {
-  iblLiveRecord: LiveRecordTable
-  iblRecordPlan: RecordPlanTable
-  iblRecorder: RecorderTable
-  iblRecordEvent: RecordEventTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblLiveRecord: LiveRecordTable
+    iblRecordPlan: RecordPlanTable
+    iblRecorder: RecorderTable
+    iblRecordEvent: RecordEventTable
+  }
 }

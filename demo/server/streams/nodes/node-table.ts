@@ -1,4 +1,4 @@
-import type { Audit, FileText, Flag } from './columns'
+import type { Audit, FileText, Flag } from '../../platform/database/columns'
 
 /** A media server that runs beside ours. */
 export type ServerKind = 'lal' | 'mediamtx'
@@ -105,9 +105,11 @@ export interface NodeAlarmTable {
   at: number
 }
 
-export interface NodeTables {
-  iblMediaNode: MediaNodeTable
-  iblViewerSession: ViewerSessionTable
-  iblNodeMetric: NodeMetricTable
-  iblNodeAlarm: NodeAlarmTable
+declare module '../../platform/database/schema' {
+  interface Tables {
+    iblMediaNode: MediaNodeTable
+    iblViewerSession: ViewerSessionTable
+    iblNodeMetric: NodeMetricTable
+    iblNodeAlarm: NodeAlarmTable
+  }
 }
