@@ -1,5 +1,4 @@
 import type { ServerContext } from '../../platform/context'
-import type { PushTable } from '../../streams/pushes/push-table'
 import type { StreamEventTable } from './stream-event-table'
 import type { Work } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
@@ -12,7 +11,7 @@ const KEPT = 90 * DAY
 export async function noteEvent(
   work: Work,
   { settings }: Pick<ServerContext, 'settings'>,
-  { id: pushId, app, stream }: Pick<PushTable, 'id' | 'app' | 'stream'>,
+  { id: pushId, app, stream }: { id: string; app: string; stream: string },
   { type, detail = null, username = null }: Pick<StreamEventTable, 'type'> & Partial<Pick<StreamEventTable, 'detail' | 'username'>>,
 ): Promise<void> {
   const at = settings.clock.now()

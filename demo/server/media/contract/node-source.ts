@@ -1,4 +1,3 @@
-import type { MediaNodeTable } from '../../streams/nodes/node-table'
 import type { MediaSource, StreamStat } from './source'
 
 /** Somebody who pushes to a node or watches by it. */
@@ -56,11 +55,22 @@ export interface NodeReport {
   asksUs: boolean | null
 }
 
-/** What an adapter is made for. */
-export type NodeRow = Pick<
-  MediaNodeTable,
-  'id' | 'kind' | 'apiUrl' | 'apiUser' | 'apiPassword' | 'flvUrl' | 'whepUrl' | 'hlsUrl' | 'rtmpUrl' | 'hookSecret'
->
+/** Address and credentials of a media server. */
+export interface NodeRow {
+  id: string
+  kind: 'lal' | 'mediamtx' | 'embedded'
+  /** URL of its API, without a slash at the end; '' for one without an API. */
+  apiUrl: string
+  apiUser: string | null
+  apiPassword: string | null
+  /** Base URLs as viewers and encoders reach it; null for a protocol that it does not offer. */
+  flvUrl: string | null
+  whepUrl: string | null
+  hlsUrl: string | null
+  rtmpUrl: string | null
+  /** Secret that the server sends with each of its calls to us. */
+  hookSecret: string
+}
 
 /** A media server beside ours, as one more source of streams. */
 export interface NodeSource extends MediaSource {
