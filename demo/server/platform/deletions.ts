@@ -1,7 +1,8 @@
 import type { Work } from './database/transactions'
 
 /** Records that rows of other rooms belong to. */
-export type OwnerKind = 'device' | 'role' | 'user'
+export const OWNER_KINDS = ['device', 'role', 'user'] as const
+export type OwnerKind = (typeof OWNER_KINDS)[number]
 
 /**
  * Deletes what belongs to owners that are deleted, before they go and in their transaction. @throws Failure to refuse the whole deletion

@@ -3,7 +3,7 @@ import { LOGGED_TABLES } from './audit/logged-tables'
 import { PERMISSION_CODES, type PermissionCode } from './base/permission-codes'
 import { DICTIONARY_TABLES, type DictionaryTable } from './codes/tables'
 import { UNIQUE_COLUMNS, type UniqueColumn } from './codes/unique-columns'
-import { type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
+import { OWNER_KINDS, type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
 import type { RuledList } from './data-rules/ruled-list'
 import { RULED_LISTS, RULED_PAGES, type RuledPage } from './data-rules/ruled-lists'
 import { ruledRoutes } from './data-rules/ruled-routes'
@@ -42,7 +42,7 @@ export function joinAreas(areas: readonly Area[]): readonly Route[] {
     for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)
     RULED_LISTS.push(...ruled)
     if (ruledPages) RULED_PAGES.push(ruledPages)
-    for (const [kind, handler] of Object.entries(whenDeleted)) WHEN_DELETED[kind as OwnerKind].unshift(handler)
+    for (const kind of OWNER_KINDS) if (whenDeleted[kind]) WHEN_DELETED[kind].unshift(whenDeleted[kind])
     for (const [table, declared] of Object.entries(logged)) LOGGED_TABLES.set(table, declared)
     for (const [table, declared] of Object.entries(codes)) DICTIONARY_TABLES.set(table, declared)
     for (const [column, declared] of Object.entries(unique)) UNIQUE_COLUMNS.set(column, declared)

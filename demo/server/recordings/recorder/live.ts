@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import type { LiveRecordTable } from '../records/record-table'
+import type { LiveRecordTable } from './record-table'
 import type { Work } from '../../platform/database/transactions'
 import { announceToSeers } from '../../devices/equipment/live'
 import { groupBy } from '../../platform/base/group-by'

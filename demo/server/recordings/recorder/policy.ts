@@ -1,6 +1,6 @@
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { Flag } from '../../platform/database/columns'
-import type { RecordKind, RecordPlanTable, RecorderTable } from '../records/record-table'
+import type { RecordKind, RecordPlanTable, RecorderTable } from './record-table'
 import { SECOND, timeOf } from '../../platform/base/time'
 import { isPlanned } from './week-grid'
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../records/record-table'
+import type { RecordKind } from './record-table'
 import { newId } from '../../platform/base/ids'
 import type { Receiver } from '../../media/feeds/feed'
 import { FlvError, isKeyFrame, type FlvTag } from '../../media/flv/tags'

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/database/transactions'
-import type { LiveRecordTable } from '../records/record-table'
+import type { LiveRecordTable } from './record-table'
 import { SECOND, timeText } from '../../platform/base/time'
 import type { Segment } from './recording'
 import { segmentName } from './segment-file'

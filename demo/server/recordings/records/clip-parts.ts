@@ -1,4 +1,4 @@
-import type { LiveRecordTable } from './record-table'
+import type { LiveRecordTable } from '../recorder/record-table'
 import { timeOf } from '../../platform/base/time'
 
 type Row = Pick<LiveRecordTable, 'id' | 'startTime' | 'endTime' | 'fileName'>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
-import type { RecordEventTable } from './record-table'
+import type { RecordEventTable } from '../recorder/record-table'
 import type { Source } from '../../platform/database/transactions'
 import { isCalled } from '../../devices/equipment/device-words'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'

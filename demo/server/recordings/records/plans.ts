@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { RecordPlanTable } from './record-table'
+import type { RecordPlanTable } from '../recorder/record-table'
 import type { Source, Work } from '../../platform/database/transactions'
 import { Failure, notFound } from '../../platform/base/failures'
 import { done, found, type Envelope } from '../../platform/http/envelope'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
-import type { LiveRecordTable } from './record-table'
+import type { LiveRecordTable } from '../recorder/record-table'
 import type { Source } from '../../platform/database/transactions'
 import { ticketHolder } from '../../devices/watching/admission'
 import { scopeOf } from '../../devices/equipment/scope'

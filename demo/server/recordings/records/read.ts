@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { LiveRecordTable } from './record-table'
+import type { LiveRecordTable } from '../recorder/record-table'
 import { namesOf } from '../../platform/database/names-of'
 import type { Source } from '../../platform/database/transactions'
 import { isCalled } from '../../devices/equipment/device-words'

@@ -1,5 +1,5 @@
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
-import type { LiveRecordTable, RecordKind, RecordPlanTable } from '../records/record-table'
+import type { LiveRecordTable, RecordKind, RecordPlanTable } from '../recorder/record-table'
 import { stableId } from '../../platform/base/ids'
 import { RECORD_PLAN } from '../../devices/seed/equipment'
 import { clipFileName } from '../../media/clips/clip-files'

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import type { MediaNodeTable } from '../nodes/node-table'
 import type { PushTable } from './push-table'
 import { isUnreadable } from '../../platform/database/sealed-columns'
 import { Failure, notFound } from '../../platform/base/failures'
@@ -31,7 +30,7 @@ export const SHOW_KEY = {
  * stream's name (`action:path:query`); lal takes RTMP alone.
  */
 function addressesOn(
-  { kind, rtmpUrl, srtUrl, whepUrl }: Pick<MediaNodeTable, 'kind' | 'rtmpUrl' | 'srtUrl' | 'whepUrl'>,
+  { kind, rtmpUrl, srtUrl, whepUrl }: { kind: string; rtmpUrl: string | null; srtUrl: string | null; whepUrl: string | null },
   { app, stream, pushKey }: Pick<PushTable, 'app' | 'stream' | 'pushKey'>,
 ): Record<'rtmp' | 'srt' | 'whip', string | null> {
   const path = `${app}/${stream}`

@@ -1,78 +1,89 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_POSITIONS } from './handlers'
-import type { Room } from '../../platform/rooms'
+import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import { found } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { EXPORT_POSITIONS, exportPositions, importPositions } from './exchange'
-import { LIST_POSITIONS, listPositions } from './handlers'
-import { ADD_POSITION, addPosition, deletePositions, EDIT_POSITION, editPosition } from './write'
-import { IMPORTED } from '../../platform/spreadsheets/import-table'
+import { required, wireChoice, wireText } from '../../platform/http/schema/wire-fields'
+import { listRoom } from '../../platform/lists/list-room'
+import { withTexts } from '../../platform/lists/records'
+import { fieldsOf } from '../../platform/query/list-fields'
+import { listSchema, parseListQuery } from '../../platform/query/list-query'
+import { selectPage } from '../../platform/query/page'
+import { pickerColumns, pickerQuery } from '../../platform/query/picker-query'
+import type { Room } from '../../platform/rooms'
+import './position-table'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'position'> {}
 }
 
-/** The calls of positions. Whoever may not manage them chooses from them, and gets picker columns. */
-export const POSITIONS: Room = {
-  routes: [
-    route({ methods: ['GET'], path: '/sys/position/list', access: 'signed-in', schema: LIST_POSITIONS, handler: listPositions }),
-    route({
-      methods: ['GET'],
-      path: '/sys/position/exportXls',
-      access: 'position:list',
-      schema: EXPORT_POSITIONS,
-      handler: exportPositions,
-    }),
-    {
-      methods: ['POST'],
-      path: '/sys/position/importExcel',
-      access: 'position:add',
-      schema: IMPORTED,
-      handler: importPositions,
-      audit: { text: '导入职务', operateType: CREATE },
-    },
-    route({
-      methods: ['POST'],
-      path: '/sys/position/add',
-      access: 'position:add',
-      schema: ADD_POSITION,
-      handler: addPosition,
-      audit: { text: '添加职务', operateType: CREATE },
-    }),
-    route({
-      methods: ['PUT', 'POST'],
-      path: '/sys/position/edit',
-      access: 'position:edit',
-      schema: EDIT_POSITION,
-      handler: editPosition,
-      audit: { text: '编辑职务', operateType: CHANGE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/position/delete',
-      access: 'position:delete',
-      schema: DELETED_IDS,
-      handler: deletePositions,
-      audit: { text: '删除职务', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/position/deleteBatch',
-      access: 'position:delete',
-      schema: DELETED_IDS,
-      handler: deletePositions,
-      audit: { text: '批量删除职务', operateType: DELETE },
-    }),
-  ],
-  ruled: [RULED_POSITIONS],
-  logged: {
-    sys_position: {},
+const LIST: RuledList = {
+  component: 'system/SysPositionList',
+  table: 'sysPosition',
+  fields: fieldsOf('sysPosition', {
+    id: 'text',
+    code: 'text',
+    name: 'text',
+    postRank: 'text',
+    sysOrgCode: 'text',
+    createBy: 'text',
+    createTime: 'time',
+  }),
+  named: [namedById('/sys/position/')],
+}
+const TEXTS = [['postRank', 'position_rank']] as const
+
+/** Columns for callers without `position:list` (clause 2.9-29). */
+const PICKER_COLUMNS = ['id', 'code', 'name', 'postRank'] as const
+
+/** GET /sys/position/list (clause 7.2-27): everybody may choose a position. `rank_dictText` is the clause's name, `postRank_dictText` JeecgBoot's. */
+const LIST_ROUTE = route({
+  methods: ['GET'],
+  path: '/sys/position/list',
+  access: 'signed-in',
+  schema: listSchema(LIST.fields),
+  async handler(call) {
+    const { caller, context } = call
+    const parsed = parseListQuery(call.query, LIST.fields)
+    const isFull = caller.can('position:list')
+    const query = await withinRules(call, LIST, isFull ? parsed : pickerQuery(parsed, LIST.fields, PICKER_COLUMNS))
+    const page = await selectPage(context.database.selectFrom('sysPosition'), query, 'sysPosition.id')
+    const records = (await withTexts(context.database, TEXTS, page.records)).map((record) => {
+      const rank = record['postRank_dictText']
+      return rank === undefined ? record : { ...record, rank_dictText: rank }
+    })
+    const shown = [...PICKER_COLUMNS, 'postRank_dictText', 'rank_dictText'] as const
+    return found({ ...page, records: isFull ? records : records.map((record) => pickerColumns(record, shown)) })
   },
+})
+
+export const POSITIONS: Room = {
+  ...listRoom(
+    {
+      path: '/sys/position',
+      title: '职务',
+      permission: 'position',
+      list: LIST,
+      form: {
+        name: required(wireText('职务名称', 100)),
+        // Codes are stored comma-joined in other records.
+        code: required(wireText('职务编码', 100, /^[^\s,，'"]+$/)),
+        postRank: required(wireChoice('职级', ['1', '2', '3', '4', '5'])),
+      },
+      unique: 'code',
+      texts: TEXTS,
+      sheet: {
+        title: '职务列表',
+        columns: [
+          { name: 'code', heading: '职务编码' },
+          { name: 'name', heading: '职务名称' },
+          { name: 'postRank', heading: '职级', dictionary: 'position_rank' },
+          { name: 'createTime', heading: '创建时间', exportOnly: true },
+        ],
+      },
+    },
+    [LIST_ROUTE],
+  ),
   codes: {
     sys_position: { table: 'sysPosition', columns: { id: 'id', code: 'code', name: 'name' }, conditionColumns: { post_rank: 'postRank' } },
-  },
-  unique: {
-    'sys_position.code': ['sysPosition', 'code'],
   },
 }

@@ -1,3 +1,4 @@
+import { namedById, type RuledList } from '../../platform/data-rules/ruled-list'
 import { badParameter } from '../../platform/base/failures'
 import { required, wireChoice, wireNumber, wireText, wireTime } from '../../platform/http/schema/wire-fields'
 import { fieldsOf } from '../../platform/query/list-fields'
@@ -26,4 +27,11 @@ export const FIELDS = {
 /** @throws Failure where it would end before it begins */
 export function refuseEarlyEnd({ beginDate, endDate }: { beginDate: string | null; endDate: string | null }): void {
   if (beginDate !== null && endDate !== null && endDate <= beginDate) throw badParameter('结束时间必须晚于开始时间')
+}
+
+export const RULED_TENANTS: RuledList = {
+  component: 'system/TenantList',
+  table: 'sysTenant',
+  fields: TENANT_FIELDS,
+  named: ['edit', 'delete', 'queryById'].map((action) => namedById(`/sys/tenant/${action}`)),
 }

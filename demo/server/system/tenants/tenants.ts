@@ -1,20 +1,38 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_TENANTS } from './read'
-import type { Room } from '../../platform/rooms'
+import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
 import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
-import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { CHOSEN_TENANTS, LIST_TENANTS, listTenants, queryTenant, TENANT_BY_ID, tenantsForPicker } from './read'
+import { listRoom } from '../../platform/lists/list-room'
+import type { Room } from '../../platform/rooms'
+import { FIELDS, RULED_TENANTS } from './fields'
+import { CHOSEN_TENANTS, queryTenant, TENANT_BY_ID, tenantsForPicker } from './read'
 import { ADD_TENANT, addTenant, deleteTenants, EDIT_TENANT, editTenant } from './write'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'tenant'> {}
 }
 
-/** The calls of tenants. Everybody may learn their names, to choose one. */
-export const TENANTS: Room = {
-  routes: [
-    route({ methods: ['GET'], path: '/sys/tenant/list', access: 'tenant:list', schema: LIST_TENANTS, handler: listTenants }),
+const deleteRoute = (name: string, text: string) =>
+  route({
+    methods: ['DELETE'],
+    path: `/sys/tenant/${name}`,
+    access: 'tenant:delete',
+    schema: DELETED_IDS,
+    handler: deleteTenants,
+    audit: { text, operateType: DELETE },
+  })
+
+/** Tenants. Their ids are numbers that an administrator chooses, so most calls are their own. */
+export const TENANTS: Room = listRoom(
+  {
+    path: '/sys/tenant',
+    title: '租户',
+    permission: 'tenant',
+    list: RULED_TENANTS,
+    form: FIELDS,
+    texts: [['status', 'tenant_status']],
+  },
+  [
     route({ methods: ['GET'], path: '/sys/tenant/queryById', access: 'tenant:list', schema: TENANT_BY_ID, handler: queryTenant }),
     route({ methods: ['GET'], path: '/sys/tenant/queryList', access: 'signed-in', schema: CHOSEN_TENANTS, handler: tenantsForPicker }),
     route({
@@ -33,25 +51,7 @@ export const TENANTS: Room = {
       handler: editTenant,
       audit: { text: '编辑租户', operateType: CHANGE },
     }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/tenant/delete',
-      access: 'tenant:delete',
-      schema: DELETED_IDS,
-      handler: deleteTenants,
-      audit: { text: '删除租户', operateType: DELETE },
-    }),
-    route({
-      methods: ['DELETE'],
-      path: '/sys/tenant/deleteBatch',
-      access: 'tenant:delete',
-      schema: DELETED_IDS,
-      handler: deleteTenants,
-      audit: { text: '批量删除租户', operateType: DELETE },
-    }),
+    deleteRoute('delete', '删除租户'),
+    deleteRoute('deleteBatch', '批量删除租户'),
   ],
-  ruled: [RULED_TENANTS],
-  logged: {
-    sys_tenant: {},
-  },
-}
+)

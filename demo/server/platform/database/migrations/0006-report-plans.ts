@@ -1,5 +1,3 @@
-import type { ReportChart, ReportQuery } from '../../../online/reports/report-definition'
-
 interface ItemPlan {
   field: string
   title: string
@@ -23,11 +21,11 @@ export interface ReportPlan {
   content: string
   /** `signed-in`, or the permission its readers need. */
   access: string
-  query: ReportQuery
+  query: object
   params: readonly { name: string; title: string }[]
   items: readonly ItemPlan[]
   /** From 0020 on. */
-  chart?: ReportChart
+  chart?: object
 }
 
 const USERS: ReportPlan = {

@@ -1,5 +1,48 @@
 import { stableId } from '../../base/ids'
-import type { OnlCgformFieldTable, OnlCgformHeadTable } from '../../../online/forms/form-table-types'
+import type { Audit } from '../columns'
+
+interface OnlCgformHeadTable extends Audit {
+  id: string
+  tableName: string
+  tableTxt: string
+  tableTxtEn: string | null
+  tableType: number
+  isTree: string
+  treeParentIdField: string | null
+  treeIdField: string | null
+  treeFieldname: string | null
+  themeTemplate: string
+  subTableStr: string | null
+  rights: string
+}
+
+interface OnlCgformFieldTable {
+  id: string
+  cgformHeadId: string
+  dbFieldName: string
+  dbFieldTxt: string
+  dbFieldTxtEn: string | null
+  dbType: string
+  dbLength: number
+  dbPointLength: number
+  mainTable: string | null
+  mainField: string | null
+  dictField: string | null
+  dictTable: string | null
+  dictText: string | null
+  fieldShowType: string
+  fieldValidType: string | null
+  fieldMustInput: number
+  isQuery: number
+  queryMode: string
+  isShowList: number
+  isShowForm: number
+  isReadOnly: number
+  sortFlag: number
+  fieldExtendJson: string | null
+  fieldDefaultValue: string | null
+  orderNum: number
+}
 
 type FieldRow = Omit<OnlCgformFieldTable, 'id' | 'cgformHeadId'>
 type HeadRow = Omit<OnlCgformHeadTable, 'id' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'>

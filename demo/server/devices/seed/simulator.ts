@@ -1,11 +1,11 @@
 import type { ServerContext } from '../../platform/context'
-import type { EquipmentTable } from './equipment-tables'
+import type { EquipmentTable } from '../equipment/equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import { inTransaction } from '../../platform/database/transactions'
-import { equipmentId, SEEDED_DEVICES } from '../seed/equipment'
+import { equipmentId, SEEDED_DEVICES } from './equipment'
 import { createRandom } from '../../platform/base/random'
-import { notePresence } from './presence'
-import { clipOf } from './streams'
+import { notePresence } from '../equipment/presence'
+import { clipOf } from '../equipment/streams'
 
 /** Milliseconds between two changes. */
 const CHANGE_EVERY = 15_000

@@ -1,0 +1,131 @@
+import type { TProperties } from 'typebox'
+import { CHANGE, CREATE, DELETE } from '../audit/operate-types'
+import { withinRules } from '../data-rules/ruled-list'
+import { done, found } from '../http/envelope'
+import { route } from '../http/route'
+import type { Route, WriteCall } from '../http/routes'
+import { DELETED_IDS, edited, namedIds, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
+import { namedRecord } from '../query/list-answer'
+import { listParameters, listSchema, parseListQuery } from '../query/list-query'
+import { selectPage } from '../query/page'
+import type { Room } from '../rooms'
+import { IMPORTED } from '../spreadsheets/import-table'
+import type { ListRoom } from './list-room.types'
+import { deleteRecords, insertRecord, recordById, storedRecords, updateRecord, withTexts } from './records'
+import { exporter, importer, type Sheet } from './sheets'
+
+/** Name of a table in the database: `sys_fill_rule` of `sysFillRule`. */
+const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Reads: list, queryById and, with a sheet, exportXls. */
+function readRoutes(room: ListRoom): Route[] {
+  const { path, title, permission, list, texts, sheet } = room
+  const access = `${permission}:list` as const
+  return [
+    route({
+      methods: ['GET'],
+      path: `${path}/list`,
+      access,
+      schema: listSchema(list.fields),
+      async handler(call) {
+        const { database } = call.context
+        const query = await withinRules(call, list, parseListQuery(call.query, list.fields))
+        const page = await selectPage(database.selectFrom(list.table), query, `${list.table}.id`)
+        return found({ ...page, records: await withTexts(database, texts, storedRecords(page.records)) })
+      },
+    }),
+    route({
+      methods: ['GET'],
+      path: `${path}/queryById`,
+      access,
+      schema: { query: wireForm({ id: requiredQuery(title) }), result: namedRecord(list.fields) },
+      async handler({ context: { database }, query: { id } }) {
+        const [record] = await withTexts(database, texts, [await recordById(database, room, id)])
+        return found(record)
+      },
+    }),
+    ...(sheet
+      ? [
+          route({
+            methods: ['GET'],
+            path: `${path}/exportXls`,
+            access,
+            schema: { query: listParameters(list.fields, 'selections') },
+            handler: exporter(room, sheet),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Writes: add, edit, delete, deleteBatch and, with a sheet, importExcel. */
+function writeRoutes(room: ListRoom): Route[] {
+  const { path, title, permission, form, sheet } = room
+  const added = { body: wireForm(form) }
+  const changed = { body: wireForm({ ...edited(form), id: required(wireText(title, 64)) }) }
+  const deleteRoute = (name: string, verb: string): Route =>
+    route({
+      methods: ['DELETE'],
+      path: `${path}/${name}`,
+      access: `${permission}:delete`,
+      schema: DELETED_IDS,
+      audit: { text: `${verb}${title}`, operateType: DELETE },
+      async handler(call: WriteCall<typeof DELETED_IDS>) {
+        await call.write((work) => deleteRecords(work, room, namedIds(call.query)))
+        return done('删除成功!')
+      },
+    })
+  return [
+    route({
+      methods: ['POST'],
+      path: `${path}/add`,
+      access: `${permission}:add`,
+      schema: added,
+      audit: { text: `添加${title}`, operateType: CREATE },
+      async handler(call: WriteCall<typeof added>) {
+        await call.write((work) => insertRecord(work, call, room, call.body))
+        return done('添加成功！')
+      },
+    }),
+    route({
+      methods: ['PUT', 'POST'],
+      path: `${path}/edit`,
+      access: `${permission}:edit`,
+      schema: changed,
+      audit: { text: `编辑${title}`, operateType: CHANGE },
+      async handler(call: WriteCall<typeof changed>) {
+        const { id, ...values } = call.body
+        await call.write((work) => updateRecord(work, call, room, id, values))
+        return done('修改成功!')
+      },
+    }),
+    deleteRoute('delete', '删除'),
+    deleteRoute('deleteBatch', '批量删除'),
+    ...(sheet ? [importRoute(room, sheet)] : []),
+  ]
+}
+
+function importRoute(room: ListRoom, sheet: Sheet): Route {
+  return {
+    methods: ['POST'],
+    path: `${room.path}/importExcel`,
+    access: `${room.permission}:add`,
+    schema: IMPORTED,
+    audit: { text: `导入${room.title}`, operateType: CREATE },
+    handler: importer(room, sheet),
+  }
+}
+
+/** The room of a plain list. `own`: further routes, and routes that replace a plain one with the same path. */
+export function listRoom<Form extends TProperties>(declaration: ListRoom<Form>, own: readonly Route[] = []): Room {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `prepare` only gets records that were read by `form`
+  const room = declaration as unknown as ListRoom
+  const table = storedName(room.list.table)
+  const ownPaths = new Set(own.map(({ path }) => path))
+  return {
+    routes: [...[...readRoutes(room), ...writeRoutes(room)].filter(({ path }) => !ownPaths.has(path)), ...own],
+    ruled: [room.list],
+    logged: { [table]: {} },
+    ...(room.unique && { unique: { [`${table}.${storedName(room.unique)}`]: [room.list.table, room.unique] } }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Static, TObject, TProperties } from 'typebox'
+import type { PermissionCode } from '../base/permission-codes'
+import type { TextSource } from '../codes/texts'
+import type { RuledList } from '../data-rules/ruled-list'
+
+/** Prefixes of the four permission codes of a list: `position` of `position:list`, `:add`, `:edit` and `:delete`. */
+export type ListPermission = { [Code in PermissionCode]: Code extends `${infer Prefix}:list` ? WithAll<Prefix> : never }[PermissionCode]
+type WithAll<Prefix extends string> = `${Prefix}:${'add' | 'edit' | 'delete'}` extends PermissionCode ? Prefix : never
+
+/** A column of the workbooks that are exported and imported. */
+export interface SheetColumn {
+  name: string
+  heading: string
+  /** Code of the dictionary whose texts stand in the workbook. */
+  dictionary?: string
+  /** The import does not read it. */
+  exportOnly?: true
+}
+
+/** A plain list of the records of one table: list, queryById, add, edit, delete, deleteBatch; with `sheet` import and export. */
+export interface ListRoom<Form extends TProperties = TProperties> {
+  /** Path of its calls: `/sys/position`. */
+  path: `/${string}`
+  /** Name of a record in messages and in the operation log: `职务`. */
+  title: string
+  permission: ListPermission
+  /** Table, columns and data rules. */
+  list: RuledList
+  /** Parameters of add. Those of edit are the same, each optional. */
+  form: Form
+  /** Column with another value in every record. */
+  unique?: keyof Form & string
+  /** Columns with codes, and the dictionaries with their texts (`<column>_dictText`). */
+  texts?: readonly (readonly [column: string, source: TextSource])[]
+  /** `title`: file name and first line of an export. */
+  sheet?: { title: string; columns: readonly SheetColumn[] }
+  /** Checks a whole record before it is stored and returns it as it is stored. @throws Failure */
+  prepare?(record: Static<TObject<Form>>): Static<TObject<Form>>
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify'
+import { dictionaryCodes, type NamedCodes } from '../codes/named-codes'
+import { withinRules } from '../data-rules/ruled-list'
+import type { Work } from '../database/transactions'
+import type { Envelope } from '../http/envelope'
+import type { Call, WriteCall } from '../http/routes'
+import { readerOf } from '../http/schema/reader'
+import { wireForm } from '../http/schema/wire-fields'
+import { type listParameters, parseListQuery } from '../query/list-query'
+import { exportTable } from '../spreadsheets/export-table'
+import { exportedRows, told } from '../spreadsheets/exported-rows'
+import type { Cell } from '../spreadsheets/workbooks'
+import { importTable } from '../spreadsheets/import-table'
+import type { ListRoom } from './list-room.types'
+import { insertRecord, storedRecords, type StoredRecord, withTexts } from './records'
+
+export type Sheet = NonNullable<ListRoom['sheet']>
+
+const withDictionary = ({ columns }: Sheet) =>
+  columns.flatMap(({ name, dictionary }) => (dictionary === undefined ? [] : [[name, dictionary] as const]))
+
+/** Exports the records that a list call with these parameters finds, or those of them in `selections`. */
+export function exporter({ list }: ListRoom, sheet: Sheet) {
+  return async (call: Call<{ query: ReturnType<typeof listParameters> }>): Promise<FastifyReply> => {
+    const { database } = call.context
+    const wanted = await withinRules(call, list, parseListQuery(call.query, list.fields))
+    const found = await exportedRows(call, database.selectFrom(list.table), wanted, `${list.table}.id`)
+    return exportTable(call, {
+      title: sheet.title,
+      columns: sheet.columns.map(({ name, heading }) => ({
+        heading,
+        text: (record: StoredRecord) => cellOf(record[`${name}_dictText`] ?? record[name]),
+      })),
+      rows: told(found, (records) => withTexts(database, withDictionary(sheet), storedRecords(records))),
+    })
+  }
+}
+
+const cellOf = (value: unknown): Cell => (typeof value === 'string' || typeof value === 'number' ? value : '')
+
+/** Imports the rows of workbooks as they are exported; codes also by their texts. */
+export function importer(room: ListRoom, sheet: Sheet) {
+  const read = readerOf(wireForm(room.form))
+  const columns = sheet.columns
+    .filter(({ exportOnly }) => !exportOnly)
+    .map(({ name, heading }) => ({ name, heading, needed: isRequired(room, name) }))
+  return (call: WriteCall): Promise<Envelope> =>
+    importTable(call, {
+      what: room.title,
+      columns,
+      prepare: (work) => dictionariesOf(work, sheet),
+      async store(work, { texts }, dictionaries) {
+        const codes = dictionaries.map(([name, named]) => [name, named.get(texts[name] ?? '') ?? texts[name] ?? ''])
+        await insertRecord(work, call, room, read({ ...texts, ...Object.fromEntries(codes) }))
+      },
+    })
+}
+
+function dictionariesOf(work: Work, sheet: Sheet): Promise<(readonly [name: string, codes: NamedCodes])[]> {
+  return Promise.all(withDictionary(sheet).map(async ([name, dictionary]) => [name, await dictionaryCodes(work, dictionary)] as const))
+}
+
+/** Fields of a form that may be empty allow null. */
+function isRequired({ form }: ListRoom, name: string): boolean {
+  const { type }: { type?: unknown } = form[name] ?? {}
+  return !(Array.isArray(type) && type.includes('null'))
+}
