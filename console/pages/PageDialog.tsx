@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../elements/core/i18n'
 import { Dialog, DialogCancel, UnsavedContext, useUnsavedInside } from '../../elements/parts/dialog'
 import { Skeleton } from '../../elements/parts/indicators'
 import type { PageAbove } from '../routes/pages-context'
-import { pageFor } from './page-registry'
+import { pageFor } from './areas'
 import { pageDialogStrings } from './page-dialog.strings'
 
 interface PageDialogProps extends PageAbove {

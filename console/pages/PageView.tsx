@@ -6,7 +6,7 @@ import { lazyPage } from '../routes/lazy-page'
 import { PageSkeleton } from './parts/PageSkeleton'
 import { PageBoundary } from '../routes/PageBoundary'
 import { PageFailure } from './PageFailure'
-import { pageFor } from './page-registry'
+import { pageFor } from './areas'
 
 const FramePage = lazyPage(() => import('./built-in/frame/FramePage'))
 const WindowPage = lazyPage(() => import('./built-in/frame/WindowPage'))

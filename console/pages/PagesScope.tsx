@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { type PageAbove, PagesContext } from '../routes/pages-context'
-import { hasPage } from './page-registry'
+import { hasPage } from './areas'
 
 const PageDialog = lazyPart(() => import('./PageDialog'), { close: ({ onClose }) => onClose() })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf } from '../../elements/core/permissions'
+import '../pages/areas'
 import { explainPath } from './explain-path'
 import { mayExplain } from './may-explain'
 

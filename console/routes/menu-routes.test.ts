@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Menu, menuOf } from '../../elements/core/permissions'
+import '../pages/areas'
 import { type Destination, destinationOf } from './menu-routes'
 
 const pages = new Set(['dashboard/analysis', 'system/user', 'account/center', 'account/settings'])

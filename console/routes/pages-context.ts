@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** False for a page id that this console does not have (ids: `core/permissions/page-names`). */
+/** False for a page id that this console does not have (ids: `console/pages/<area>/area.ts`). */
 export type HasPage = (page: string) => boolean
 
 /** What a page is called with. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { menuOf } from '../../elements/core/permissions'
+import '../pages/areas'
 import { destinationOf } from './menu-routes'
 import { withAddresses, withOwnPages } from './route-menu'
 

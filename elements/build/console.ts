@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite'
-import { consoleLoadPaths } from './bundles/load-paths.ts'
+import { companions, consoleLoadPaths } from './bundles/load-paths.ts'
 import { splitCode } from './bundles/split-code.ts'
 import { buildMark } from './build-mark.ts'
 import { checks, common, commonBuild } from './common.ts'
@@ -30,7 +30,7 @@ export const consolePages: UserConfig = {
   plugins: [
     ...config.plugins,
     buildMark('console'),
-    splitCode(config, { fixedChunks: { console: ['/console/index.ts'] }, loadPaths: consoleLoadPaths }),
+    splitCode(config, { fixedChunks: { console: ['/console/index.ts'] }, loadPaths: consoleLoadPaths, companions }),
     hostPages(),
   ],
 }

@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite'
-import { kitLoadPaths } from './bundles/load-paths.ts'
+import { companions, kitLoadPaths } from './bundles/load-paths.ts'
 import { matchesAny, type Modules } from './bundles/modules.ts'
 import { splitCode } from './bundles/split-code.ts'
 import { buildMark } from './build-mark.ts'
@@ -45,7 +45,7 @@ export const kit: UserConfig = {
   plugins: [
     ...config.plugins,
     buildMark('kit'),
-    splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'] }),
+    splitCode(config, { fixedChunks, loadPaths: kitLoadPaths, pages: ['/console/pages/'], companions }),
     gallery(),
   ],
 }

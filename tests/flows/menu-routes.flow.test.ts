@@ -133,11 +133,11 @@ it('[2.2-10] gives an entry with route flag 0 no route, links to it by its path,
 })
 
 it.each([
-  ['modules/online/cgform/OnlCgformHeadList', '/online/cgform', 'online/forms'],
-  ['modules/online/cgform/OnlCgformCopyList', '/online/copyform/1', 'online/form-copies'],
-])('knows %s as a page of its own, which says inside the shell that it is not available yet', async (component, path, page) => {
+  ['modules/online/cgform/OnlCgformHeadList', '/online/cgform'],
+  ['modules/online/cgform/OnlCgformCopyList', '/online/copyform/1'],
+])('shows inside the shell that the page of %s is not available', async (component, path) => {
   const app = await openWith([{ path, component, meta: { title: '在线' } }], path)
-  await soon(() => app.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${page}）`)
+  await soon(() => app.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${component}）`)
   expect(await app.count('.ops-shell')).toBe(1)
 })
 

@@ -46,7 +46,7 @@ export const elementBudgets: Readonly<Record<string, Budget>> = {
   'code-editor': [92, 5, 'a frame; CodeMirror is lazy'],
   'rich-text': [92, 5, 'a frame; the editor is lazy'],
   'markdown-editor': [92, 5, 'a frame; the editor is lazy'],
-  'detail-list': [99.5, 7, 'read-only fields with dictionaries'],
+  'detail-list': [99.75, 7, 'read-only fields with dictionaries; shortened text comes with the sheet of tables'],
   'table-select': [102, 9, 'a field with a lazy table'],
   subform: [102.25, 7, 'rows of form fields'],
   'list-page': [100.25, 6, 'the declaration of a page; table and form are lazy'],

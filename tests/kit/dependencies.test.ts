@@ -10,6 +10,23 @@ const published: readonly string[] = Object.entries(kitSources).flatMap(([name, 
 /** Layer of a file; a layer may import itself and lower ones. */
 const layers = ['styles', 'elements/core', 'elements/parts', 'elements', 'console']
 
+/** What each area of the console may import besides `parts` and itself. A new area = one line. */
+const consoleAreas: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  'built-in': [],
+  dashboard: [],
+  devices: ['streams', 'recordings'],
+  monitor: [],
+  online: [],
+  parts: [],
+  recordings: [],
+  streams: ['recordings'],
+  system: ['monitor'],
+}
+
+/** Undefined for a file in no area. */
+const consoleAreaOf = (file: string): string | undefined => /^console\/pages\/([^/]+)\//.exec(file)?.[1]
+
 function layerOf(file: string): string | undefined {
   return layers.filter((layer) => file.startsWith(`${layer}/`)).sort((a, b) => b.length - a.length)[0]
 }
@@ -34,6 +51,28 @@ describe('direction of dependencies', () => {
         .map((target) => `${file} -> ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('lets an area of the console import `parts` and the areas of its row', () => {
+    const areas = new Set(files.flatMap((file) => consoleAreaOf(file) ?? []))
+    expect([...areas].sort()).toEqual(Object.keys(consoleAreas))
+    const wrong = files.flatMap((file) => {
+      const from = consoleAreaOf(file)
+      if (from === undefined) return []
+      return importsOf(file)
+        .filter((target) => {
+          const to = consoleAreaOf(target)
+          return to !== undefined && ![from, 'parts', ...consoleAreas[from]!].includes(to)
+        })
+        .map((target) => `${file} -> ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('lets only the join of the areas import the lists of pages', () => {
+    const isList = (file: string): boolean => /^console\/pages\/[^/]+\/area\.ts$/.test(file)
+    const importers = files.filter((file) => importsOf(file).some(isList))
+    expect(importers).toEqual(['console/pages/areas.ts'])
   })
 
   it('never reaches from the product into demo or tests', () => {

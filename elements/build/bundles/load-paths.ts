@@ -32,6 +32,9 @@ export const kitLoadPaths: readonly LoadPath[] = [
   { steps: [shell], weight: 0.3 },
 ]
 
+/** A page that only shows a resource is loaded as the resource and its view, side by side (`console/pages/areas.ts`). */
+export const companions = { of: ['.resource.ts'], modules: ['/parts/resource-page.tsx'] }
+
 /** Page loads of the console by itself. All other code is loaded with the sign-in and the shell. */
 export const consoleLoadPaths: readonly LoadPath[] = [
   { steps: [signIn, shell, home], weight: 6, shared: 2 },

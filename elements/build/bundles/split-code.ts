@@ -11,6 +11,8 @@ export interface CodeSplitting {
   readonly loadPaths: readonly LoadPath[]
   /** Lazy modules that are loaded half as often as others. Their code is never loaded by page loads that use none of them. */
   readonly pages?: Modules
+  /** `modules` are lazy, and are only loaded together with one of the modules `of`. */
+  readonly companions?: { readonly of: Modules; readonly modules: Modules }
 }
 
 /** Compressed size of minified code in proportion to its length. */
@@ -23,7 +25,7 @@ const LAZY_WEIGHT = 10
 /** The files of the trial build and who loads them. */
 function partsOf(
   chunks: readonly Rolldown.OutputChunk[],
-  { fixedChunks, loadPaths, pages = [] }: CodeSplitting,
+  { fixedChunks, loadPaths, pages = [], companions = { of: [], modules: [] } }: CodeSplitting,
 ): { parts: Part[]; pageLoads: PageLoad[] } {
   const fixedNames = new Set(['rolldown-runtime', ...Object.keys(fixedChunks)])
   const parts = new Map(
@@ -44,14 +46,17 @@ function partsOf(
   const partsWith = (steps: readonly Modules[]): Part[] =>
     [...parts.values()].filter(({ modules }) => modules.some((id) => matchesAny(steps.flat(), id)))
   const before = loadPaths.flatMap(({ steps, shared = 0 }) => partsWith(steps.slice(0, shared)))
-  const lazyWeight = LAZY_WEIGHT / chunks.filter(({ isEntry, isDynamicEntry }) => isDynamicEntry && !isEntry).length
-  const ofChunks = chunks
-    .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
-    .map(({ fileName, isEntry, facadeModuleId }): PageLoad => {
-      if (isEntry) return { requested: new Set([parts.get(fileName)!]), weight: 1 }
-      const weight = matchesAny(pages, facadeModuleId ?? '') ? lazyWeight / 2 : lazyWeight
-      return { requested: new Set([...before, parts.get(fileName)!]), weight }
-    })
+  const companionParts = partsWith([companions.modules])
+  const loadable = chunks.filter(
+    ({ isEntry, isDynamicEntry, facadeModuleId }) => isEntry || (isDynamicEntry && !matchesAny(companions.modules, facadeModuleId ?? '')),
+  )
+  const lazyWeight = LAZY_WEIGHT / loadable.filter(({ isEntry }) => !isEntry).length
+  const ofChunks = loadable.map(({ fileName, isEntry, facadeModuleId }): PageLoad => {
+    if (isEntry) return { requested: new Set([parts.get(fileName)!]), weight: 1 }
+    const id = facadeModuleId ?? ''
+    const weight = matchesAny(pages, id) ? lazyWeight / 2 : lazyWeight
+    return { requested: new Set([...before, parts.get(fileName)!, ...(matchesAny(companions.of, id) ? companionParts : [])]), weight }
+  })
   const ofPaths = loadPaths.flatMap(({ steps, weight }) =>
     steps.map((_, index): PageLoad => ({ requested: new Set(partsWith(steps.slice(0, index + 1))), weight })),
   )
@@ -92,7 +97,12 @@ export function splitCode(config: UserConfig & { root: string }, splitting: Code
       )
       if (!('output' in trial)) throw new Error('The trial build has no output')
       const chunks = trial.output.filter((file) => file.type === 'chunk')
-      const named = [...Object.values(splitting.fixedChunks), ...splitting.loadPaths.flatMap(({ steps }) => steps), splitting.pages ?? []]
+      const named = [
+        ...Object.values(splitting.fixedChunks),
+        ...splitting.loadPaths.flatMap(({ steps }) => steps),
+        splitting.pages ?? [],
+        splitting.companions?.modules ?? [],
+      ]
       requireAll(
         named.flat(),
         chunks.flatMap(({ moduleIds }) => moduleIds),

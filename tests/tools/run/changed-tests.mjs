@@ -5,12 +5,13 @@
 const REGISTRIES = [
   'console/define-console.ts',
   'console/ops.ts',
-  'console/pages/page-registry.ts',
   'demo/server/start/app.ts',
   'demo/server/start/areas.ts',
   'demo/server/start/seed/seed.ts',
   'elements/registry.ts',
 ]
+const isRegistry = (file) => REGISTRIES.includes(file) || /^console\/pages\/(?:[^/]+\/area|areas)\.ts$/.test(file)
+
 /** If a change reaches more pages than this, only the main task of every page is run. */
 const MAX_PAGES = 6
 
@@ -29,7 +30,7 @@ const unitFolder = (file) =>
 export function affectedFiles(changed, importers) {
   const affected = new Set(changed)
   for (const file of affected) {
-    if (REGISTRIES.includes(file)) continue
+    if (isRegistry(file)) continue
     for (const importer of importers.get(file) ?? []) affected.add(importer)
   }
   return affected
@@ -46,9 +47,7 @@ const servedPaths = (texts) => [
  */
 export function selectTests(changed, { files, importers, pages, read }) {
   const affected = affectedFiles(changed, importers)
-  const folders = new Set(
-    [...affected].filter((file) => !isTest(file) && !REGISTRIES.includes(file)).flatMap((file) => unitFolder(file) ?? []),
-  )
+  const folders = new Set([...affected].filter((file) => !isTest(file) && !isRegistry(file)).flatMap((file) => unitFolder(file) ?? []))
   const isNear = (file) => affected.has(file) || folders.has(unitFolder(file))
   const mentions = (file, paths) => paths.some((path) => read(file).includes(`${path}'`) || read(file).includes(`${path}?`))
 

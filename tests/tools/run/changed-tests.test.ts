@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { affectedFiles, selectTests } from './changed-tests.mjs'
+import { pagesOfArea } from './project.mjs'
 
 const texts: Readonly<Record<string, string>> = {
   'elements/core/format/read-number.ts': '',
@@ -7,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   'elements/ptz/ptz.browser.test.ts': '',
   'elements/ptz/ptz.test.ts': '',
   'elements/switch/switch.browser.test.ts': '',
-  'console/pages/page-registry.ts': '',
+  'console/pages/system/area.ts': '',
   'console/pages/system/roles/RolesPage.tsx': "'/sys/role/list'",
   'console/shell/Shell.tsx': '',
   'demo/server/system/roles/roles.ts': '/** GET /sys/role/list */',
@@ -22,13 +23,28 @@ const project = {
   importers: new Map([
     ['elements/core/format/read-number.ts', new Set(['elements/ptz/Ptz.tsx'])],
     ['elements/ptz/Ptz.tsx', new Set(['console/pages/system/roles/RolesPage.tsx'])],
-    ['console/pages/system/roles/RolesPage.tsx', new Set(['console/pages/page-registry.ts'])],
-    ['console/pages/page-registry.ts', new Set(['console/shell/Shell.tsx'])],
+    ['console/pages/system/roles/RolesPage.tsx', new Set(['console/pages/system/area.ts'])],
+    ['console/pages/system/area.ts', new Set(['console/shell/Shell.tsx'])],
   ]),
   pages: [{ component: 'console/pages/system/roles/RolesPage.tsx', path: '/isystem/roleUserList' }],
   read: (file: string) => texts[file] ?? '',
 }
 const nothing = { unit: ['tests/kit/house.test.ts'], browser: [], flows: [], runsMainTasks: false }
+
+it('the pages of an area are those whose entries import a view or a resource', () => {
+  const text = `[
+  { id: 'a/view', components: ['a/View'], page: () => import('./views/ViewPage') },
+  { id: 'a/shared', page: shared },
+  {
+    id: 'a/list',
+    list: () => import('./lists/lists.resource'),
+  },
+]`
+  expect(pagesOfArea('a', text)).toEqual([
+    { id: 'a/view', component: 'console/pages/a/views/ViewPage.tsx' },
+    { id: 'a/list', component: 'console/pages/a/lists/lists.resource.ts' },
+  ])
+})
 
 describe('tests of a change', () => {
   it('follows imports, but not through a registry', () => {
@@ -36,7 +52,7 @@ describe('tests of a change', () => {
       'elements/core/format/read-number.ts',
       'elements/ptz/Ptz.tsx',
       'console/pages/system/roles/RolesPage.tsx',
-      'console/pages/page-registry.ts',
+      'console/pages/system/area.ts',
     ])
   })
 

@@ -22,16 +22,26 @@ function importersOf(files) {
   return importers
 }
 
-/** Component and path of every page, from the registry of pages and the list of paths in `tests/tools/page-paths.ts`. */
-function pagesOf() {
-  const registry = readFileSync('console/pages/page-registry.ts', 'utf8')
+/** The pages of an area and the files that draw them: the first import of each entry of its `area.ts`. */
+export function pagesOfArea(area, text) {
+  const entries = text.split(/\bid: (?=')/).slice(1)
+  return entries.flatMap((entry) => {
+    const [, id] = /^'([\w/-]+)'/.exec(entry) ?? []
+    const [, kind, module] = /\b(page|list): \(\) => import\('\.\/([^']+)'\)/.exec(entry) ?? []
+    return module ? [{ id, component: `console/pages/${area}/${module}.${kind === 'page' ? 'tsx' : 'ts'}` }] : []
+  })
+}
+
+/** Component and path of every page, from the areas and the list of paths in `tests/tools/page-paths.ts`. */
+function pagesOf(files) {
   const paths = new Map(
     [...readFileSync('tests/tools/page-paths.ts', 'utf8').matchAll(/\['([\w/-]+)', '(\/[^']+)'\]/g)].map(([, page, path]) => [page, path]),
   )
-  return [...registry.matchAll(/\['([\w/-]+)', lazyPage\(\(\) => import\('\.\/([^']+)'\)\)\]/g)].map(([, page, component]) => ({
-    component: `console/pages/${component}.tsx`,
-    path: paths.get(page) ?? `/${page}`,
-  }))
+  return files.flatMap((file) => {
+    const [, area] = /^console\/pages\/([^/]+)\/area\.ts$/.exec(file) ?? []
+    if (!area) return []
+    return pagesOfArea(area, readFileSync(file, 'utf8')).map(({ id, component }) => ({ component, path: paths.get(id) ?? `/${id}` }))
+  })
 }
 
 /** The project as `selectTests` sees it. */
@@ -44,5 +54,5 @@ export function readProject() {
     if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'))
     return texts.get(file)
   }
-  return { files, importers: importersOf(files), pages: pagesOf(), read }
+  return { files, importers: importersOf(files), pages: pagesOf(files), read }
 }

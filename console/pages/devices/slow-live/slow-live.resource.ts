@@ -12,7 +12,7 @@ const PlayDevice = lazyPart(() => import('./PlayDevice'), { close: ({ onClose })
 const paths = entityPaths('/iblCloudLiveEquipmentSlowinfo')
 
 /** What is told of devices that are watched for hours. */
-export const slowLive: Resource = {
+const slowLive: Resource = {
   name: 'slow-live',
   words: slowLiveStrings,
   icon: Mountain,
@@ -94,3 +94,5 @@ export const slowLive: Resource = {
   rowActions: [{ key: 'play', label: 'play', permission: ['cloudlive:play'], offers: isLive, lead: true, Dialog: PlayDevice }],
   special: () => import('./slow-live-form'),
 }
+
+export default slowLive

@@ -1,36 +1,9 @@
-/** Tables whose versions our own server keeps, each with a word of its own; another server may name others. */
-export const KNOWN_TABLES = [
-  'sys_user',
-  'sys_role',
-  'sys_role_index',
-  'sys_depart',
-  'sys_depart_role',
-  'sys_position',
-  'sys_permission',
-  'sys_permission_data_rule',
-  'sys_dict',
-  'sys_dict_item',
-  'sys_category',
-  'sys_announcement',
-  'sys_quartz_job',
-  'sys_tenant',
-  'sys_check_rule',
-  'sys_fill_rule',
-  'ibl_cloud_live_equipment',
-  'ibl_cloud_live_equipment_slowinfo',
-  'sys_data_source',
-  'sys_sms_template',
-  'ibl_push_list_info',
-  'ibl_media_node',
-  'sys_user_role',
-  'sys_user_depart',
-  'sys_role_permission',
-  'sys_role_data_rule',
-  'sys_depart_permission',
-  'sys_depart_data_rule',
-  'sys_depart_role_permission',
-  'sys_depart_role_data_rule',
-  'sys_depart_role_user',
-  'ibl_equipment_grant',
-  'auth_second_factor',
-] as const
+import { dataLogStrings } from './data-log.strings'
+
+type Strings = (typeof dataLogStrings)['en']
+type TableName = Extract<keyof Strings, `${string}_${string}`>
+
+const isTable = (key: string): key is TableName => key.includes('_')
+
+/** Tables whose versions our own server keeps, each with a text of its own; another server may name others. */
+export const KNOWN_TABLES: readonly TableName[] = Object.keys(dataLogStrings.en).filter(isTable)

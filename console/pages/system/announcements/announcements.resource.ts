@@ -6,7 +6,7 @@ import { canBePinned, isChangeable, isPinned, isReleased } from './announcement-
 import { announcementsStrings } from './announcements.strings'
 
 /** Announcements as those who write them see them. Action codes are those that menus of either generation have. */
-export const announcements: Resource = {
+const announcements: Resource = {
   name: 'announcements',
   words: announcementsStrings,
   icon: Megaphone,
@@ -121,3 +121,5 @@ export const announcements: Resource = {
   ],
   special: () => import('./announcement-form'),
 }
+
+export default announcements

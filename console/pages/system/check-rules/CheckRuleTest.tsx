@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../../../elements/parts/field'
 import { LoadFailure, Status } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { useSearchText } from '../../../../elements/parts/use-search-text'
-import { checkRules } from './check-rules.resource'
+import checkRules from './check-rules.resource'
 import { checkRulesStrings } from './check-rules.strings'
 
 /** Tries a rule with values, while they are typed. */

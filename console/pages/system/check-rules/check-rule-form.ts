@@ -1,7 +1,7 @@
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { storedRecord } from '../../../../elements/list-page/resource/record-source'
 import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
-import { checkRules } from './check-rules.resource'
+import checkRules from './check-rules.resource'
 import { rowsOfRules, rulesOfRows } from './rule-rows'
 
 /** The rules of a code are edited in two grids; what is stored is one list in the order in which they are asked. */

@@ -8,7 +8,7 @@ import { globalColumns, localColumns } from './rule-columns'
 const CheckRuleTest = lazyPart(() => import('./CheckRuleTest'), { close: ({ onClose }) => onClose() })
 
 /** The rules by which codes are checked. */
-export const checkRules: Resource = {
+const checkRules: Resource = {
   name: 'check-rules',
   words: checkRulesStrings,
   icon: ListChecks,
@@ -51,3 +51,5 @@ export const checkRules: Resource = {
   rowActions: [{ key: 'test', label: 'test', lead: true, Dialog: CheckRuleTest }],
   special: () => import('./check-rule-form'),
 }
+
+export default checkRules

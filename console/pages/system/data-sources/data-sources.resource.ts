@@ -5,7 +5,7 @@ import { dataSourcesStrings } from './data-sources.strings'
 import { databaseTypes } from './database-types'
 
 /** Databases beside the server's own. Action codes are those that menus of either generation have. */
-export const dataSources: Resource = {
+const dataSources: Resource = {
   name: 'data-sources',
   words: dataSourcesStrings,
   icon: Cable,
@@ -67,3 +67,5 @@ export const dataSources: Resource = {
   ],
   special: () => import('./data-source-form'),
 }
+
+export default dataSources

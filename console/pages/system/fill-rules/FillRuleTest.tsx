@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../../../elements/parts/field'
 import { Failed } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { fillRulePaths } from './fill-rule-paths'
-import { fillRules } from './fill-rules.resource'
+import fillRules from './fill-rules.resource'
 import { fillRulesStrings } from './fill-rules.strings'
 
 /** Shows a value that a rule makes, and another one. */

@@ -8,7 +8,7 @@ import { knownMakers } from './makers'
 const FillRuleTest = lazyPart(() => import('./FillRuleTest'), { close: ({ onClose }) => onClose() })
 
 /** The rules by which fields get their values. */
-export const fillRules: Resource = {
+const fillRules: Resource = {
   name: 'fill-rules',
   words: fillRulesStrings,
   icon: WandSparkles,
@@ -54,3 +54,5 @@ export const fillRules: Resource = {
   rowActions: [{ key: 'test', label: 'test', lead: true, Dialog: FillRuleTest }],
   special: () => import('./fill-rule-form'),
 }
+
+export default fillRules

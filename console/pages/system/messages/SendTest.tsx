@@ -10,7 +10,7 @@ import type { ActionDialogProps } from '../../../../elements/list-page/resource/
 import { Field, Textarea, TextInput } from '../../../../elements/parts/field'
 import { messagePaths } from './message-paths'
 import { isToUsers, readable } from './message-types'
-import { messageTemplates } from './templates.resource'
+import messageTemplates from './templates.resource'
 import { templatesStrings } from './templates.strings'
 import { missingValues, valuesIn } from './test-data'
 

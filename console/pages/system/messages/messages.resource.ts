@@ -5,7 +5,7 @@ import { messageTypes, readable } from './message-types'
 import { messagesStrings } from './messages.strings'
 
 /** What was sent, or was to be: to be read and deleted, never changed. */
-export const messages: Resource = {
+const messages: Resource = {
   name: 'messages',
   words: messagesStrings,
   icon: Mail,
@@ -58,3 +58,5 @@ export const messages: Resource = {
   ],
   special: () => import('./message-form'),
 }
+
+export default messages

@@ -8,7 +8,7 @@ import { templatesStrings } from './templates.strings'
 const SendTest = lazyPart(() => import('./SendTest'), { close: ({ onClose }) => onClose() })
 
 /** What messages are made of. */
-export const messageTemplates: Resource = {
+const messageTemplates: Resource = {
   name: 'message-templates',
   words: templatesStrings,
   icon: MessageSquareText,
@@ -61,3 +61,5 @@ export const messageTemplates: Resource = {
   rowActions: [{ key: 'send', label: 'test', permission: ['messageTemplate:send'], lead: true, Dialog: SendTest }],
   special: () => import('./template-form'),
 }
+
+export default messageTemplates

@@ -4,7 +4,7 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { positionsStrings } from './positions.strings'
 
 /** The positions of an organisation. Action codes are those that menus of either generation have. */
-export const positions: Resource = {
+const positions: Resource = {
   name: 'positions',
   words: positionsStrings,
   paths: entityPaths('/sys/position'),
@@ -40,3 +40,5 @@ export const positions: Resource = {
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted', card: 'note' }, search: { rank: 3 } },
   ],
 }
+
+export default positions

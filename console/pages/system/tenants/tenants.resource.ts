@@ -6,7 +6,7 @@ import { tenantsStrings } from './tenants.strings'
 const base = '/sys/tenant'
 
 /** The tenants of the platform. Servers of the 3.8 generation number them by themselves and know more of each. */
-export const tenants: Resource = {
+const tenants: Resource = {
   name: 'tenants',
   words: tenantsStrings,
   icon: Building2,
@@ -57,3 +57,5 @@ export const tenants: Resource = {
   ],
   special: () => import('./tenant-form'),
 }
+
+export default tenants

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from '../../elements/core/permissions'
-import { pageFor } from './page-registry'
+import { menuOf, pageOf } from '../../elements/core/permissions'
+import { hasPage, pageFor, PAGES } from './areas'
 
 function pageOfComponent(component: string) {
   return pageFor(menuOf([{ path: '/x', component }]).nodes[0]!.page)
@@ -40,7 +40,7 @@ const administration: readonly (readonly [vue2: string | null, vue3: string | nu
   ['modules/monitor/Disk', null],
 ]
 
-describe('page registry', () => {
+describe('the pages of the areas', () => {
   it.each(administration)('[2.2-19] has a page for %s, and the same for %s', (vue2, vue3) => {
     for (const component of [vue2, vue3]) if (component !== null) expect(pageOfComponent(component), component).toBeDefined()
     if (vue2 !== null && vue3 !== null) expect(pageOfComponent(vue3)).toBe(pageOfComponent(vue2))
@@ -57,6 +57,30 @@ describe('page registry', () => {
     expect(pageOfComponent('account/settings/Index')).toBeDefined()
     expect(pageOfComponent('account/center/index')).toBe(pageOfComponent('account/center/Index'))
     expect(pageOfComponent('account/settings/BaseSetting')).toBe(pageOfComponent('account/settings/index'))
+  })
+
+  it.each([
+    ['system/SysAnnouncementList', 'system/notice'],
+    ['system/notice/index', 'system/notice'],
+    ['modules/online/cgform/auto/OnlCgformAutoList', 'online/form'],
+    ['modules/online/cgreport/auto/OnlCgreportAutoList', 'online/report'],
+  ])('have the component %s of the page %s', (component, page) => {
+    expect(pageOf(component)).toBe(page)
+    expect(hasPage(page)).toBe(true)
+  })
+
+  it.each([
+    ['system/usersetting/UserSetting', 'account/settings'],
+    ['demo/page/account/center/index', 'account/center'],
+    ['demo/page/account/setting/index', 'account/settings'],
+    ['super/online/cgreport/auto/OnlCgreportAutoList', 'online/report'],
+    ['monitor/mynews/index', 'system/my-notices'],
+  ])('[W-G07] have the component %s of the page %s', (component, page) => expect(pageOf(component)).toBe(page))
+
+  it('share no id and no component', () => {
+    const names = PAGES.flatMap(({ id, components = [] }) => [id, ...components.filter((component) => component.toLowerCase() !== id)])
+    const lower = names.map((name) => name.toLowerCase())
+    expect(lower.filter((name, index) => lower.indexOf(name) !== index)).toEqual([])
   })
 
   it('knows no page for other components', () => {

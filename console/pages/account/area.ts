@@ -1,0 +1,21 @@
+import type { PageArea } from '../parts/page-area.types'
+
+export const ACCOUNT_PAGES: PageArea = [
+  { id: 'account/center', components: ['account/center/Index'], page: () => import('./CenterPage') },
+  {
+    id: 'account/settings',
+    components: [
+      'account/settings/Index',
+      'account/settings/BaseSetting',
+      'account/settings/Security',
+      'account/setting',
+      'system/usersetting/UserSetting',
+    ],
+    page: () => import('./SettingsPage'),
+  },
+  {
+    id: 'system/my-notices',
+    components: ['system/UserAnnouncementList', 'monitor/mynews'],
+    page: () => import('./my-notices/MyNoticesPage'),
+  },
+]

@@ -1,0 +1,50 @@
+import { addPageComponents } from '../../elements/core/permissions'
+import type { CodeLoader } from '../../elements/parts/lazy-code'
+import type { LazyView } from '../../elements/parts/lazy-part'
+import { lazyPage } from '../routes/lazy-page'
+import type { HasPage } from '../routes/pages-context'
+import { ACCOUNT_PAGES } from './account/area'
+import { BUILT_IN_PAGES } from './built-in/area'
+import { DASHBOARD_PAGES } from './dashboard/area'
+import { DEVICES_PAGES } from './devices/area'
+import { MONITOR_PAGES } from './monitor/area'
+import { ONLINE_PAGES } from './online/area'
+import type { ListPageEntry, PageArea } from './parts/page-area.types'
+import type { PageProps } from './parts/page.types'
+import { RECORDINGS_PAGES } from './recordings/area'
+import { STREAMS_PAGES } from './streams/area'
+import { SYSTEM_PAGES } from './system/area'
+
+/** All pages of the console. */
+export const PAGES: PageArea = [
+  ...ACCOUNT_PAGES,
+  ...BUILT_IN_PAGES,
+  ...DASHBOARD_PAGES,
+  ...DEVICES_PAGES,
+  ...MONITOR_PAGES,
+  ...ONLINE_PAGES,
+  ...RECORDINGS_PAGES,
+  ...STREAMS_PAGES,
+  ...SYSTEM_PAGES,
+]
+
+const views = new Map(
+  PAGES.map((entry): [string, LazyView<PageProps>] => {
+    addPageComponents(entry.id, entry.components)
+    return [entry.id, lazyPage('list' in entry ? listPage(entry.list) : entry.page)]
+  }),
+)
+
+function listPage(load: ListPageEntry['list']): CodeLoader<PageProps> {
+  return async () => {
+    const [{ resourcePage }, { default: resource }] = await Promise.all([import('./parts/resource-page'), load()])
+    return { default: resourcePage(resource) }
+  }
+}
+
+/** Undefined if the console has no page with this id. */
+export function pageFor(id: string): LazyView<PageProps> | undefined {
+  return views.get(id)
+}
+
+export const hasPage: HasPage = (id) => views.has(id)

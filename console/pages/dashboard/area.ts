@@ -1,0 +1,3 @@
+import type { PageArea } from '../parts/page-area.types'
+
+export const DASHBOARD_PAGES: PageArea = [{ id: 'dashboard/analysis', page: () => import('./AnalysisPage') }]

@@ -1,5 +1,0 @@
-import { resourcePage } from '../../parts/resource-page'
-import { slowLive } from './slow-live.resource'
-
-/** Slow live pictures: what is told of devices that are watched for hours. */
-export default resourcePage(slowLive)

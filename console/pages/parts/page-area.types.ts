@@ -1,0 +1,25 @@
+import type { Resource } from '../../../elements/list-page/resource/resource.types'
+import type { CodeLoader } from '../../../elements/parts/lazy-code'
+import type { PageProps } from './page.types'
+
+interface PageNames {
+  /** Page id, which menus may name as a component too. */
+  readonly id: string
+  /** Further components of JeecgBoot menus (3.x and 3.8) that lead to the page, in any case, without `/index`. */
+  readonly components?: readonly string[]
+}
+
+/** A page with a view of its own. */
+export interface ViewPageEntry extends PageNames {
+  readonly page: CodeLoader<PageProps>
+}
+
+/** A page that only shows a resource (`ResourcePage`): the default export of a `*.resource.ts`. */
+export interface ListPageEntry extends PageNames {
+  readonly list: () => Promise<{ readonly default: Resource }>
+}
+
+/**
+ * The pages of an area. The list is part of the shell, so an entry holds no texts, and its code is loaded when the page is first shown.
+ */
+export type PageArea = readonly (ViewPageEntry | ListPageEntry)[]

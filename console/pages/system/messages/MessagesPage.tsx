@@ -1,5 +1,0 @@
-import { resourcePage } from '../../parts/resource-page'
-import { messages } from './messages.resource'
-
-/** The messages that were sent. */
-export default resourcePage(messages)

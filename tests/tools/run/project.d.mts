@@ -1,0 +1,7 @@
+import type { Project } from './changed-tests.mjs'
+
+export function changedFiles(base: string): string[]
+
+export function pagesOfArea(area: string, text: string): { id: string; component: string }[]
+
+export function readProject(): Project
