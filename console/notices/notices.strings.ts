@@ -10,7 +10,7 @@ export const noticesStrings = defineStrings({
   },
   en: {
     bell: 'Notices',
-    noPage: 'The page this notice wants to open is not here',
+    noPage: 'The page of this notice is not available',
     noPageText: 'Page: {page}',
     urgent: 'Urgent: {title}',
     view: 'View',

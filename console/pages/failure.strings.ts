@@ -13,6 +13,6 @@ export const failureStrings = defineStrings({
     chunkText: 'The network may have failed, or there is a new version. Try again; if that does not help, reload the page.',
     reload: 'Reload',
     crashTitle: 'Something went wrong on this page',
-    crashText: 'The other pages are not affected. Try again; if it keeps happening, tell an administrator.',
+    crashText: 'The other pages are not affected. Try again. If the error persists, contact an administrator.',
   },
 })

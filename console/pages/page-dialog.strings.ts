@@ -7,6 +7,6 @@ export const pageDialogStrings = defineStrings({
   },
   en: {
     close: 'Close',
-    unsavedIn: 'What is not saved yet in “{title}”',
+    unsavedIn: 'Unsaved changes in “{title}”',
   },
 })

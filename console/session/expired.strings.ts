@@ -14,9 +14,9 @@ export const expiredStrings = defineStrings({
     expiredTitle: 'login expired',
     signedOutTitle: 'Signed out',
     forcedTitle: 'Signed out by an administrator',
-    forcedText: 'An administrator ended your session. What you have not saved is still here; sign in again to go on.',
+    forcedText: 'An administrator ended your session. Unsaved changes are kept; sign in again to continue.',
     endedTitle: 'Session ended',
-    endedText: 'You ended this session from another place. What you have not saved is still here; sign in again to go on.',
+    endedText: 'You ended this session from another device. Unsaved changes are kept; sign in again to continue.',
     signInAgain: 're-login',
   },
 })

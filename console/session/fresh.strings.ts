@@ -9,8 +9,8 @@ export const freshStrings = defineStrings({
   },
   en: {
     title: 'Confirm that it is you',
-    text: 'You signed in a while ago. This concerns passwords, permissions or deleted data; it goes on once you have confirmed, and nothing you typed is lost.',
+    text: 'You signed in a while ago. This action concerns passwords, permissions or deleted data and continues after you confirm. Your input is kept.',
     cancel: 'Cancel',
-    ok: 'Confirm and go on',
+    ok: 'Confirm and continue',
   },
 })

@@ -7,7 +7,7 @@ export const networkStrings = defineStrings({
     signOutUnconfirmed: '已在此浏览器退出登录，但服务器没有确认',
   },
   en: {
-    offline: 'You are offline. What you typed is kept; the page refreshes when the network is back.',
+    offline: 'You are offline. Your input is kept; the page refreshes when the network is back.',
     signOutUnconfirmed: 'You are signed out in this browser, but the server did not confirm it.',
   },
 })

@@ -47,7 +47,7 @@ function accountLines(start: StartOptions): string[] {
 /** Where encoders push to. */
 function ingestLines(port: number | null, { host, upstream, server }: StartOptions): string[] {
   if (upstream !== '' || !server.rtmp) return []
-  if (port === null) return [`  RTMP      off: port ${server.rtmp.port} is taken or not allowed; OPS_RTMP_PORT chooses another`]
+  if (port === null) return [`  RTMP      off: port ${server.rtmp.port} is in use or not allowed; choose another one with OPS_RTMP_PORT`]
   return [`  RTMP      rtmp://${isIP(host) === 6 ? `[${host}]` : host}:${port}/live`]
 }
 

@@ -20,6 +20,6 @@ export const announcementStrings = defineStrings({
     handle: 'Handle',
     empty: 'No text',
     files: 'Attachments',
-    revoked: 'This announcement has been taken back.',
+    revoked: 'This announcement has been revoked.',
   },
 })

@@ -179,10 +179,10 @@ describe(`the words of <${tag}>`, () => {
     await editor.says('跨过末尾：22 到 23，再从 00 到 02')
     await editor.says('每天 22:00 至次日 02:00，每小时，共 5 次')
     editor.element.lang = 'en'
-    await editor.says('Goes on from the beginning: 22 to 23, then 00 to 02')
+    await editor.says('Wraps around: 22 to 23, then 00 to 02')
     await editor.says('Every hour from 22:00 to 02:00 the next day, 5 times a day')
     await editor.type(editor.numbers(4)[1]!, '23')
-    await until(() => !editor.said.includes('Goes on from the beginning'), 'the hint to go')
+    await until(() => !editor.said.includes('Wraps around'), 'the hint to go')
   })
 
   it('[W-P16] say of 29 February that it comes in leap years, in both languages', async () => {

@@ -49,10 +49,10 @@ export const editGridStrings = defineStrings({
     sorted: 'Sort by {title}, Shift adds',
     errors: 'Errors: {count}',
     nextError: 'Next',
-    checking: 'Checking before it is sent',
+    checking: 'Checking before submission',
     needed: 'Required',
     drag: 'Drag to sort',
     expand: 'Details',
-    left: 'Outside the grid: Tab goes on, Shift+Tab back',
+    left: 'Outside the grid: Tab moves forward, Shift+Tab back',
   },
 })

@@ -207,11 +207,7 @@ describe('<ops-file-upload>', () => {
 
   for (const [lang, limits, refusal] of [
     ['zh-CN', '图片、PDF、XLSX 文件 · 单个不超过 10 MB', 'a.txt 的格式不支持，可用：图片、PDF、XLSX 文件'],
-    [
-      'en',
-      'images, PDF, XLSX files · At most 10 MB each',
-      'a.txt is of a type that can not be uploaded here. Allowed: images, PDF, XLSX files',
-    ],
+    ['en', 'images, PDF, XLSX files · At most 10 MB each', 'The type of a.txt is not allowed here. Allowed: images, PDF, XLSX files'],
   ] as const) {
     it(`[W-P17] says in words what is accepted, before and after: ${lang}`, async () => {
       const element = await place(

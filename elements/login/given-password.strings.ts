@@ -17,7 +17,7 @@ export const givenPasswordStrings = defineStrings({
   en: {
     why: 'An administrator chose this password. Choose one that only you know.',
     password: 'New password',
-    help: '8 to 128 characters of any kind, blanks too',
+    help: '8 to 128 characters, spaces allowed',
     confirm: 'Confirm new password',
     needNew: 'Please enter the new password!',
     needConfirm: 'Please confirm the new password!',

@@ -28,7 +28,7 @@ export const passwordDialogStrings = defineStrings({
     needConfirm: 'please confirm new password!',
     mismatch: 'the two passwords entered do not match!',
     noUser: 'no logged-in user in the system!',
-    help: '8 to 128 characters of any kind, blanks too',
+    help: '8 to 128 characters, spaces allowed',
     same: 'The new password must differ from the old one',
     ok: 'OK',
     cancel: 'Close',

@@ -83,7 +83,7 @@ describe('<ops-player>', () => {
       await reaches(element, 'failed')
       expectTrue(wordsOf(element).includes('播放失败: 没有这路视频'), wordsOf(element))
       element.lang = 'en'
-      await until(() => wordsOf(element).includes('Playback failed: there is no such stream'), 'English')
+      await until(() => wordsOf(element).includes('Playback failed: the stream does not exist'), 'English')
       expectTrue(button(element, 'Try again'), 'no other try')
     })
 

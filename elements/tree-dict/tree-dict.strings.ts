@@ -13,6 +13,6 @@ export const treeDictStrings = defineStrings({
     label: 'Select',
     search: 'Name or code',
     failed: 'The dictionary could not be loaded',
-    badField: 'The attribute field has to be id or code, it is {field}',
+    badField: 'The attribute field must be id or code, not {field}',
   },
 })

@@ -64,7 +64,7 @@ export const userPickerStrings = defineStrings({
     changeDepart: 'Change',
     below: 'With sub-departments',
     departsFailed: 'The departments could not be loaded',
-    nobody: 'Nobody selected yet',
+    nobody: 'No users selected yet',
     orderSingle: 'One user only; a new choice replaces the old one',
   },
 })

@@ -142,7 +142,9 @@ describe('permissions that change while somebody works', () => {
       const taken = await takeUsers()
       const t = named(language)
       await app.press(t(filterStrings, 'refresh'))
-      await soon(() => app.text()).toContain(language === 'en' ? 'Your permission for it has been taken away.' : '您对它的权限刚被收回。')
+      await soon(() => app.text()).toContain(
+        language === 'en' ? 'Your permission for this page has been revoked.' : '您对它的权限刚被收回。',
+      )
       const name = language === 'en' ? 'Users' : '用户管理'
       expect([app.path(), (await tabTitles(app)).at(-1), await groups()]).toEqual([users, `[${name}]`, 0])
       expect(await app.page.title()).toContain(name)

@@ -161,7 +161,7 @@ describe('the page of check rules', () => {
     await app.press('Test 通用编码规则')
     await soon(() => app.dialog()).toContain('Type a value')
     await app.fill('Value', 'abc')
-    await soon(() => app.dialog()).toContain('It passes')
+    await soon(() => app.dialog()).toContain('Valid')
     expect(await axeOfPage(app)).toEqual([])
     await app.page.keyboard.press('Escape')
     await soon(() => app.dialog()).toBe('')

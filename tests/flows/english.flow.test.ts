@@ -53,7 +53,7 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
     [() => app.press('Detail Ann Lee'), 'Workflow sync', 'Close'],
     [() => app.press('Edit Ann Lee'), 'Workflow sync', 'Cancel'],
     [() => app.pressInMenu('More: Ann Lee', 'Password'), 'New password', 'Cancel'],
-    [() => app.pressInMenu('More: Ann Lee', 'Freeze'), 'A frozen account can not sign in', 'Cancel'],
+    [() => app.pressInMenu('More: Ann Lee', 'Freeze'), 'A frozen account cannot sign in', 'Cancel'],
     [() => app.pressInMenu('More: Ann Lee', 'Delete'), 'are you sure to delete the selected data?', 'Cancel'],
   ] as const) {
     await open()

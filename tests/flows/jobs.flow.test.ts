@@ -338,7 +338,7 @@ describe('the page of scheduled jobs', () => {
     await app.go(path)
     await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Scheduled jobs')
     await soon(() => app.column('Job class')).toContain('Remove old log lines')
-    await soon(() => app.column('State')).toContain('Stopped')
+    await soon(() => app.column('Status')).toContain('Stopped')
   })
 })
 

@@ -77,7 +77,7 @@ describe('the page of logs', () => {
     await speak(app, 'en')
     await app.go(path)
     await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Logs')
-    await soon(() => app.column('Kind of log')).toContain('Sign-in')
+    await soon(() => app.column('Log type')).toContain('Sign-in')
     expect(await app.column('Content')).toContainEqual(expect.stringContaining('admin'))
   })
 

@@ -280,7 +280,7 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
 
 it.each([
   ['zh-CN', '他人删除了 1 行，其中有未保存的修改', '没有保存：1 行已被他人删除', '重新添加', '一并删除'],
-  ['en', 'Removed by others, edited here: 1', 'Not saved. Removed by others: 1', 'Add again', 'Remove here too'],
+  ['en', 'Removed by others, edited here: 1', 'Not saved. Rows removed by others: 1', 'Add again', 'Remove here too'],
 ])(
   '[W-E21] rows that others add appear, those that they remove go, and one that was changed here is added again or goes (%s)',
   async (lang, saidGone, saidUnsaved, again, letGo) => {

@@ -209,6 +209,6 @@ describe('where the permissions of a user come from', () => {
     await app.pressInMenu('More: 高远', 'Where permissions come from')
     await soon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
     await ask(app, '/isystem/user', 'Users')
-    await soon(() => facts(app)).toMatchObject({ Path: '/isystem/user', Outcome: 'Granted', 'Comes from': '运营值班员 operator' })
+    await soon(() => facts(app)).toMatchObject({ Path: '/isystem/user', Outcome: 'Granted', Source: '运营值班员 operator' })
   })
 })

@@ -177,7 +177,7 @@ describe('why a button is hidden or disabled', () => {
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     await app.pressInUserMenu('管理员', t(permissionsStrings, 'explainOn'))
-    await soon(() => app.text()).toContain(language === 'en' ? 'Tap what is grey or has a dashed outline' : '点按灰色或虚线框的操作')
+    await soon(() => app.text()).toContain(language === 'en' ? 'Tap a disabled or outlined element' : '点按灰色或虚线框的操作')
     expect(await app.text()).not.toContain('Alt')
     await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)
     await app.find('menuitem', t(listStrings, 'list.edit'))

@@ -152,7 +152,7 @@ describe('home pages of roles', () => {
     const name = await nameOf(app, 'hr')
     await app.switchFrom('简体中文')
     await app.pressInMenu(`More: ${name}`, 'Home page')
-    await soon(() => app.dialog()).toContain('Of several roles of a user the smallest number counts')
+    await soon(() => app.dialog()).toContain('With several roles, the smallest number applies')
     expect(await app.dialog()).not.toMatch(/优先级|前端组件/)
   })
 })

@@ -44,7 +44,7 @@ it('[0-10] serves pages and API on one port, prints address and demo accounts, a
   expect(await login.json()).toMatchObject({ success: true })
 
   const taken = start({ PORT: new URL(address!).port, OPS_DATA: join(data, 'other') })
-  await printed(taken, /Port \d+ is taken/)
+  await printed(taken, /Port \d+ is already in use/)
   expect(await exitOf(taken)).toBe(1)
 
   server.kill('SIGINT')

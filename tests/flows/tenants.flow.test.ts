@@ -113,7 +113,7 @@ describe('the page of tenants', () => {
     await speak(app, 'en')
     await app.go(path)
     await soon(() => app.column('Name')).toContain('星河直播传媒集团')
-    expect(Object.keys((await app.rows())[0]!)).toEqual(expect.arrayContaining(['Number', 'Begins', 'Ends', 'State']))
+    expect(Object.keys((await app.rows())[0]!)).toEqual(expect.arrayContaining(['Number', 'Begins', 'Ends', 'Status']))
   })
 
   it('is not there for whoever lacks the right', async () => {

@@ -36,7 +36,7 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
         expectTrue(String(cause).includes(directive), String(cause))
         expectTrue(button(element, '重试'), 'no other try')
         element.lang = 'en'
-        await until(() => wordsOf(element).includes('Playback failed: the security policy of this page forbids it'), 'English')
+        await until(() => wordsOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
         button(element, 'Try again')!.click()
         await until(() => refusals().length === 2, 'another refusal')
         await reaches(element, 'failed')

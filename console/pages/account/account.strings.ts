@@ -49,7 +49,7 @@ export const accountStrings = defineStrings({
   en: {
     center: 'Account centre',
     settings: 'Account settings',
-    centerText: 'What the system knows about you, your departments and roles',
+    centerText: 'Your account, departments and roles',
     settingsText: 'Your profile and how you sign in',
     failed: 'Your account could not be loaded',
     contact: 'Contact',
@@ -75,7 +75,7 @@ export const accountStrings = defineStrings({
     needRealname: 'Please enter your name!',
     needPhone: 'Please enter your mobile number!',
     confirmWay: 'Current password',
-    confirmWayHelp: 'Number and e-mail address open your account, so changing them takes your password',
+    confirmWayHelp: 'You can sign in with phone number and e-mail address, so changes require your password',
     needPassword: 'Please enter your current password!',
     save: 'Save',
     saved: 'Your data has been saved',

@@ -28,7 +28,7 @@ export const ownSessionsStrings = defineStrings({
     end: 'End',
     endNamed: 'End {client}, signed in {time}',
     endTitle: 'End this session',
-    endText: 'It is signed out there at once. What is not saved there waits for a new sign-in.',
+    endText: 'The session is signed out at once. Its unsaved changes are kept until the next sign-in.',
     ended: 'The session was ended',
     endOthers: 'End all others',
     endOthersText: 'Everywhere but here you are signed out at once.',

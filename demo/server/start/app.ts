@@ -99,7 +99,7 @@ async function createContext(
     const unread = await wordsOfUnreadable(database, settings)
     // Where several processes work on one database, one that can not read what the others sealed would do harm.
     if (unread !== null && settings.databaseUrl !== '' && settings.secretKeyLost === 'off')
-      throw new DataFolderError(`${unread}\nTo start all the same say that it is lost: OPS_SECRET_KEY_LOST=on`)
+      throw new DataFolderError(`${unread}\nTo start without that key: OPS_SECRET_KEY_LOST=on`)
     if (unread !== null) log.error(unread)
     await applyAdminPassword(database, settings, passwords)
     await dialectOf(settings.emulate).prepare(database)

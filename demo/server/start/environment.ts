@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from '../platform/base/time'
 import type { Limits, ServerOptions } from '../platform/base/settings'
 import { EMULATIONS, type Emulation } from '../platform/base/versions'
 
-/** A setting that can not be used; the message is for whoever started the server. */
+/** An invalid setting; the message is for the operator. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
@@ -18,7 +18,7 @@ export const SAFE_START = [
   '',
   '  OPS_ADMIN_PASSWORD=<password>  first password of admin, changed at the first sign-in',
   '  OPS_DEMO=off                   no demo data, no demo accounts (for an empty OPS_DATA folder)',
-  '  OPS_HOSTS=<name>               the name people reach the server by, ops.example say',
+  '  OPS_HOSTS=<name>               host name in the URL of the server, e.g. ops.example',
 ].join('\n')
 
 export interface StartOptions {
@@ -50,7 +50,8 @@ function readEmulations(text: string | undefined): Set<Emulation> {
   const isKnown = (name: string): name is Emulation => EMULATIONS.some((known) => known === name)
   return new Set(
     list(text).map((name) => {
-      if (!isKnown(name)) throw new EnvironmentError(`OPS_EMULATE does not know "${name}"; it knows ${EMULATIONS.join(', ')}`)
+      if (!isKnown(name))
+        throw new EnvironmentError(`OPS_EMULATE contains "${name}", which is not supported. Use one or more of: ${EMULATIONS.join(', ')}`)
       return name
     }),
   )
@@ -70,7 +71,7 @@ function readAdminPassword(text: string | undefined): string | undefined {
     return text
   } catch {
     throw new EnvironmentError(
-      `OPS_ADMIN_PASSWORD is too weak: ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, none of the passwords that are guessed first.\n${SAFE_START}`,
+      `OPS_ADMIN_PASSWORD is too weak. Use ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters and no common password.\n${SAFE_START}`,
     )
   }
 }
@@ -79,14 +80,14 @@ function readAdminPassword(text: string | undefined): string | undefined {
 function readOrigins(text: string | undefined): string[] {
   return list(text).map((origin) => {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new EnvironmentError(`OPS_ORIGINS holds "${origin}", which is not an origin like https://ops.example`)
+      throw new EnvironmentError(`OPS_ORIGINS contains "${origin}", which is not an origin like https://ops.example`)
     return origin
   })
 }
 
 function readAddresses(text: string | undefined): string[] {
   return list(text).map((address) => {
-    if (isIP(address) === 0) throw new EnvironmentError(`OPS_METRICS holds "${address}", which is not an address like 10.0.0.5`)
+    if (isIP(address) === 0) throw new EnvironmentError(`OPS_METRICS contains "${address}", which is not an address like 10.0.0.5`)
     return address
   })
 }
@@ -95,7 +96,7 @@ function readAddresses(text: string | undefined): string[] {
 function readHosts(text: string | undefined): string[] {
   return list(text).map((name) => {
     if (!/^(?:[\w-]+\.)*[\w-]+$|^\[?[\da-f:.]+\]?$/i.test(name))
-      throw new EnvironmentError(`OPS_HOSTS holds "${name}", which is not a host name like ops.example`)
+      throw new EnvironmentError(`OPS_HOSTS contains "${name}", which is not a host name like ops.example`)
     return name.replace(/^\[|\]$/g, '')
   })
 }
@@ -103,14 +104,16 @@ function readHosts(text: string | undefined): string[] {
 /** A list of sources as a Content-Security-Policy holds it. */
 function readSources(environment: Environment, name: string, fallback: string): string {
   const value = environment[name]?.trim() || fallback
-  if (/[;,\r\n]/.test(value)) throw new EnvironmentError(`${name} must be one list of sources`)
+  if (/[;,\r\n]/.test(value))
+    throw new EnvironmentError(`${name} must be a list of sources separated by spaces, without semicolons and commas`)
   return value
 }
 
 /** The secret of a site; it stands in pages and is part of no address. */
 function readSecret(text: string | undefined): string {
   const secret = text?.trim() ?? ''
-  if (!/^[\x21-\x7e]*$/.test(secret)) throw new EnvironmentError('OPS_SIGNATURE_SECRET must be letters, digits and signs without blanks')
+  if (!/^[\x21-\x7e]*$/.test(secret))
+    throw new EnvironmentError('OPS_SIGNATURE_SECRET must consist of ASCII letters, digits and punctuation, without spaces')
   return secret
 }
 
@@ -135,7 +138,7 @@ function readSecretKey(text: string | undefined): string {
   const key = text?.trim() ?? ''
   if (key !== '' && key.length < KEY_MINIMUM)
     throw new EnvironmentError(
-      `OPS_SECRET_KEY must have at least ${KEY_MINIMUM} characters, drawn by lot: openssl rand -base64 32 makes one, and so does a start without it, in secret.key of OPS_DATA`,
+      `OPS_SECRET_KEY must have at least ${KEY_MINIMUM} random characters. Create one with: openssl rand -base64 32\nWithout OPS_SECRET_KEY the server creates a key in secret.key of OPS_DATA.`,
     )
   return key
 }
@@ -145,7 +148,7 @@ function readRelayAddress(text: string | undefined): string {
   const address = text?.trim() ?? ''
   if (address === '') return ''
   if (!/^http:\/\/[^/?#@\s]+$/.test(address) || !URL.canParse(address))
-    throw new EnvironmentError('OPS_RELAY_ADDRESS must be where other processes reach this one, like http://10.0.0.5:8080')
+    throw new EnvironmentError('OPS_RELAY_ADDRESS must be the address of this process for other processes, like http://10.0.0.5:8080')
   return new URL(address).origin
 }
 
@@ -184,16 +187,16 @@ function readMinutes(environment: Environment, name: string, usual: number): num
   const text = environment[name]
   const minutes = text === undefined || text.trim() === '' ? usual : Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 10_080)
-    throw new EnvironmentError(`${name} must be minutes from 0 to 10080, not "${text}"`)
+    throw new EnvironmentError(`${name} must be a number of minutes from 0 to 10080, not "${text}"`)
   return minutes * MINUTE
 }
 
-/** Reads the environment of `npm start`. Throws EnvironmentError for a value that can not be meant. */
+/** Reads the environment of `npm start`. Throws EnvironmentError for an invalid value. */
 export function readEnvironment(environment: Environment, pages: string[]): StartOptions {
   const host = environment['HOST']?.trim() || '127.0.0.1'
   const emulate = readEmulations(environment['OPS_EMULATE'])
   if (emulate.has('socket-open') && !isLoopback(host))
-    throw new EnvironmentError('OPS_EMULATE=socket-open lets anybody listen, so it needs HOST=127.0.0.1')
+    throw new EnvironmentError('OPS_EMULATE=socket-open accepts sockets without sign-in. Use it with HOST=127.0.0.1 only')
   return {
     host,
     upstream: readUpstream(environment['OPS_API']),

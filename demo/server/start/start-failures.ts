@@ -1,33 +1,44 @@
+import { networkInterfaces } from 'node:os'
 import { DatabaseUnavailable, DataFolderError, type DatabaseTrouble, troubleOf } from '../platform/database/failures'
 import { EnvironmentError, SAFE_START, type StartOptions } from './environment'
 import { AdminPasswordError } from './seed/admin-password'
 
+/** Names the addresses that `HOST` accepts on this machine. */
+function wrongHost(host: string): string {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) =>
+    (addresses ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  )
+  const others = own.length > 0 ? `, 0.0.0.0 or one of: ${own.join(', ')}` : ' or 0.0.0.0'
+  return `HOST=${host} is not an address of this machine. Use 127.0.0.1${others}`
+}
+
 function causeOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : 'no answer'
+  return error.cause instanceof Error ? error.cause.message : 'no response'
 }
 
-/** What a database is in no state for in the midst of a start, an upgrade say, and what to do. */
+/** Database errors that stop a start or an upgrade half-way: cause and remedy. */
 const TROUBLE: Readonly<Partial<Record<DatabaseTrouble, string>>> = {
-  full: 'there is no room on its disk, or the disk fails.\nMake room and start again: what was begun is undone',
-  readonly: 'it takes no writes.\nGive this user the right to write there',
-  damaged: 'it is damaged and was left as it is.\nBring back a backup with: npm run restore -- <backup file>',
+  full: 'the disk is full or failing.\nFree disk space and start again: the unfinished upgrade has been rolled back',
+  readonly: 'it is read-only.\nGive this user write permission',
+  damaged: 'it is damaged and was not changed.\nRestore a backup with: npm run restore -- <backup file>',
 }
 
-/** What a failure to start means, in words for whoever started the server; anything unforeseen with its stack. */
+/** The message for a failed start: cause and remedy. Unknown errors are returned with their stack. */
 export function explain(error: unknown, start: Pick<StartOptions, 'host' | 'port'> = { host: '', port: 0 }): string {
   const { host, port } = start
   if (error instanceof EnvironmentError || error instanceof DataFolderError) return error.message
   if (error instanceof AdminPasswordError) {
-    return `This start is not safe: HOST=${host}, and ${error.message}.\nThree settings make it so:\n${SAFE_START}\n\nWithout them listen on 127.0.0.1.`
+    return `This start is not safe: HOST=${host}, and ${error.message}.\nSet these three variables:\n${SAFE_START}\n\nOr use HOST=127.0.0.1.`
   }
   const trouble = troubleOf(error) ?? (error instanceof Error ? troubleOf(error.cause) : null)
   if (trouble && TROUBLE[trouble])
-    return `The database can not be used: ${TROUBLE[trouble]}, or choose another folder: OPS_DATA=<folder> npm start`
+    return `The database cannot be used: ${TROUBLE[trouble]}, or choose another folder: OPS_DATA=<folder> npm start`
   if (error instanceof DatabaseUnavailable)
-    return `The PostgreSQL server of DATABASE_URL can not be used: ${causeOf(error)}\nCheck that it runs and that address, user and password are right.`
+    return `The PostgreSQL server of DATABASE_URL cannot be used: ${causeOf(error)}\nCheck that the PostgreSQL server runs and that address, user and password are correct.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop the program that uses the port, or choose another one: PORT=8081 npm start`
+  if (code === 'EACCES') return `This user is not allowed to open port ${port}. Choose a port above 1023: PORT=8080 npm start`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return wrongHost(host)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -19,7 +19,7 @@ const english: Record<string, EnglishTexts> = {
   work_order_state: { 待派单: 'Open', 处理中: 'In progress', 待验收: 'To be checked', 已完成: 'Done' },
   stream_system: { 采集: 'Capture', 编码: 'Encoding', 传输: 'Transport', 播出: 'Playout' },
   patrol_state: { 待巡检: 'Planned', 巡检中: 'Under way', 已完成: 'Done' },
-  patrol_result: { 正常: 'Good', 异常: 'Faulty', 未检: 'Not checked' },
+  patrol_result: { 正常: 'Good', 异常: 'Abnormal', 未检: 'Not checked' },
   point_kind: { 目视: 'By eye', 测量: 'Measured', 试运行: 'Trial run' },
   shift: { 早班: 'Early', 中班: 'Day', 晚班: 'Late' },
 }

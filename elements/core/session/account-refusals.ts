@@ -14,8 +14,8 @@ const refusals: readonly (readonly [chinese: string, field: string, english: str
   ['该用户登录失败次数过多，请于10分钟后再次登录！', '', 'Too many failed attempts. Please try again in 10 minutes.'],
   ['操作过于频繁，请稍后再试', '', 'Too many requests. Please try again later.'],
   ['手机验证码错误', 'code', 'The code is wrong or no longer valid'],
-  ['短信验证码失效！', '', 'The code is no longer valid. Please begin again.'],
-  ['该用户不存在，请注册', 'phone', 'Nobody has registered this number. Please register.'],
+  ['短信验证码失效！', '', 'The code is no longer valid. Please start again.'],
+  ['该用户不存在，请注册', 'phone', 'This number is not registered. Please register.'],
   ['首次登录请先修改密码', '', 'Sign in with account and password first, and change the password you were given'],
   ['该用户已冻结', 'phone', 'This account is frozen'],
   ['该手机号已注册', 'phone', 'This number is registered already'],
@@ -25,7 +25,7 @@ const refusals: readonly (readonly [chinese: string, field: string, english: str
   ['数据库中已存在该记录（邮箱）', 'email', 'This e-mail address is taken'],
   ['动态口令错误或已使用', 'code', 'The code is wrong or has been used'],
   ['登录已超时，请重新登录', '', 'That took too long. Please sign in again.'],
-  ['您的角色要求两步验证，不能关闭', '', 'Your role requires two-step sign-in; it can not be turned off'],
+  ['您的角色要求两步验证，不能关闭', '', 'Your role requires two-step sign-in; it cannot be turned off'],
   ['登录凭证无效或已过期，请重新登录', '', 'This way of signing in is no longer valid. Please sign in again.'],
 ]
 

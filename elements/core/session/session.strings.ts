@@ -24,7 +24,7 @@ export const sessionStrings = defineStrings({
     logout: 'Sign out',
     'logout.confirm': 'Do you really want to sign out?',
     'depart.none': 'you have not set department information!',
-    'session.otherUser': 'Somebody else signed in in another tab. Reloading.',
+    'session.otherUser': 'Another user signed in in another tab. Reloading.',
     'session.signedOut': 'You signed out in another tab. Please sign in again.',
     'session.unstored': 'The browser refuses to store data',
     'session.unstoredText': 'Sign-in and settings last until this page is closed.',

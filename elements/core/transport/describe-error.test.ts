@@ -82,7 +82,7 @@ describe('describeError', () => {
 
   it('says that a write without an answer may have happened', () => {
     const lost = new OpsError('network', { path: '/x', outcomeUnknown: true })
-    expect(describeError(lost, 'en')).toContain('unknown whether this was saved')
+    expect(describeError(lost, 'en')).toContain('may have been saved')
     expect(describeError(new OpsError('network', { path: '/x' }), 'zh-CN')).toBe('网络异常，请检查网络后重试')
   })
 

@@ -27,7 +27,7 @@ describe('a block that does not fit', () => {
 
   for (const [lang, words, ok] of [
     ['zh-CN', ['比表格多 2 列', '放不下：二；三；五'], '粘贴放得下的部分'],
-    ['en', ['Columns that do not fit: 2.', 'Without a place: 二; 三; 五'], 'Paste what fits'],
+    ['en', ['Columns that do not fit: 2.', 'Beyond the table: 二; 三; 五'], 'Paste what fits'],
   ] as const)
     it(`[W-E13] is told before anything is written, and what fits is pasted as one step, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)

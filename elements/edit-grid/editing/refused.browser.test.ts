@@ -37,7 +37,7 @@ describe('what a paste left out', () => {
     [
       'en',
       'Go to the first',
-      ['row 2, 码率: 不详 (can not be read as a value of this column)', 'row 4, 码率: 未知 (can not be read as a value of this column)'],
+      ['row 2, 码率: 不详 (is not a valid value for this column)', 'row 4, 码率: 未知 (is not a valid value for this column)'],
     ],
   ] as const)
     it(`is listed with row, column, text and why, and its first cell can be gone to, in ${lang}`, async () => {

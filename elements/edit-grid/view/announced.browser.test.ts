@@ -33,7 +33,7 @@ describe('what is announced', () => {
         'Sorted by 名称, descending',
         'Sorted by 名称, descending, then by 码率, ascending',
         'Sorted by 名称, descending, then by 码率, descending',
-        'Not sorted any more',
+        'No longer sorted',
       ],
     ],
   ] as const)

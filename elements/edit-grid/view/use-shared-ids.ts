@@ -10,7 +10,7 @@ export function useSharedIds(control: GridControl): void {
       isAsked = false
       const { sharedIds } = control.data
       if (sharedIds.size === 0) return
-      console.warn(`ops-edit-grid: several rows have one id, and can not be changed: ${[...sharedIds].slice(0, 10).join(', ')}`)
+      console.warn(`ops-edit-grid: several rows have the same id and cannot be changed: ${[...sharedIds].slice(0, 10).join(', ')}`)
       control.topics.tell('looks', 'cells')
     }
     function ask(): void {

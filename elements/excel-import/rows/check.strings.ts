@@ -22,7 +22,7 @@ export const checkStrings = defineStrings({
     datetime: '{title} has to be a time such as 2026-01-31 08:00:00',
     length: '{title}: {reason}',
     pattern: '{title} is not in the right form',
-    choice: '{title} has no “{text}”; it can be: {choices}',
+    choice: '“{text}” is not a choice of {title}. Choices: {choices}',
     double: 'The same as in row {line}; {title} has to be unique',
     comma: ', ',
   },

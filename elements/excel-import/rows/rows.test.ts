@@ -63,7 +63,7 @@ describe('what is wrong with a row', () => {
 
   it.each([
     [['', '球机'], { code: '编号不能为空' }, { code: '编号 is needed' }],
-    [['A1', '云台'], { kind: '类型没有“云台”，可填：球机、枪机' }, { kind: '类型 has no “云台”; it can be: 球机, 枪机' }],
+    [['A1', '云台'], { kind: '类型没有“云台”，可填：球机、枪机' }, { kind: '“云台” is not a choice of 类型. Choices: 球机, 枪机' }],
     [['A1', '', '4096k'], { rate: '码率应为整数，不带单位' }, { rate: '码率 has to be a whole number without a unit' }],
     [['A1', '', '', '2026-02-30'], { since: '日期应为日期，如 2026-01-31' }, { since: '日期 has to be a day such as 2026-01-31' }],
     [
@@ -71,7 +71,7 @@ describe('what is wrong with a row', () => {
       { at: '时间应为时间，如 2026-01-31 08:00:00' },
       { at: '时间 has to be a time such as 2026-01-31 08:00:00' },
     ],
-    [['A1', '', '', '', '', '甲,丙'], { tags: '标签没有“丙”，可填：甲、乙' }, { tags: '标签 has no “丙”; it can be: 甲, 乙' }],
+    [['A1', '', '', '', '', '甲,丙'], { tags: '标签没有“丙”，可填：甲、乙' }, { tags: '“丙” is not a choice of 标签. Choices: 甲, 乙' }],
   ])('is said in words: %j', (cells, zh, en) => {
     expect(faultsOf(cells)).toEqual(zh)
     expect(faultsOf(cells, 'en')).toEqual(en)

@@ -12,12 +12,12 @@ export const declarationStrings = defineStrings({
     noColumn: '没有这样的字段，或者它没有列：“{value}”。',
   },
   en: {
-    mistakes: 'This list is not declared as it should be',
+    mistakes: 'The declaration of this list has errors',
     noListUrl: 'Please set the property paths.list!',
     noName: 'A name is missing (text).',
     noFields: 'A list of at least one field is needed.',
     unknownType: 'There is no field type "{value}".',
-    twice: 'The name "{value}" is there twice.',
+    twice: 'The name "{value}" is used twice.',
     noColumn: 'There is no such field, or it has no column: "{value}".',
   },
 })

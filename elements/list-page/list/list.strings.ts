@@ -59,7 +59,7 @@ export const listStrings = defineStrings({
     batchDelete: 'Delete selected',
     deleted: 'Deleted {name}',
     deletedPartly: 'Not all of them were deleted',
-    notOffered: '"{action}" is possible for none of the ticked records',
+    notOffered: '"{action}" is not possible for any of the selected records',
     leftOut: 'Left out {n} records for which "{action}" is not possible',
     undo: 'Undo',
     restored: 'Restored {name}',

@@ -38,7 +38,7 @@ export const viewsStrings = defineStrings({
     overwrite: '{name} exists already, overwrite it?',
     overwriteOk: 'Overwrite',
     saved: 'The view {name} is saved',
-    notKept: 'The browser did not keep it; it is lost with this page',
+    notKept: 'The browser did not save the view; it is lost when you leave this page',
     removed: 'The view {name} is deleted',
     undo: 'Undo',
     copied: 'The link is copied',

@@ -12,7 +12,7 @@ export const copyStrings = defineStrings({
   en: {
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'Could not copy; select it and copy by hand',
+    notCopied: 'The text could not be copied. Select and copy it.',
     copyAll: 'Copy all',
     copiedAll: 'All copied',
     notCopiedAll: 'Could not copy; copy each by hand',

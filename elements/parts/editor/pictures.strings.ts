@@ -38,7 +38,7 @@ export const pictureStrings = defineStrings({
     remark: 'Remark',
     remarkPlaceholder: 'Enter a remark',
     addressPlaceholder: 'Enter the address of a picture on the network',
-    remarkHint: 'Shown where the picture can not be; may stay empty',
+    remarkHint: 'Shown if the picture cannot be displayed; optional',
     ok: 'OK',
     cancel: 'Cancel',
     sending: '{name} is being uploaded ({n}%)',

@@ -28,7 +28,7 @@ describe('failureToast', () => {
     expect(failureToast(lost, 'en')).toMatchObject({
       tone: 'danger',
       title: 'system notice',
-      text: expect.stringContaining('unknown whether this was saved'),
+      text: expect.stringContaining('may have been saved'),
     })
   })
 })

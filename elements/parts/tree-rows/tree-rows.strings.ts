@@ -8,7 +8,7 @@ export const treeRowsStrings = defineStrings({
   },
   en: {
     loading: 'Loading…',
-    failed: 'What is below could not be loaded: {cause}',
+    failed: 'The child rows could not be loaded: {cause}',
     retry: 'Retry',
   },
 })

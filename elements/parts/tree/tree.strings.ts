@@ -26,7 +26,7 @@ export const treeStrings = defineStrings({
     none: 'Nothing matches',
     empty: 'No data',
     loading: 'Loading…',
-    loadFailed: 'What is below “{name}” could not be loaded: {cause}',
+    loadFailed: 'The children of “{name}” could not be loaded: {cause}',
     retry: 'Retry',
     menu: 'Tree actions',
     link: 'Link parents and children',

@@ -29,8 +29,8 @@ it('[W-P18] each reason of a refusal has its words', () => {
     'a is a folder; choose the files inside',
     'a is empty',
     'a: please upload an image',
-    'a is of a type that can not be uploaded here. Allowed: TXT files',
+    'The type of a is not allowed here. Allowed: TXT files',
     'a is larger than 1 KB',
-    'At most 2 files: a was left out',
+    'At most 2 files: a was skipped',
   ])
 })

@@ -14,14 +14,14 @@ export const frameStrings = defineStrings({
   },
   en: {
     loading: 'Loading',
-    slow: 'This takes long; it can be opened in a new window',
+    slow: 'Loading takes long. Open the page in a new window?',
     refresh: 'Load this page again',
     newWindow: 'Open in a new window',
     windowText: 'This page opens in a new window.',
     failedTitle: '“{title}” could not be shown',
-    failedText: 'Its server did not answer, or does not allow it to be shown here. Try again, or open it in a new window.',
+    failedText: 'The server of the page did not respond or does not allow embedding. Try again, or open the page in a new window.',
     noAddressTitle: '“{title}” has no address',
     noAddressText:
-      'The address in the menu holds an expression that is not allowed, or is no web address. Ask an administrator to check the menu.',
+      'The address in the menu contains an expression that is not allowed, or is not a web address. Ask an administrator to check the menu.',
   },
 })

@@ -2,5 +2,5 @@ import { defineStrings } from '../../../../elements/core/i18n'
 
 export const wallStrings = defineStrings({
   'zh-CN': { wall: '视频墙', devices: '设备', ptz: '云台', noCamera: '选中一个正在播放的窗格，就可以控制它的云台。' },
-  en: { wall: 'Video wall', devices: 'Devices', ptz: 'PTZ', noCamera: 'Select a pane with a device to steer its camera.' },
+  en: { wall: 'Video wall', devices: 'Devices', ptz: 'PTZ', noCamera: 'Select a pane with a device to control its camera.' },
 })

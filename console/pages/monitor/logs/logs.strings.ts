@@ -30,7 +30,7 @@ export const logsStrings = defineStrings({
     verify: 'Verify',
     keyWord: 'Search the logs',
     logContent: 'Content',
-    logType: 'Kind of log',
+    logType: 'Log type',
     all: 'All',
     signIns: 'Sign-ins',
     operations: 'Operations',

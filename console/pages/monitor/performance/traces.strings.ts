@@ -53,7 +53,7 @@ export const tracesStrings = defineStrings({
     note: 'The last {count} requests',
     median: 'median {ms} ms',
     slowest: 'slowest {ms} ms',
-    kinds: 'Narrow by pace and outcome',
+    kinds: 'Filter by duration and result',
     all: 'All',
     slowOnes: 'Slow',
     faultyOnes: 'Faulty',

@@ -16,7 +16,7 @@ describe('what stands under the picture of a device', () => {
       return new Refusal('not now')
     }
     const page = await mount(<DeviceDetails id="d1" />)
-    await until(() => page.root.textContent?.includes('The details did not load: not now'), 'the reason')
+    await until(() => page.root.textContent?.includes('The details could not be loaded: not now'), 'the reason')
     expectEqual([...new Set(asked)], ['queryById'])
   })
 })

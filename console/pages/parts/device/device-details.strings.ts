@@ -16,7 +16,7 @@ export const deviceDetailsStrings = defineStrings({
     rate: 'Rate',
     facts: 'Details',
     viewersOf: 'Viewers',
-    noViewers: 'Nobody watches now',
-    factsFailed: 'The details did not load: {reason}',
+    noViewers: 'No viewers',
+    factsFailed: 'The details could not be loaded: {reason}',
   },
 })

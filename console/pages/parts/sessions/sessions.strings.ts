@@ -23,7 +23,7 @@ export const sessionsStrings = defineStrings({
     guest: 'Unknown',
     kick: 'Disconnect',
     kickTitle: 'Disconnect',
-    kickWatcher: 'It ends at once. Whoever may watch can open it again.',
+    kickWatcher: 'The session ends at once. Users with permission can open the stream again.',
     kickDone: '{name} is disconnected',
   },
 })

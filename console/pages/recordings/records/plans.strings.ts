@@ -21,12 +21,12 @@ export const plansStrings = defineStrings({
     name: 'Name',
     weekGrid: 'Hours',
     weekGridHelp:
-      'Drag to choose, from chosen hours on to take them out; or move by the arrows, switch by Space, go on setting by Shift and arrows.',
+      'Drag to select hours; drag from a selected hour to clear. Keyboard: arrow keys move, Space toggles, Shift with arrow keys extends.',
     deviceCount: 'Devices',
     devices: 'Devices',
     createTime: 'Created',
     empty: 'No recording plans',
-    emptyText: 'Add one, then choose the devices that go by it.',
-    deleteDetails: 'A plan that devices go by can not be deleted.',
+    emptyText: 'Add a plan, then choose its devices.',
+    deleteDetails: 'A plan that is used by devices cannot be deleted.',
   },
 })

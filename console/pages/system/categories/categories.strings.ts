@@ -24,10 +24,10 @@ export const categoriesStrings = defineStrings({
     pid: 'Parent',
     createTime: 'Created',
     path: 'Path',
-    importHint: 'A path has the names from the root down, with / between them; parents come first, codes are made by the server',
-    pidHelp: 'Without one it is a root; the code follows from the parent, which can not be changed later',
+    importHint: 'A path lists the names from the root down, separated by /. Parents come first. The server generates the codes.',
+    pidHelp: 'Leave empty for a root. The code depends on the parent; the parent cannot be changed later.',
     empty: 'No categories yet',
     emptyText: 'Add the first category, then others below it.',
-    deleteDetails: 'All that is below goes with it.',
+    deleteDetails: 'All subcategories are deleted too.',
   },
 })

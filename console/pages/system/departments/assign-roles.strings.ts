@@ -15,9 +15,9 @@ export const assignRolesStrings = defineStrings({
   en: {
     assign: 'Assign roles',
     assigned: 'The roles of {name} are saved',
-    rolesFailed: 'The roles did not come',
+    rolesFailed: 'The roles could not be loaded',
     noRoles: 'The department has no roles yet',
-    noRolesText: 'Add one among the roles and grant it permissions first.',
+    noRolesText: 'Add a department role and grant it permissions first.',
     unsaved: 'the ticked roles',
     save: 'Save',
     cancel: 'Cancel',

@@ -24,8 +24,8 @@ export const departUsersStrings = defineStrings({
     added: '{n} users were added to {name}',
     unlink: 'Take out',
     unlinkTitle: 'Take users out',
-    unlinkText: 'Take these users out of the department? They lose its roles; their accounts stay.',
-    unlinkDone: 'Taken out of the department: {name}',
+    unlinkText: 'Remove these users from the department? They lose its roles; their accounts are kept.',
+    unlinkDone: 'Removed from the department: {name}',
     roles: 'Roles',
   },
 })

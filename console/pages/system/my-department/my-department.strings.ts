@@ -16,7 +16,7 @@ export const myDepartmentStrings = defineStrings({
     departments: 'Departments in my charge',
     none: 'No department is in your charge yet',
     noneText: 'An administrator makes you a superior in the user management and chooses the departments.',
-    failed: 'The departments did not come: {reason}',
+    failed: 'The departments could not be loaded: {reason}',
     sections: 'Contents of the department',
     basics: 'Basics',
     users: 'Users',

@@ -37,11 +37,11 @@ export const onlineUsersStrings = defineStrings({
     createTime: 'Signed in',
     activeTime: 'Last seen',
     me: 'me',
-    empty: 'Nobody is signed in',
+    empty: 'No online users',
     emptyText: 'Each sign-in is a line here.',
     forceOut: 'Force out',
     forceOutTitle: 'Force the user out',
-    forceOutText: 'This session ends at once. What the user has not saved stays on his page, and he can go on after signing in again.',
+    forceOutText: 'The session ends at once. Unsaved changes stay on the page of the user, who can continue after signing in again.',
     forceOutDone: '{name} was forced out',
   },
 })

@@ -20,6 +20,6 @@ export const positionsStrings = defineStrings({
     postRank: 'Rank',
     createTime: 'Created',
     empty: 'No positions yet',
-    emptyText: 'Add the first position, and users can be given it.',
+    emptyText: 'Add the first position, then assign it to users.',
   },
 })

@@ -17,10 +17,10 @@ export const roleUsersStrings = defineStrings({
   en: {
     heading: 'Users',
     one: 'user',
-    empty: 'Nobody has this role yet',
+    empty: 'No users with this role yet',
     emptyText: 'Add existing users, or make a new one.',
     addExisting: 'Add existing users',
-    added: '{n} users were given {name}',
+    added: '{name} was assigned to {n} users',
     unlink: 'Unlink',
     unlinkTitle: 'Unlink users',
     unlinkText: 'Take the role from these users? Their accounts stay.',

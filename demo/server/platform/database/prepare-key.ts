@@ -31,9 +31,9 @@ export async function prepareKey(database: Database, settings: Settings): Promis
   if (secretKeyLost === 'off' && (await hasSealedSecrets(database, settings)))
     throw new DataFolderError(
       [
-        `Secrets in the database are sealed, and ${keyFile(dataDir)}, which opens them, is missing, cut or empty.`,
-        'Bring the file back from where it is kept, or set OPS_SECRET_KEY to what was in it; all processes on one database need the same.',
-        'Where it is lost start with OPS_SECRET_KEY_LOST=on: a new key is made, and the start says which secrets have to be set anew.',
+        `Secrets in the database are encrypted, and the key file ${keyFile(dataDir)} is missing or incomplete.`,
+        'Restore the file from your copy, or set OPS_SECRET_KEY to its content. All processes on one database need the same key.',
+        'If the key is lost, start with OPS_SECRET_KEY_LOST=on: the server creates a new key and lists the secrets that you have to set again.',
       ].join('\n'),
     )
   renewKeyFile(dataDir)

@@ -309,7 +309,7 @@ describe('the key', () => {
     await ended(running[0]!)
     const file = keyFile(location.dataDir)
     lose(file)
-    await expect(startTestServer(bare)).rejects.toThrow(/secret\.key, which opens them, is missing.*OPS_SECRET_KEY_LOST=on/s)
+    await expect(startTestServer(bare)).rejects.toThrow(/secret\.key is missing or incomplete.*OPS_SECRET_KEY_LOST=on/s)
     expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe('')
     running.push(await startTestServer({ ...bare, secretKeyLost: 'on' }))
     expect(readFileSync(file, 'utf8').trim()).toMatch(/^[\w-]{43}$/)
@@ -320,13 +320,13 @@ describe('the key', () => {
   it('of another machine on one PostgreSQL must be the same: the server does not start', async ({ skip }) => {
     if (location.databaseUrl === '') skip()
     await ended(await started())
-    await expect(startTestServer({ ...location, secretKey: OTHER })).rejects.toThrow(/sealed with another key.*OPS_SECRET_KEY_LOST=on/s)
+    await expect(startTestServer({ ...location, secretKey: OTHER })).rejects.toThrow(/encrypted with another key.*OPS_SECRET_KEY_LOST=on/s)
   })
 
   it('is refused with words where the file is cut or the setting is short', () => {
     writeFileSync(keyFile(location.dataDir), '')
-    expect(() => secretKey(location.dataDir, '')).toThrow(/secret\.key holds no key any more/)
-    expect(() => readEnvironment({ OPS_SECRET_KEY: 'short' }, [])).toThrow(/at least 32 characters/)
+    expect(() => secretKey(location.dataDir, '')).toThrow(/secret\.key does not contain a complete key/)
+    expect(() => readEnvironment({ OPS_SECRET_KEY: 'short' }, [])).toThrow(/at least 32 random characters/)
     expect(readEnvironment({ OPS_SECRET_KEY: ` ${ONE} ` }, []).server.secretKey).toBe(ONE)
   })
 })

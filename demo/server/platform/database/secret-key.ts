@@ -61,7 +61,7 @@ function storedKey(dataDir: string): string {
 function unusable(dataDir: string, error: unknown): DataFolderError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return new DataFolderError(
-    `The key ${keyFile(dataDir)} can not be read or made (${code}).\nGive this user the right to, or set OPS_SECRET_KEY to what was in it.`,
+    `The key ${keyFile(dataDir)} cannot be read or created (${code}).\nGive this user permission, or set OPS_SECRET_KEY to the content of that file.`,
   )
 }
 
@@ -99,6 +99,6 @@ export function secretKey(dataDir: string, chosen: string): Uint8Array {
     throw unusable(dataDir, error)
   }
   if (text.length < KEY_MINIMUM)
-    throw new DataFolderError(`${keyFile(dataDir)} holds no key any more: it is cut or empty.\nBring the file back from where it is kept.`)
+    throw new DataFolderError(`${keyFile(dataDir)} does not contain a complete key.\nRestore the file from your copy.`)
   return new Uint8Array(hkdfSync('sha256', text, '', 'ops-console secrets', KEY_BYTES))
 }

@@ -102,22 +102,22 @@ function hasUploads(dataDir: string): boolean {
 
 function lost(file: string): DataFolderError {
   return new DataFolderError(
-    `The database file ${file} is missing or empty, but uploads are kept beside it: nothing was started over.\nPut the file back, bring back a backup with: npm run restore -- <backup file>\nor begin anew in another folder: OPS_DATA=<folder> npm start`,
+    `The database file ${file} is missing or empty, but its folder contains uploads, so no new database was created.\nPut the file back, restore a backup with: npm run restore -- <backup file>\nor start with another folder: OPS_DATA=<folder> npm start`,
   )
 }
 
 function damaged(file: string): DataFolderError {
   return new DataFolderError(
-    `The database file ${file} is damaged and was left as it is.\nBring back a backup with: npm run restore -- <backup file>\nor begin anew in another folder: OPS_DATA=<folder> npm start`,
+    `The database file ${file} is damaged and was not changed.\nRestore a backup with: npm run restore -- <backup file>\nor start with another folder: OPS_DATA=<folder> npm start`,
   )
 }
 
 function unusable(file: string, code: string): DataFolderError {
   const isFull = code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')
   const reason = isFull
-    ? `the disk is full, or fails (${code}).\nMake room`
-    : `it can not be read and written (${code}).\nGive this user the right to write there`
-  return new DataFolderError(`The database file ${file} can not be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
+    ? `the disk is full or failing (${code}).\nFree disk space`
+    : `it cannot be read and written (${code}).\nGive this user write permission`
+  return new DataFolderError(`The database file ${file} cannot be used: ${reason}, or choose another folder: OPS_DATA=<folder> npm start`)
 }
 
 /** A read-only file would open without an error. */
@@ -157,7 +157,9 @@ export function makeDataFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new DataFolderError(`The data folder ${dataDir} can not be made (${code}).\nChoose another one: OPS_DATA=<folder> npm start`)
+    throw new DataFolderError(
+      `The data folder ${dataDir} could not be created (${code}).\nChoose another folder: OPS_DATA=<folder> npm start`,
+    )
   }
 }
 

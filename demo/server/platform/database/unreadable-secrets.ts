@@ -31,8 +31,8 @@ export async function wordsOfUnreadable(database: Database, { dataDir, secretKey
   const found = await unreadable(database)
   if (found.length === 0) return null
   return [
-    `Secrets in the database were sealed with another key and can not be read (${found.join(', ')}).`,
-    `The key comes from ${secretKey === '' ? keyFile(dataDir) : 'OPS_SECRET_KEY'}. Bring back the one they were sealed with and start again; all processes on one database need the same.`,
-    'Where it is lost set them anew: tokens are signed with a new key by themselves, so everybody signs in again; passwords and keys of nodes and data sources on their pages; second factors are taken away on the page of users, or by npm run admin -- restore <username>.',
+    `Secrets in the database were encrypted with another key and cannot be read (${found.join(', ')}).`,
+    `The key comes from ${secretKey === '' ? keyFile(dataDir) : 'OPS_SECRET_KEY'}. Restore the previous key and start again. All processes on one database need the same key.`,
+    'If the key is lost, set the secrets again. Tokens get a new key automatically, so all users sign in again. Set passwords and keys of media servers and data sources on their pages. Remove second factors on the page of users, or with: npm run admin -- restore <username>',
   ].join('\n')
 }

@@ -15,7 +15,7 @@ export const UPLOAD_TABLE = 'backup_upload'
 export function requireEmbedded({ databaseUrl }: ServerOptions, verb: string): void {
   if (databaseUrl)
     throw new DataFolderError(
-      `The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Leave out what signs in: pg_dump --exclude-table-data='auth_*'. Keep secret.key of OPS_DATA, or OPS_SECRET_KEY, apart: without it the secrets in the database can not be read.`,
+      `The data is on a PostgreSQL server: ${verb} it with pg_dump and pg_restore, and copy the folder upload of OPS_DATA. Exclude sign-in data: pg_dump --exclude-table-data='auth_*'. Keep secret.key of OPS_DATA, or OPS_SECRET_KEY, in another place: without the key the secrets in the database cannot be read.`,
     )
 }
 
@@ -43,11 +43,11 @@ function addUploads(backup: LibsqlDatabase.Database, folder: string): number {
  */
 export function backUp(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'back up')
-  if (file === '') throw new DataFolderError('Say where the backup goes: npm run backup -- <file>')
+  if (file === '') throw new DataFolderError('The name of the backup file is missing: npm run backup -- <file>')
   const target = resolve(file)
-  if (existsSync(target)) throw new DataFolderError(`${target} exists already; a backup replaces nothing.`)
+  if (existsSync(target)) throw new DataFolderError(`${target} exists already. Choose another file name.`)
   const source = databaseFile(resolve(options.dataDir))
-  if (!existsSync(source)) throw new DataFolderError(`There is no database ${source}. Which folder is meant? OPS_DATA=<folder>`)
+  if (!existsSync(source)) throw new DataFolderError(`There is no database ${source}. Set the data folder: OPS_DATA=<folder>`)
 
   const partial = `${target}.partial`
   rmSync(partial, { force: true })

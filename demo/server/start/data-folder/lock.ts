@@ -38,11 +38,11 @@ export function lockDataFolder(dataDir: string): FolderLock {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     if (code.startsWith('SQLITE_BUSY')) {
       throw new DataFolderError(
-        `The data folder ${dataDir} is in use by another server${ownerOf(dataDir)}.\nStop that one, or choose another folder: OPS_DATA=<folder> npm start`,
+        `The data folder ${dataDir} is in use by another server${ownerOf(dataDir)}.\nStop that server, or choose another folder: OPS_DATA=<folder> npm start`,
       )
     }
     throw new DataFolderError(
-      `The data folder ${dataDir} can not be written (${code}).\nGive this user the right to write there, or choose another folder: OPS_DATA=<folder> npm start`,
+      `The data folder ${dataDir} is not writable (${code}).\nGive this user write permission, or choose another folder: OPS_DATA=<folder> npm start`,
     )
   }
   const held = connection

@@ -28,9 +28,9 @@ const refusal = (run: () => unknown): string => {
 describe('backup and restore say what is wrong', () => {
   it('with the file', () => {
     const options = { dataDir: join(folder, 'empty') }
-    expect(refusal(() => backUp(options, ''))).toContain('Say where the backup goes')
+    expect(refusal(() => backUp(options, ''))).toContain('The name of the backup file is missing: npm run backup')
     expect(refusal(() => backUp(options, join(folder, 'x.db')))).toContain('There is no database')
-    expect(refusal(() => restore(options, ''))).toContain('Say which backup')
+    expect(refusal(() => restore(options, ''))).toContain('The name of the backup file is missing: npm run restore')
     expect(refusal(() => restore(options, '/nowhere/backup.db'))).toContain('There is no file')
     expect(existsSync(join(folder, 'x.db'))).toBe(false)
   })
@@ -45,7 +45,7 @@ describe('backup and restore say what is wrong', () => {
     const data = join(folder, 'data')
     for (const content of ['', 'no database']) {
       writeFileSync(join(folder, 'text.db'), content)
-      expect(refusal(() => restore({ dataDir: data }, join(folder, 'text.db')))).toMatch(/no whole backup|could not be restored/)
+      expect(refusal(() => restore({ dataDir: data }, join(folder, 'text.db')))).toMatch(/not a complete backup|could not be restored/)
       expect(existsSync(join(data, 'ops.db'))).toBe(false)
     }
   })
@@ -63,15 +63,15 @@ describe('the lock of a data folder', () => {
 
   it('[X08] says so where the folder can not be made', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(refusal(() => lockDataFolder(join(folder, 'file')))).toContain('can not be made (EEXIST)')
-    expect(refusal(() => lockDataFolder(join(folder, 'file', 'below')))).toContain('can not be made (ENOTDIR)')
+    expect(refusal(() => lockDataFolder(join(folder, 'file')))).toContain('could not be created (EEXIST)')
+    expect(refusal(() => lockDataFolder(join(folder, 'file', 'below')))).toContain('could not be created (ENOTDIR)')
   })
 })
 
 it.each([
-  ['SQLITE_FULL', 'Make room and start again'],
-  ['53100', 'Make room and start again'],
-  ['SQLITE_READONLY_DBMOVED', 'Give this user the right to write there'],
+  ['SQLITE_FULL', 'Free disk space and start again'],
+  ['53100', 'Free disk space and start again'],
+  ['SQLITE_READONLY_DBMOVED', 'Give this user write permission'],
   ['SQLITE_CORRUPT', 'npm run restore -- <backup file>'],
 ])('[W-S13] an upgrade that ends with %s is explained: %s', (code, words) => {
   const cause = Object.assign(new Error('as the driver says it'), { code })
@@ -86,6 +86,6 @@ it('[X12] a PostgreSQL server that is away at the start is explained, without it
   const failure: unknown = await createApp({ dataDir: folder, databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' }).catch(
     (error: unknown) => error,
   )
-  expect(explain(failure)).toContain('The PostgreSQL server of DATABASE_URL can not be used')
+  expect(explain(failure)).toContain('The PostgreSQL server of DATABASE_URL cannot be used')
   expect(explain(failure)).not.toContain('secret')
 })

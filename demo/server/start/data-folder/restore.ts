@@ -43,7 +43,7 @@ function takeUploads(database: LibsqlDatabase.Database, folder: string): void {
 function requireBackup(database: LibsqlDatabase.Database, file: string): void {
   const isWhole = JSON.stringify(database.prepare('pragma integrity_check(1)').raw().all()) === '[["ok"]]'
   const found = database.prepare("select count(*) as count from sqlite_master where name in ('sys_user', ?)").raw().all(UPLOAD_TABLE)
-  if (!isWhole || JSON.stringify(found) !== '[[2]]') throw new DataFolderError(`${file} is no whole backup of this server.`)
+  if (!isWhole || JSON.stringify(found) !== '[[2]]') throw new DataFolderError(`${file} is not a complete backup of this server.`)
 }
 
 /** The present database and its log, out of the way but kept. Returns where; '' when there was none. */
@@ -63,7 +63,9 @@ export function restore(options: ServerOptions, file: string): string {
   requireEmbedded(options, 'restore')
   const source = resolve(file)
   if (file === '' || !existsSync(source))
-    throw new DataFolderError(file === '' ? 'Say which backup: npm run restore -- <file>' : `There is no file ${source}.`)
+    throw new DataFolderError(
+      file === '' ? 'The name of the backup file is missing: npm run restore -- <file>' : `There is no file ${source}.`,
+    )
   const dataDir = resolve(options.dataDir)
   const lock = lockDataFolder(dataDir)
   const target = databaseFile(dataDir)

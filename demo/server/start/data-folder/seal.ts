@@ -54,7 +54,7 @@ export function breakSeal(copy: string, name: string): void {
   const { size } = statSync(copy)
   const end = endOf(copy, size)
   const broken = new DataFolderError(
-    `${name} is no whole backup of this server: its checksum does not agree, so the file is damaged. Take another backup.`,
+    `${name} is not a complete backup of this server: the checksum is wrong, so the file is damaged. Use another backup.`,
   )
   if (!end.startsWith(MARK)) {
     const head = Buffer.alloc(4)

@@ -44,10 +44,10 @@ async function adminRole(work: Work, now: string): Promise<string> {
  */
 export async function restoreAdministrator(options: ServerOptions, username: string): Promise<string> {
   const settings = settingsFrom(options)
-  if (username === '') throw new DataFolderError('Say which account: npm run admin -- restore <username>')
+  if (username === '') throw new DataFolderError('The account name is missing: npm run admin -- restore <username>')
   const file = databaseFile(settings.dataDir)
   if (settings.databaseUrl === '' && !existsSync(file))
-    throw new DataFolderError(`There is no database ${file}. Which folder is meant? OPS_DATA=<folder>`)
+    throw new DataFolderError(`There is no database ${file}. Set the data folder: OPS_DATA=<folder>`)
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await createPasswordHasher(settings.limits.scryptCost).hash(password)
   const database = openDatabase(settings)

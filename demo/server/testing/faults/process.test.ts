@@ -247,8 +247,8 @@ describe('[W-S13] a start on a database', () => {
       chmodSync(file, mode)
       const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], NOBODY)
       expect(code).toBe(1)
-      expect(output).toContain(`The database file ${file} can not be used`)
-      expect(output).toContain('Give this user the right to write there, or choose another folder')
+      expect(output).toContain(`The database file ${file} cannot be used`)
+      expect(output).toContain('Give this user write permission, or choose another folder')
       expect(output).not.toMatch(/\n\s+at /)
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -261,8 +261,8 @@ describe('[W-S13] a start on a database', () => {
       const file = await filled()
       const { code, output } = await runChild(server.file, { OPS_DATA: dataDir }, [], { through: ['prlimit', '--fsize=20000'] })
       expect(code).toBe(1)
-      expect(output).toContain(`The database file ${file} can not be used: the disk is full`)
-      expect(output).toContain('Make room, or choose another folder')
+      expect(output).toContain(`The database file ${file} cannot be used: the disk is full`)
+      expect(output).toContain('Free disk space, or choose another folder')
       expect(output).not.toMatch(/\n\s+at /)
       await start()
       expect((await call('/sys/user/list')).success).toBe(true)
@@ -286,7 +286,10 @@ describe("the data folder's care", () => {
     child.process.kill('SIGTERM')
     await child.ended
     rmSync(join(dataDir, 'upload'), { recursive: true })
-    expect(await run('restore', join(dataDir, 'ops.db'))).toMatchObject({ code: 1, output: expect.stringContaining('no whole backup') })
+    expect(await run('restore', join(dataDir, 'ops.db'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('not a complete backup'),
+    })
     expect(await run('restore', backup)).toMatchObject({ code: 0 })
     expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).not.toEqual([])
     await start()
@@ -309,7 +312,7 @@ it('a port for encoders that is taken is said in one line, and stops nothing els
   expect((await fetch(`${await other.origin}/health`)).status).toBe(200)
   const lines = other.output().split('\n')
   expect(lines.filter((line) => line.includes(port))).toEqual([
-    `  RTMP      off: port ${port} is taken or not allowed; OPS_RTMP_PORT chooses another`,
+    `  RTMP      off: port ${port} is in use or not allowed; choose another one with OPS_RTMP_PORT`,
   ])
   other.process.kill('SIGTERM')
   expect(await other.ended).toBe(0)

@@ -24,7 +24,7 @@ export const findStrings = defineStrings({
     replace: 'Replace',
     replaceAll: 'Replace all',
     replaced: 'Cells replaced: {count}',
-    kept: '{count} cells can not be changed or do not take the text, and keep their values.',
+    kept: '{count} cells cannot be changed or do not accept the text. Their values are kept.',
     close: 'Close',
   },
 })
