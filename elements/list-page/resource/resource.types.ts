@@ -267,6 +267,8 @@ export interface ResourceAction {
 
 export interface ActionDialogProps {
   record: WireRecord
+  /** Name of the record, as the list shows it. */
+  name: string
   onClose: () => void
   /** The list is to be asked again. */
   onChanged: () => void

@@ -5,7 +5,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { storedRecord } from '../../../../elements/list-page/resource/record-source'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
@@ -34,13 +34,12 @@ const newestFirst = { column: 'startTime', order: 'desc' }
 const alone = {}
 
 /** How a job went each time, beside the list of jobs. */
-export default function JobRuns({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function JobRuns({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(runsStrings)
   // What the list tells of a job is old once it ran, or got other times.
   const [isOld, setOld] = useState(false)
   const [isUnsaved, hold] = useUnsavedInside()
   const [isBusy, setBusy] = useState(false)
-  const name = nameOf(jobs, record)
   useSubject(name)
   return (
     <Drawer
