@@ -3,7 +3,7 @@ import { count, data, flag, list, oneOf, record, text } from '../core/define/pro
 import { checkOwnTypes } from './built-in-types'
 import type { ToolbarAct } from './toolbar.types'
 import type { CellType } from './model/columns/cell-type'
-import type { DisabledRows } from './state/permissions'
+import type { DisabledRows } from './state/settings'
 import type { FormKind } from './state/grid-parts'
 import type { GridSurface } from './control/grid-surface'
 import type {
