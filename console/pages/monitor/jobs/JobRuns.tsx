@@ -18,7 +18,7 @@ import { askAndDo } from './job-actions'
 import { JobAbout } from './JobAbout'
 import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
-import { jobs } from './jobs.resource'
+import { jobFields } from './jobs.fields'
 import type { JobTimesProps } from './JobTimes'
 import { runsTold } from './recent-runs'
 import { runsStrings } from './runs.strings'
@@ -69,7 +69,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   const [job, setJob] = useState(listed)
   const [resource] = useState(() => runsOf(idText(job)))
   const list = useResourceList(resource)
-  const context = useActionContext(jobs, list)
+  const context = useActionContext(jobFields, list)
   const permission = useControlPermissions()
   const { rows, reload } = list
   const { data, reload: reloadLately } = useServerData({
@@ -90,7 +90,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   }, [isRunning, latest, changed])
   // The list may tell of the job what was before; where nothing comes, that stays.
   useEffect(() => {
-    storedRecord(transport, jobs, listed).then(setJob, () => undefined)
+    storedRecord(transport, jobFields, listed).then(setJob, () => undefined)
   }, [transport, listed])
   useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
@@ -104,7 +104,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
     setJob(saved)
     onChanged()
     // When it runs next is told by the server.
-    storedRecord(transport, jobs, saved).then(setJob, () => undefined)
+    storedRecord(transport, jobFields, saved).then(setJob, () => undefined)
   }
 
   return (
