@@ -1,6 +1,5 @@
 import { guard } from '../model/columns/guard'
-import type { CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellView, ShownColumn } from '../model/columns/cell-type'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState, PermissionsPart } from './grid-state.types'
 import type { DisabledRows } from './settings'
