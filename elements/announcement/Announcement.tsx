@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Announcement as AnnouncementRecord } from '../core/notices/announcement.types'
 import { lazyPart } from '../parts/lazy-part'
 import type { AnnouncementProps } from './announcement.types'
 

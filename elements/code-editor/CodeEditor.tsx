@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FieldViewProps } from '../core/define/form-field.types'
 import { EditorField, lazyEditor } from '../parts/editor'
 import type { CodeEditorProps } from './code-editor.types'
 

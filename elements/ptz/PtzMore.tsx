@@ -4,11 +4,9 @@ import { useTransport } from '../core/transport'
 import { useServerAction } from '../parts/feedback/use-server-action'
 import { Switch } from '../parts/field'
 import { Tabs } from '../parts/tabs'
-import type { PtzState } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
 import { PtzCruises } from './PtzCruises'
 import { PtzPresets } from './PtzPresets'
-import type { PtzPlace } from './use-ptz-server'
 import type { PtzMoreProps } from './ptz-more.types'
 
 /** What a server keeps of a camera and does with it: presets, cruises, wiper and light. */

@@ -6,7 +6,6 @@ import { TextInput } from '../parts/field'
 import { lazyPart } from '../parts/lazy-part'
 import { Select } from '../parts/select'
 import { kindOf, takesSeveral, textJoint } from './conditions'
-import type { QueryCondition } from './query-builder.types'
 import { queryBuilderStrings } from './query-builder.strings'
 import type { ValueEditorProps } from './value-editor.types'
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldViewProps } from '../core/define/form-field.types'
 import { EditorField, lazyEditor } from '../parts/editor'
-import type { PictureProps } from '../parts/editor/use-pictures'
 import { RichText as StoredText } from '../parts/rich-text'
 import type { RichTextEditorProps } from './rich-text.types'
 

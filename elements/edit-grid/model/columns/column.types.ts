@@ -1,5 +1,4 @@
-import type { CellType } from './cell-type'
-import type { GridColumn, GridOption, GridSize } from '../../edit-grid.types'
+import type { GridSize } from '../../edit-grid.types'
 
 /** What the user made of the columns; remembered per grid. */
 export interface ColumnChoices {
