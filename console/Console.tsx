@@ -5,7 +5,7 @@ import type { ViewProps } from '../elements/core/define/element-entry'
 import { useSheet } from '../elements/core/define/host-context'
 import { FeedbackHost } from '../elements/parts/feedback'
 import consoleCss from '../styles/console.css?inline'
-import type { consoleEntry, RouterKind } from './console.element'
+import type { consoleProps, RouterKind } from './console.props'
 import { HistoryBlockerScope } from './routes/history-blocker'
 import { ConsoleRoutes } from './ConsoleRoutes'
 import { HashRouter } from './routes/HashRouter'
@@ -20,7 +20,7 @@ import { isDevelopment, SettingsShownContext } from './shell/settings-shown'
 import { OwnsPageContext } from './routes/page-title'
 import { UnsavedScope } from './shell/UnsavedScope'
 
-type ConsoleProps = ViewProps<typeof consoleEntry>
+type ConsoleProps = ViewProps<typeof consoleProps>
 
 /** The view of `<ops-console>`. Another base url is another console: nothing of the first one may leak into it. */
 export default function Console(props: ConsoleProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import Announcement, { type AnnouncementProps } from '../../elements/announcement/Announcement'
+import Announcement from '../../elements/announcement/Announcement'
+import type { AnnouncementProps } from '../../elements/announcement/announcement.types'
 import { useRevoked } from './use-revoked'
 
 /** An announcement that is being read: taken back meanwhile, it says so. */

@@ -4,7 +4,7 @@ import { announcementOf, pageTarget } from '../core/notices'
 import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { FeedbackFallback, useNewWindow } from '../parts/feedback'
-import type { AnnouncementProps } from './Announcement'
+import type { AnnouncementProps } from './announcement.types'
 import { AnnouncementArticle } from './AnnouncementArticle'
 import { announcementStrings } from './announcement.strings'
 

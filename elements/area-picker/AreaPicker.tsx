@@ -2,21 +2,14 @@ import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
+import { PickerFrame, useKnownRecords } from '../parts/picker'
 import { AreaSelects } from './AreaSelects'
 import { levelsOf } from './area-picker.model'
 import { areaPickerStrings } from './area-picker.strings'
-import type { AreaData, AreaPickerType, AreaRecord, AreaSource } from './area-picker.types'
+import type { AreaRecord, AreaPickerProps } from './area-picker.types'
 import { areaFinder } from './area-source'
 
 const AreaPanel = lazyPart(() => import('./AreaPanel'), { close: ({ onCancel }) => onCancel() })
-
-export interface AreaPickerProps extends PickerViewProps<AreaRecord> {
-  type?: AreaPickerType | undefined
-  levels?: number | undefined
-  options?: AreaData | undefined
-  source?: AreaSource | undefined
-}
 
 const keyOf = ({ id }: AreaRecord): string => id
 const textOf = ({ path }: AreaRecord): string => path.join(' / ')

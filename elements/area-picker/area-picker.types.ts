@@ -1,3 +1,5 @@
+import type { PickerViewProps } from '../parts/picker'
+
 /** One area (clauses 3). */
 export interface AreaRow {
   /** Six digits (GB/T 2260), or whatever the page uses. */
@@ -20,3 +22,10 @@ export interface AreaRecord extends AreaRow {
 }
 
 export type AreaPickerType = 'cascader' | 'select'
+
+export interface AreaPickerProps extends PickerViewProps<AreaRecord> {
+  type?: AreaPickerType | undefined
+  levels?: number | undefined
+  options?: AreaData | undefined
+  source?: AreaSource | undefined
+}

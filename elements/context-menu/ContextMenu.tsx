@@ -9,14 +9,14 @@ import { returnFocus } from '../core/focus'
 import { Float } from '../parts/float/Float'
 import type { Anchor } from '../parts/float/float.types'
 import { MenuList } from '../parts/menu/MenuList'
-import type { contextMenuEntry } from './context-menu.element'
+import type { contextMenuProps } from './context-menu.props'
 import { menuItems } from './context-menu.model'
 import { contextMenuStrings } from './context-menu.strings'
 import { menuIcons } from './menu-icons'
 import { type MenuRequest, useMenuRequests } from './use-menu-requests'
 
 /** The view of `<ops-context-menu>`; inside a React tree `useContextMenu` of the menu part does the same. */
-export default function ContextMenu({ for: id, items: raw, label, onSelect, ...props }: ViewProps<typeof contextMenuEntry>) {
+export default function ContextMenu({ for: id, items: raw, label, onSelect, ...props }: ViewProps<typeof contextMenuProps>) {
   const t = useStrings(contextMenuStrings)
   const host = useContext(HostContext)
   const items = useMemo(() => menuItems(raw), [raw])

@@ -1,16 +1,8 @@
-import type { ReactNode, Ref } from 'react'
-import type { ViewProps } from '../core/define/element-entry'
+import type { ReactNode } from 'react'
 import { FeedbackHost } from '../parts/feedback'
 import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
-import type { dataTableEntry } from './data-table.element'
-
-export interface DataTableMethods {
-  reload: () => Promise<void>
-  clearSelection: () => void
-}
-
-export type DataTableProps = ViewProps<typeof dataTableEntry> & { ref?: Ref<DataTableMethods> }
+import type { DataTableProps } from './data-table.props'
 
 const Records = lazyPart(() => import('./RecordTable'))
 

@@ -1,18 +1,9 @@
-import type { ReactNode, Ref } from 'react'
-import type { ViewProps } from '../core/define/element-entry'
+import type { ReactNode } from 'react'
 import { useSheet } from '../core/define/host-context'
 import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import deviceTreeCss from './device-tree.css?inline'
-import type { deviceTreeEntry } from './device-tree.element'
-
-/** What the element can be told to do. */
-export interface DeviceTreeApi {
-  /** Asks for the tree again; what is open stays open. */
-  reload: () => Promise<void>
-}
-
-export type DeviceTreeProps = ViewProps<typeof deviceTreeEntry> & { ref?: Ref<DeviceTreeApi> }
+import type { DeviceTreeProps } from './device-tree.props'
 
 const DeviceTreeBody = lazyPart(() => import('./DeviceTreeBody'))
 

@@ -1,47 +1,7 @@
-import { defineEntry, event } from '../core/define/element-entry'
-import { count, flag, list, oneOf, text } from '../core/define/prop-specs'
-import type { DeviceActionKey, DeviceChoice, DeviceGrouping, DeviceTreeNode } from './device-tree.types'
+import { deviceTreeProps } from './device-tree.props'
 
-/**
- * Groups of devices with the devices in them, and what each does at present.
- */
-export const deviceTreeEntry = defineEntry({
-  tag: 'ops-device-tree',
-  display: 'block',
-  props: {
-    /** Name of the tree. */
-    label: text(),
-    /** Id of the chosen node. */
-    value: text({ initial: '' }),
-    /** By what devices are grouped: org, group or area. */
-    by: oneOf<DeviceGrouping>('org'),
-    /** The groupings that can be switched between; with one there is no switch. As attribute: JSON. */
-    groupings: list<readonly DeviceGrouping[]>('texts'),
-    /** The nodes, where the page has them: no server is asked. As attribute: JSON. */
-    nodes: list<readonly DeviceTreeNode[]>(),
-    /** Where the server answers the tree, below the API base. */
-    url: text({ initial: '/cloudlive/equipment/treeList' }),
-    /** Shows groups alone, with their numbers. */
-    groupsOnly: flag(),
-    /** Ids of devices that are marked as shown elsewhere. As attribute: JSON. */
-    playing: list<readonly string[]>('texts'),
-    /** What the menu of a node offers: play, tour, details, recordings, addresses. As attribute: JSON. */
-    actions: list<readonly DeviceActionKey[]>('texts'),
-    /** Nodes can be carried to a wall by the pointer. */
-    carry: flag(),
-    /** Levels that are open at first. */
-    openLevels: count(),
-  },
-  events: {
-    /** A node was chosen, perhaps the chosen one again. */
-    'ops-select': event<DeviceChoice>({ sets: ({ id }) => ({ value: id }) }),
-    /** Something was asked for in the menu of a node. */
-    'ops-action': event<DeviceChoice & { key: DeviceActionKey }>(),
-    /** The user groups by something else. */
-    'ops-grouping': event<{ by: DeviceGrouping }>({ sets: ({ by }) => ({ by }) }),
-    /** The tree did not come. */
-    'ops-load-error': event<{ error: unknown }>(),
-  },
-  methods: ['reload'],
+/** `<ops-device-tree>` with its view. */
+export const deviceTreeEntry = {
+  ...deviceTreeProps,
   load: () => import('./DeviceTree'),
-})
+}

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useImper
 import { flushSync } from 'react-dom'
 import { viewProps } from '../core/define/view-defaults'
 import type { GridSurface } from './control/grid-surface'
-import { editGridEntry } from './edit-grid.element'
+import { editGridProps } from './edit-grid.props'
 import type { GridColumn } from './edit-grid.types'
 import EditGrid from './EditGrid'
 import type { GridProps } from './shared/grid-props'
@@ -31,7 +31,7 @@ export default function RecordGrid({ ref, columns, readOnly = false, onChange, r
     if (key === 'Enter' && (ctrlKey || metaKey)) commit()
   }
 
-  const grid = viewProps(editGridEntry, {
+  const grid = viewProps(editGridProps, {
     columns,
     readOnly,
     toolbar: !readOnly,

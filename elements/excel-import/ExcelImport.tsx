@@ -3,12 +3,12 @@ import type { ViewProps } from '../core/define/element-entry'
 import { pageUrl } from '../core/transport/own-api'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
-import type { excelImportEntry } from './excel-import.element'
+import type { excelImportProps } from './excel-import.props'
 
 const ImportDialog = lazyPart(() => import('./ImportDialog'), { close: ({ onClose }) => onClose() })
 
 /** The view of `<ops-excel-import>`. Each opening begins anew. */
-export default function ExcelImport(props: ViewProps<typeof excelImportEntry>): ReactNode {
+export default function ExcelImport(props: ViewProps<typeof excelImportProps>): ReactNode {
   const { open, url = '', biz = '', isSingleTableImport, foreignKeys, subject, fields, maxSize, maxRows } = props
   return (
     <FeedbackHost>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useSta
 import { useStrings } from '../core/i18n'
 import { useLoadError } from '../core/transport'
 import { Failed } from '../parts/indicators'
-import type { ListPageProps } from './list-page.types'
+import type { ListPageProps } from './list-page.props'
 import { ResourcePage } from './ResourcePage'
 import { declarationStrings } from './declared/declaration.strings'
 import { resourceMistakes } from './declared/resource-mistakes'

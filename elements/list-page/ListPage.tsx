@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FeedbackHost } from '../parts/feedback'
 import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
-import type { ListPageProps } from './list-page.types'
+import type { ListPageProps } from './list-page.props'
 
 const DeclaredPage = lazyPart(() => import('./DeclaredPage'))
 

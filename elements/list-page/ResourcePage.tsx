@@ -226,7 +226,9 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         }
         empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
       />
-      {open?.action?.Dialog && <open.action.Dialog record={open.record} onClose={close} onChanged={() => changed('action')} />}
+      {open?.action?.Dialog && (
+        <open.action.Dialog record={open.record} name={nameOf(resource, open.record)} onClose={close} onChanged={() => changed('action')} />
+      )}
       {open?.mode && (
         <Form
           {...open}

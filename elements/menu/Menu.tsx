@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ViewProps } from '../core/define/element-entry'
 import { useStrings } from '../core/i18n'
-import type { menuEntry } from './menu.element'
+import type { menuProps } from './menu.props'
 import { menuEntries } from './menu-entries'
 import { menuStrings } from './menu.strings'
 import { SideList } from './SideList'
@@ -11,7 +11,7 @@ import type { MenuActs } from './menu.types'
 const asItIs = (path: string): string => path
 
 /** The view of `<ops-menu>`; the console puts the lists into bars of its own. */
-export default function Menu({ mode, collapsed, current, items: raw, navTheme, label, onSelect }: ViewProps<typeof menuEntry>): ReactNode {
+export default function Menu({ mode, collapsed, current, items: raw, navTheme, label, onSelect }: ViewProps<typeof menuProps>): ReactNode {
   const t = useStrings(menuStrings)
   const entries = useMemo(() => menuEntries(raw), [raw])
   const acts: MenuActs = { current, onSelect, hrefOf: asItIs }

@@ -2,7 +2,7 @@ import { useStrings } from '../core/i18n'
 import type { ViewProps } from '../core/define/element-entry'
 import { Button } from '../parts/button'
 import { Dialog, DialogCancel } from '../parts/dialog'
-import type { CloseReason, modalEntry } from './modal.element'
+import type { CloseReason, modalProps } from './modal.props'
 import { modalStrings } from './modal.strings'
 
 /** A bare number is pixels; the usual width is 60 %. */
@@ -12,7 +12,7 @@ function panelWidth(width: string | undefined): string {
 }
 
 /** The view of `<ops-modal>`: what the page puts inside is the body. */
-export default function Modal(props: ViewProps<typeof modalEntry>) {
+export default function Modal(props: ViewProps<typeof modalProps>) {
   const { open, heading, width, fullscreen, fullscreenSwitch, footerHidden, okText, cancelText } = props
   const t = useStrings(modalStrings)
   const mayClose = (reason: CloseReason) => props.onBeforeClose({ reason })

@@ -5,7 +5,7 @@ import { useOuterSlot } from '../core/define/use-outer-slot'
 import { useRules } from '../core/permissions/use-rules'
 import { useLoadError } from '../core/transport/use-load-error'
 import { disableSlotted } from './disable-slotted'
-import type { permissionEntry } from './permission.element'
+import type { permissionProps } from './permission.props'
 import { isAllowed, permissionCode } from './permission.model'
 import permissionCss from './permission.css?inline'
 
@@ -17,7 +17,7 @@ export default function Permission({
   rules: own,
   onPermissionChange,
   onLoadError,
-}: ViewProps<typeof permissionEntry>) {
+}: ViewProps<typeof permissionProps>) {
   const { rules, error } = useRules(own)
   const code = permissionCode(prefix, action)
   const allowed = isAllowed(rules, code, mode)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../core/define/host-context'
 import { lazyPart } from '../parts/lazy-part'
-import type { PlayerWallProps } from './player-wall-api'
+import type { PlayerWallProps } from './player-wall.props'
 import mediaCss from '../../styles/media.css?inline'
 import playerWallCss from './player-wall.css?inline'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../core/define/host-context'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
-import type { PlayerProps } from './player-api'
+import type { PlayerProps } from './player.props'
 import mediaCss from '../../styles/media.css?inline'
 import playerCss from './player.css?inline'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../core/define/host-context'
 import { lazyPart } from '../parts/lazy-part'
-import type { PtzProps } from './ptz-api'
+import type { PtzProps } from './ptz.props'
 import ptzCss from './ptz.css?inline'
 
 const PtzPanel = lazyPart(() => import('./PtzPanel'))

@@ -9,7 +9,7 @@ import { Empty, LoadFailure, Skeleton } from '../parts/indicators'
 import { CruiseEditor } from './CruiseEditor'
 import { type PtzCruise, readCruises, readPresets } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
-import type { PtzMoreProps } from './PtzMore'
+import type { PtzMoreProps } from './ptz-more.types'
 import { usePtzList } from './use-ptz-server'
 
 /** The rounds of a camera: begun, ended, made and changed. */

@@ -4,21 +4,10 @@ import { useTransport } from '../core/transport'
 import { useServerAction } from '../parts/feedback/use-server-action'
 import { Switch } from '../parts/field'
 import { Tabs } from '../parts/tabs'
-import type { PtzState } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
 import { PtzCruises } from './PtzCruises'
 import { PtzPresets } from './PtzPresets'
-import type { PtzPlace } from './use-ptz-server'
-
-export interface PtzMoreProps {
-  place: PtzPlace
-  state: PtzState | null
-  isReady: boolean
-  /** 1 to 255. */
-  speed: number
-  /** The server has taken something: it does something else now. Where no news come nobody else says so. */
-  onTaken: () => void
-}
+import type { PtzMoreProps } from './ptz-more.types'
 
 /** What a server keeps of a camera and does with it: presets, cruises, wiper and light. */
 export default function PtzMore(props: PtzMoreProps): ReactNode {

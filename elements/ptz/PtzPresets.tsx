@@ -9,7 +9,7 @@ import { Empty, LoadFailure, Skeleton } from '../parts/indicators'
 import { useLatest } from '../parts/use-latest'
 import { freeIndex, type PtzPreset, readPresets } from './ptz-model'
 import { ptzStrings } from './ptz.strings'
-import type { PtzMoreProps } from './PtzMore'
+import type { PtzMoreProps } from './ptz-more.types'
 import { usePtzList } from './use-ptz-server'
 
 const longestName = 30

@@ -7,7 +7,7 @@ import { Button } from '../parts/button'
 import { FeedbackHost } from '../parts/feedback'
 import { lazyPart } from '../parts/lazy-part'
 import { queryOf, resultOf, savedQueriesOf, superQueryParams, wholeConditions } from './conditions'
-import type { queryBuilderEntry } from './query-builder.element'
+import type { queryBuilderProps } from './query-builder.props'
 import { queryBuilderStrings } from './query-builder.strings'
 import type { Query } from './query-builder.types'
 import QuerySummary from './QuerySummary'
@@ -16,7 +16,7 @@ import type { QueryKeeper } from './use-saved-queries'
 const QueryBuilderDialog = lazyPart(() => import('./QueryBuilderDialog'), { close: ({ onClose }) => onClose() })
 
 /** The view of `<ops-query-builder>`: its button, what is asked for in words, and the dialog. */
-export default function QueryBuilder(props: ViewProps<typeof queryBuilderEntry>): ReactNode {
+export default function QueryBuilder(props: ViewProps<typeof queryBuilderProps>): ReactNode {
   const { fields = [], value, subject, saveCode = '', savedQueries, count, onQuery } = props
   const t = useStrings(queryBuilderStrings)
   const [open, setOpen] = useOpen(props)

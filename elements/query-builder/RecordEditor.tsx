@@ -7,7 +7,7 @@ import CategorySelect from '../category-select/CategorySelect'
 import TreeSelect from '../tree-select/TreeSelect'
 import { textOfRecord, type TreeRecord } from '../parts/tree-picker/tree-record'
 import { textJoint, type ValueKind } from './conditions'
-import type { ValueEditorProps } from './ValueEditor'
+import type { ValueEditorProps } from './value-editor.types'
 
 interface RecordEditorProps extends ValueEditorProps {
   kind: Exclude<ValueKind, 'text' | 'number' | 'date' | 'datetime' | 'time' | 'choice' | 'switch'>

@@ -6,19 +6,11 @@ import { TextInput } from '../parts/field'
 import { lazyPart } from '../parts/lazy-part'
 import { Select } from '../parts/select'
 import { kindOf, takesSeveral, textJoint } from './conditions'
-import type { QueryCondition } from './query-builder.types'
 import { queryBuilderStrings } from './query-builder.strings'
+import type { ValueEditorProps } from './value-editor.types'
 
 const DatePicker = lazyPart(() => import('../date-picker/DatePicker'))
 const RecordEditor = lazyPart(() => import('./RecordEditor'))
-
-export interface ValueEditorProps {
-  condition: QueryCondition
-  /** For assistive technology. */
-  name: string
-  /** `text`: the value in words, where it is a code. */
-  onChange: (val: string, text?: string) => void
-}
 
 /** The value of a condition, written as its field wants it (clauses 4.6-16, 3-65). */
 export function ValueEditor({ condition, name, onChange }: ValueEditorProps): ReactNode {

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ViewProps } from '../core/define/element-entry'
 import { useSheet } from '../core/define/host-context'
 import { Skeleton } from '../parts/indicators/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import recordTimelineCss from './record-timeline.css?inline'
-import type { recordTimelineEntry } from './record-timeline.element'
-
-export type RecordTimelineProps = ViewProps<typeof recordTimelineEntry>
+import type { RecordTimelineProps } from './record-timeline.props'
 
 const TimelineStage = lazyPart(() => import('./TimelineStage'))
 const RecordCalendar = lazyPart(() => import('./RecordCalendar'))

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldViewProps } from '../core/define/form-field.types'
 import { EditorField, lazyEditor } from '../parts/editor'
-import type { PictureProps } from '../parts/editor/use-pictures'
 import { RichText as StoredText } from '../parts/rich-text'
+import type { RichTextEditorProps } from './rich-text.types'
 
 const RichBox = lazyEditor(() => import('./RichBox'))
-
-export interface RichTextEditorProps extends FieldViewProps<string>, PictureProps {
-  height?: number | undefined
-}
 
 /** The view of `<ops-rich-text>` and the inner door for pages. */
 export default function RichText({ height = 300, ...props }: RichTextEditorProps): ReactNode {

@@ -7,7 +7,7 @@ import { FeedbackHost } from '../parts/feedback/FeedbackHost'
 import { Empty, Skeleton } from '../parts/indicators'
 import { lazyPart } from '../parts/lazy-part'
 import { subFormStrings, SubFormPanel } from '../parts/sub-form'
-import type { subformEntry } from './subform.element'
+import type { subformProps } from './subform.props'
 import { changeOf, columnsOf, valueOf } from './subform.model'
 import { subformStrings } from './subform.strings'
 import type { SubformChange, SubformRows } from './subform.types'
@@ -19,7 +19,7 @@ const RecordGrid = lazyPart<RecordGridProps>(() => import('../edit-grid/RecordGr
 const leastWidth = 480
 
 /** The view of `<ops-subform>`. */
-export default function Subform(props: ViewProps<typeof subformEntry>): ReactNode {
+export default function Subform(props: ViewProps<typeof subformProps>): ReactNode {
   return (
     <FeedbackHost>
       <OpenSubform {...props} />
@@ -27,7 +27,7 @@ export default function Subform(props: ViewProps<typeof subformEntry>): ReactNod
   )
 }
 
-function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenError }: ViewProps<typeof subformEntry>): ReactNode {
+function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenError }: ViewProps<typeof subformProps>): ReactNode {
   const t = useStrings(subFormStrings)
   const feedback = useFeedback()
   const columns = useMemo(() => columnsOf(form), [form])

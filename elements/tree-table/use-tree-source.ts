@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useServerData } from '../core/query'
 import { useTransport } from '../core/transport'
-import type { TreeTableProps } from './TreeTable'
+import type { TreeTableProps } from './tree-table.props'
 import { treeCalls } from './tree-calls'
 import type { TreeTableRow, TreeTableSource } from './tree-table.types'
 

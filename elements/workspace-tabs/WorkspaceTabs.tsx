@@ -4,11 +4,11 @@ import { useStrings } from '../core/i18n'
 import { useFeedback } from '../core/feedback'
 import { FeedbackHost } from '../parts/feedback'
 import { TabStrip } from './TabStrip'
-import type { workspaceTabsEntry } from './workspace-tabs.element'
+import type { workspaceTabsProps } from './workspace-tabs.props'
 import { changeTab, close, move, refusalToClose, type TabsState, tabsOf } from './open-tabs'
 import { workspaceTabsStrings } from './workspace-tabs.strings'
 
-type WorkspaceTabsProps = ViewProps<typeof workspaceTabsEntry>
+type WorkspaceTabsProps = ViewProps<typeof workspaceTabsProps>
 
 /** The view of `<ops-workspace-tabs>`: what the user does is done at once, unless the page says no. */
 export default function WorkspaceTabs(props: WorkspaceTabsProps) {

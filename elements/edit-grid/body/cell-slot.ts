@@ -1,5 +1,4 @@
-import type { CellPaint, CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellPaint, CellView, ShownColumn } from '../model/columns/cell-type'
 import { setAttribute } from '../cells/paints'
 import { cellLooks } from './body.types'
 import { cellClass } from './looks'

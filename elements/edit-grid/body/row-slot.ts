@@ -1,5 +1,5 @@
 import { partsOf, setAttribute } from '../cells/paints'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { type BodyHost, cellLooks, rowLooks, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'

@@ -1,5 +1,4 @@
-import type { ShownColumn } from '../model/columns/column.types'
-import type { CellType } from '../model/columns/cell-type'
+import type { ShownColumn, CellType } from '../model/columns/cell-type'
 import { drawTick, makeTick } from './tick'
 
 /** What people and spreadsheets write for a box that is ticked, and for an empty one. */

@@ -1,6 +1,5 @@
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn, CellType } from '../model/columns/cell-type'
 import { splitValue } from '../../core/format/value-list'
-import type { CellType } from '../model/columns/cell-type'
 import { partsOf, setAttribute, span, write } from './paints'
 import { plainText } from '../model/columns/plain-text'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageConfigStore } from '../../core/config/config-store'
-import { noChoices, type ShownColumn } from '../model/columns/column.types'
+import { noChoices } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 import { readCell } from '../editing/read-cell'
 import { shownColumns } from '../model/columns/grid-columns'
 import type { GridColumn } from '../edit-grid.types'

@@ -1,7 +1,6 @@
 import { joinValue, splitValue } from '../../core/format/value-list'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn, CellType } from '../model/columns/cell-type'
 import type { CellHelp } from './cell-help'
-import type { CellType } from '../model/columns/cell-type'
 import { linePaint } from './paints'
 import { plainText } from '../model/columns/plain-text'
 

@@ -1,6 +1,5 @@
 import { plainText } from '../model/columns/plain-text'
-import type { CellType } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellType, ShownColumn } from '../model/columns/cell-type'
 
 /** What is copied, written to text files and replaced: of numbers the plain one, else what is shown. */
 export function copiedText(value: unknown, column: ShownColumn): string {

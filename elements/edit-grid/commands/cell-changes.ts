@@ -1,5 +1,4 @@
-import type { CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellView, ShownColumn } from '../model/columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'

@@ -1,6 +1,6 @@
 import type { CellChange } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
-import type { WorkName } from '../state/long-work'
+import type { WorkName } from '../state/work.types'
 import { inSteps } from './in-steps'
 
 /** Cells that are set in one go: each go is told to whoever shows them. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../state/long-work'
+import type { Steps } from '../state/work.types'
 
 /**
  * Work on many items as steps.

@@ -1,5 +1,4 @@
-import type { CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellView, ShownColumn } from '../model/columns/cell-type'
 import type { RowId } from '../edit-grid.types'
 import { type CellBox, isInBox } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'

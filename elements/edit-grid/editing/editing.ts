@@ -3,16 +3,8 @@ import type { CellView } from '../model/columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { GridSettings } from '../state/settings'
+import type { Editor, OpenEditor } from './editor.types'
 import { reader, withReader } from './reader'
-
-/** A cell that is being edited. */
-export interface OpenEditor {
-  readonly id: RowId
-  readonly key: string
-  readonly cell: CellView
-  /** What the user typed to begin with; null: the cell was opened to be changed. */
-  readonly typed: string | null
-}
 
 /** A key as it was pressed. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -26,7 +18,7 @@ export function isPrinted({ key, ctrlKey, metaKey, altKey }: PressedKey): boolea
  * Which cell is edited, and how its value gets into the rows. Keys that are pressed before an editor is there wait for it; where
  * something else ends the editing first, they are read without it.
  */
-export class Editing {
+export class Editing implements Editor {
   #open: OpenEditor | null = null
   /** What is typed into the open editor was taken over already. */
   #isSettled = false

@@ -1,18 +1,18 @@
 import { copiedText } from '../cells/text-cells'
 import { plainText } from '../model/columns/plain-text'
 import type { Typed } from '../cells/typed'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 import { changeInPieces } from '../commands/change-in-pieces'
 import { MeantCells } from '../commands/meant-cells'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
-import type { Editing } from './editing'
+import type { Editor } from './editor.types'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
 
 /** Ctrl+Enter: what stands in the line over the active cell goes into all selected cells, of all ranges; each type reads it. */
-export function fillTyped(grid: GridState & { readonly editing: Editing }): void {
+export function fillTyped(grid: GridState & { readonly editing: Editor }): void {
   const { open, draft } = grid.editing
   if (!open) return
   const held = draft?.()

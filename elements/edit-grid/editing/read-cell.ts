@@ -1,7 +1,7 @@
 import { readNumber } from '../../core/format/read-number'
 import { meantDate, storedDate } from '../../date-picker/stored-date'
 import { dateFormatOf } from '../model/columns/column-extension'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 
 type Read = (text: string, column: ShownColumn) => unknown
 

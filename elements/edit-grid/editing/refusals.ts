@@ -1,6 +1,6 @@
 import { plainText } from '../model/columns/plain-text'
 import type { CellChange, RowId } from '../edit-grid.types'
-import type { RefusedText, WhyRefused } from '../state/grid-announcer'
+import type { RefusedText, WhyRefused } from '../state/announcer.types'
 import type { GridState } from '../state/grid-state.types'
 
 /** So many are named with their place. */

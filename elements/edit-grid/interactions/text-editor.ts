@@ -2,7 +2,7 @@ import { halfWidth } from '../../core/format/half-width'
 import { fillIn } from '../model/columns/grid-columns'
 import { plainText } from '../model/columns/plain-text'
 import { Typed } from '../cells/typed'
-import type { OpenEditor } from '../editing/editing'
+import type { OpenEditor } from '../editing/editor.types'
 import type { GridControl } from '../control/grid-control'
 
 /** The line of text over the cell that is edited: one input for the whole grid, moved to where it is needed. */

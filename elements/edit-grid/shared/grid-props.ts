@@ -2,10 +2,10 @@ import type { ViewProps } from '../../core/define/element-entry'
 import type { FieldViewProps } from '../../core/define/form-field.types'
 import type { ColumnChoices } from '../model/columns/column.types'
 import type { GridControl } from '../control/grid-control'
-import type { editGridEntry } from '../edit-grid.element'
+import type { editGridProps } from '../edit-grid.props'
 
 /** Properties and handlers of the grid, as its views get them. */
-export type GridProps = Omit<ViewProps<typeof editGridEntry>, 'onChange' | 'label'> & Omit<FieldViewProps, 'ref'>
+export type GridProps = Omit<ViewProps<typeof editGridProps>, 'onChange' | 'label'> & Omit<FieldViewProps, 'ref'>
 
 /** What the toolbar, the row of filters and the forms of rows are given. */
 export interface GridToolsProps {

@@ -1,5 +1,5 @@
 import type { ColumnLayout } from '../model/columns/column-layout'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 
 /** Where a pinned column stays while others scroll. */
 export function stickAt(

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, useMemo, useState } from 'react'
 import type { ColumnLayout } from '../model/columns/column-layout'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { ShownColumn } from '../model/columns/cell-type'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import { stickAt } from './stick-at'

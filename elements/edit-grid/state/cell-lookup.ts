@@ -1,10 +1,10 @@
 import type { CellView } from '../model/columns/cell-type'
 import type { GridRow } from '../edit-grid.types'
 import type { CellPlace } from '../model/range/cell-range'
-import type { GridState } from './grid-state.types'
+import type { CellLookupPart, GridState } from './grid-state.types'
 
 /** The cell at a place of the view. */
-export class CellLookup {
+export class CellLookup implements CellLookupPart {
   constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns'>) {}
 
   /** Undefined where there is none. */

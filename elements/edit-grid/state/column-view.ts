@@ -1,6 +1,6 @@
 import { type ColumnLayout, columnLayout, columnsInSight, sectionsInSight } from '../model/columns/column-layout'
 import { shownColumns } from '../model/columns/grid-columns'
-import type { GridState } from './grid-state.types'
+import type { ColumnViewPart, GridState } from './grid-state.types'
 import { gutterColumns } from './gutter-columns'
 
 /** A view that is narrower is one on a phone, css px. */
@@ -10,7 +10,7 @@ const phone = 480
 const usualWidth = 1600
 
 /** Which columns are shown, and where they stand. */
-export class ColumnView {
+export class ColumnView implements ColumnViewPart {
   layout: ColumnLayout = columnLayout([], 0)
   /** Css px. */
   #width = 0

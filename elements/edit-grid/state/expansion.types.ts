@@ -1,6 +1,5 @@
 import type { RowHeights } from '../body/row-heights'
-import type { CellType, CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellType, CellView, ShownColumn } from '../model/columns/cell-type'
 import type { DataChange } from '../model/data/data.types'
 import type { TreeStep, TreeTarget } from '../../core/tree'
 import type { FieldChange, GridRow, RowId, TreeConfig } from '../edit-grid.types'

@@ -1,79 +1,8 @@
-import type { RowId } from '../edit-grid.types'
-import type { SortDirection } from '../model/rows/sort-rows'
+import type { Announced, GridAnnouncerPart, CutQuestion, RefusedText, Saying, SortedColumn } from './announcer.types'
 import type { GridState } from './grid-state.types'
 
-/** What is said to the user, most of it with a number, and not shown by the rows themselves. */
-export type Saying =
-  | 'moved'
-  | 'columnMoved'
-  | 'copied'
-  | 'pasted'
-  | 'refused'
-  | 'notFilled'
-  | 'asked'
-  | 'unread'
-  | 'tooFast'
-  | 'locked'
-  | 'undone'
-  | 'redone'
-  | 'kept'
-  | 'copyFailed'
-  | 'rangesNotCopied'
-  | 'rangesNotCut'
-  | 'rangesNotFilled'
-  | 'rangesNotPasted'
-  | 'came'
-  | 'went'
-  | 'sorted'
-  | 'unsorted'
-
-/**
- * `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was
- * taken away meanwhile.
- */
-export type WhyRefused = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
-
-/** A text that its cell did not take. */
-export interface RefusedText {
-  /** Number of the row as the user counted at that time, from 1. */
-  readonly row: number
-  /** Undefined where there is no such row. */
-  readonly id?: RowId | undefined
-  /** Of the column; undefined where there is none. */
-  readonly key?: string | undefined
-  readonly title?: string | undefined
-  readonly text: string
-  readonly why: WhyRefused
-}
-
-export interface Announced {
-  readonly what: Saying
-  readonly count: number
-  /** The first of them. */
-  readonly refused: readonly RefusedText[]
-  /** What rows are sorted by, the column that counts most first. */
-  readonly sorted?: readonly SortedColumn[]
-}
-
-/** A column that rows are sorted by. */
-export interface SortedColumn {
-  readonly title: string
-  readonly direction: SortDirection
-}
-
-/** A block that is to be pasted and does not fit; asked before anything is written. */
-export interface CutQuestion {
-  /** How much larger it is than what is there. */
-  readonly rows: number
-  readonly columns: number
-  /** The first texts that have no place. */
-  readonly texts: readonly string[]
-  /** @param isToPaste what fits is pasted */
-  readonly answer: (isToPaste: boolean) => void
-}
-
 /** What happened and is heard, not seen; the view finds the words. */
-export class GridAnnouncer {
+export class GridAnnouncer implements GridAnnouncerPart {
   /** What was said last. */
   said: Announced | null = null
   /** How often something was said: the same words again are heard again. */

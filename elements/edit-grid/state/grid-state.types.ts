@@ -1,17 +1,17 @@
+import type { CellChange, GridRow, RowId } from '../edit-grid.types'
+import type { CellView } from '../model/columns/cell-type'
+import type { ColumnLayout } from '../model/columns/column-layout'
+import type { DataChange } from '../model/data/data.types'
 import type { GridData } from '../model/data/grid-data'
-import type { CellLookup } from './cell-lookup'
-import type { ColumnView } from './column-view'
+import type { CellCounts, CellPlace, CellRange } from '../model/range/cell-range'
+import type { RowOrder } from '../model/rows/row-order'
+import type { Sorting } from '../model/rows/sort-rows'
+import type { GridAnnouncerPart } from './announcer.types'
 import type { Flashes } from './flashes'
-import type { GridAnnouncer } from './grid-announcer'
 import type { GridScreen, LateParts } from './grid-parts'
-import type { LongWork } from './long-work'
-import type { RangeSelection } from './range-selection'
-import type { Permissions } from './permissions'
-import type { RowChanges } from './row-changes'
-import type { RowSelection } from './row-selection'
-import type { RowView } from './row-view'
 import type { GridSettings } from './settings'
 import type { Topics } from './topics'
+import type { LongWorkPart } from './work.types'
 
 /**
  * What one grid knows at any time, each part by itself and none with a word about React. A part is given the others that it asks,
@@ -25,27 +25,122 @@ export interface GridState {
   /** The rows, their states, and what can be undone. */
   readonly data: GridData
   /** Which rows are shown, in which order. */
-  readonly rows: RowView
+  readonly rows: RowViewPart
   /** Which columns are shown, and where they stand. */
-  readonly columns: ColumnView
+  readonly columns: ColumnViewPart
   /** The cell at a place. */
-  readonly cells: CellLookup
+  readonly cells: CellLookupPart
   /** What the user may change. */
-  readonly permissions: Permissions
+  readonly permissions: PermissionsPart
   /** Rows that are ticked. */
-  readonly selection: RowSelection
+  readonly selection: RowSelectionPart
   /** Cells that are selected, with the active one. */
-  readonly range: RangeSelection
+  readonly range: RangeSelectionPart
   /** What is set and what is to be saved. */
-  readonly changes: RowChanges
+  readonly changes: RowChangesPart
   /** What is told to the user beside what is drawn. */
-  readonly announcer: GridAnnouncer
+  readonly announcer: GridAnnouncerPart
   /** What takes long, in pieces. */
-  readonly work: LongWork
+  readonly work: LongWorkPart
   /** Old values over new ones. */
   readonly flashes: Flashes
   /** Parts whose code comes with the first grid that has them. */
   readonly parts: LateParts
   /** What is there while the grid is drawn. */
   readonly screen: GridScreen
+}
+
+// The classes of the parts name `GridState`, so that it names what they offer instead of them; their comments are at the classes.
+
+/** `CellLookup`, as the other parts see it. */
+export interface CellLookupPart {
+  at(place: CellPlace): CellView | undefined
+  valueOf(row: GridRow, index: number, key: string): unknown
+}
+
+/** `ColumnView`, as the other parts see it. */
+export interface ColumnViewPart {
+  readonly layout: ColumnLayout
+  readonly titled: readonly [number, number]
+  readonly firstField: number
+  arrange(): void
+  see(drawn: readonly [number, number]): void
+  fitWidth(width: number): void
+  indexOf(key: string): number
+}
+
+/** `RangeSelection`, as the other parts see it. */
+export interface RangeSelectionPart {
+  all: readonly CellRange[]
+  current: CellRange | null
+  readonly counts: CellCounts
+  put(range: CellRange, adds: boolean): void
+  show(range: CellRange, isExtended?: boolean): void
+  goTo(place: CellPlace): void
+  selectColumn(column: number): void
+  clamp(): void
+}
+
+/** `Permissions`, as the other parts see it. */
+export interface PermissionsPart {
+  readonly canMoveRows: boolean
+  readonly canDragRows: boolean
+  readonly mayInsert: boolean
+  canEdit(cell: CellView): boolean
+  isLocked(id: RowId): boolean
+}
+
+/** `RowChanges`, as the other parts see it. */
+export interface RowChangesPart {
+  readonly unsaved: { readonly fresh: number; readonly edited: number; readonly removed: number }
+  setCells(changes: readonly CellChange[]): number
+  flash(id: RowId, before: GridRow, keys: readonly string[]): void
+  byUser(changes: readonly CellChange[], kept?: number): void
+  take(wanted: readonly CellChange[]): readonly CellChange[]
+  differing(wanted: readonly CellChange[]): readonly CellChange[]
+  refused(differing: readonly CellChange[]): ReadonlySet<CellChange>
+  set(changes: readonly CellChange[], count?: number): void
+  rows(): readonly GridRow[]
+  rowsToSave(): readonly GridRow[]
+  deletedIds(): readonly RowId[]
+}
+
+/** `RowSelection`, as the other parts see it. */
+export interface RowSelectionPart {
+  readonly isEmpty: boolean
+  readonly ids: readonly RowId[]
+  readonly state: { readonly count: number; readonly all: boolean }
+  has(id: RowId): boolean
+  select(id: RowId, on: boolean): void
+  selectAll(on: boolean): void
+  tellPage(): void
+  follow(change: DataChange): void
+}
+
+/** `RowView`, as the other parts see it. */
+export interface RowViewPart {
+  readonly order: RowOrder
+  readonly sorting: readonly Sorting[]
+  readonly searchText: string
+  readonly clearFilters: (() => void) | null
+  edited: RowId | null
+  readonly count: number
+  readonly total: number
+  readonly areNone: boolean
+  readonly offset: number
+  readonly missing: number
+  readonly isFiltered: boolean
+  at(index: number): GridRow | undefined
+  idAt(index: number): RowId
+  indexOf(id: RowId): number
+  bring(id: RowId): number
+  follow(change: DataChange): void
+  sort(sorting: readonly Sorting[], isToSay?: boolean): void
+  settle(): void
+  search(text: string): void
+  forgetFound(): void
+  searchAgain(): void
+  filterBy(filter: ((row: GridRow) => boolean) | null, clear: () => void): void
+  arrange(): void
+  arrangeLoaded(): void
 }

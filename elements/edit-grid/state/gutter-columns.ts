@@ -1,6 +1,5 @@
-import type { CellType } from '../model/columns/cell-type'
+import type { CellType, ShownColumn } from '../model/columns/cell-type'
 import { drawTick, makeTick } from '../cells/tick'
-import type { ShownColumn } from '../model/columns/column.types'
 import type { GutterColumn } from '../model/columns/gutter-list'
 import type { GridState } from './grid-state.types'
 

@@ -1,31 +1,6 @@
 import { nextTask } from '../../core/dom/next-task'
 import type { GridState } from './grid-state.types'
-
-/**
- * What may take long over many rows, one of each at a time. While `pasting` nothing else can be changed. `seeking`: cells that hold a text;
- * `adding`: numbers that are selected; `asking`: a back end, which may answer late.
- */
-export type WorkKind = 'arranging' | 'pasting' | 'copying' | 'seeking' | 'adding' | 'asking'
-
-/** What the user reads of it. */
-export type WorkName =
-  | 'finding'
-  | 'sorting'
-  | 'pasting'
-  | 'replacing'
-  | 'clearing'
-  | 'filling'
-  | 'copying'
-  | 'asking'
-  | 'undoing'
-  | 'redoing'
-
-export interface WorkUnderWay {
-  readonly kind: WorkKind
-  readonly name: WorkName
-  /** 0-100; null where nobody knows. */
-  readonly percent: number | null
-}
+import type { Steps, LongWorkPart, WorkKind, WorkPart, WorkUnderWay } from './work.types'
 
 const asking: WorkUnderWay = { kind: 'asking', name: 'asking', percent: null }
 
@@ -34,20 +9,8 @@ const longest = 16
 /** ms after which the user sees that something is under way. */
 const patience = 150
 
-/** Work that goes on by a step each time it is asked, and tells how much of it is done, 0 to 1. */
-export type Steps<Result = void> = Generator<number, Result>
-
-interface WorkPart {
-  /** @param isWhole false when it was cancelled */
-  readonly end: (isWhole: boolean) => void
-  /** Which part of the whole this is, in percent: the rest is done by another one that begins as this one ends. */
-  readonly part?: readonly [from: number, to: number]
-  /** Absent: the user sees nothing of it. */
-  readonly name?: WorkName
-}
-
 /** Work on many rows, in pieces: what takes no longer than a moment is done at once, the rest between the frames, and can be cancelled. */
-export class LongWork {
+export class LongWork implements LongWorkPart {
   /** Seen by the user; null while nothing takes long. */
   current: WorkUnderWay | null = null
   readonly #underWay = new Map<WorkKind, { readonly cancel: () => void; readonly hurry: () => boolean }>()

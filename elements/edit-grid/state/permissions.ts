@@ -1,17 +1,11 @@
 import { guard } from '../model/columns/guard'
-import type { CellView } from '../model/columns/cell-type'
-import type { ShownColumn } from '../model/columns/column.types'
+import type { CellView, ShownColumn } from '../model/columns/cell-type'
 import type { GridRow, RowId } from '../edit-grid.types'
-import type { GridState } from './grid-state.types'
-
-/** Names that the user was not granted; null while that is not known. */
-export type Excluded = ReadonlySet<string> | null
-
-/** Rows that are locked: a column's value, or one of several, by column key. */
-export type DisabledRows = Readonly<Record<string, unknown>>
+import type { GridState, PermissionsPart } from './grid-state.types'
+import type { DisabledRows } from './settings'
 
 /** What the user may change. */
-export class Permissions {
+export class Permissions implements PermissionsPart {
   constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows'>) {}
 
   /** Rows may be put in another order: not while they are shown in one of their own, and in a tree only where they can be dragged. */

@@ -1,11 +1,11 @@
 import { type CellCounts, type CellPlace, type CellRange, clampRange, coversSame, singleCell } from '../model/range/cell-range'
-import type { GridState } from './grid-state.types'
+import type { GridState, RangeSelectionPart } from './grid-state.types'
 
 /**
  * Cells that are selected, as ranges in the order in which they were begun; none without a selection. The last one holds the
  * active cell, and is the one that Shift extends. Rows are ticked apart from them, by `RowSelection`.
  */
-export class RangeSelection {
+export class RangeSelection implements RangeSelectionPart {
   #all: readonly CellRange[] = []
 
   constructor(private readonly grid: Pick<GridState, 'topics' | 'rows' | 'columns' | 'screen'>) {}

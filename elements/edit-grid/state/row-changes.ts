@@ -1,11 +1,11 @@
 import type { AskedChange, BeforeChange, CellChange, GridRow, RowId } from '../edit-grid.types'
-import type { GridState } from './grid-state.types'
+import type { GridState, RowChangesPart } from './grid-state.types'
 
 /** Cells of one step whose old values are shown. */
 const mostFlashes = 1000
 
 /** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
-export class RowChanges {
+export class RowChanges implements RowChangesPart {
   constructor(
     private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns' | 'flashes' | 'announcer' | 'parts' | 'screen'>,
   ) {}

@@ -1,12 +1,12 @@
 import type { DataChange } from '../model/data/data.types'
 import type { RowId } from '../edit-grid.types'
-import type { GridState } from './grid-state.types'
+import type { GridState, RowSelectionPart } from './grid-state.types'
 
 /**
  * Rows that are ticked. Cells are selected apart from them, by `RangeSelection`. "All" is kept as such with its exceptions, so that
  * ticking 100,000 rows costs nothing; rows that may not be ticked are asked for, not stored.
  */
-export class RowSelection {
+export class RowSelection implements RowSelectionPart {
   #all = false
   /** Ticked where not all are, unticked where all are. */
   #others = new Set<RowId>()

@@ -2,9 +2,10 @@ import type { DataChange } from '../model/data/data.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { ownOrder, RowOrder } from '../model/rows/row-order'
 import { sortedPlaces, type Sorting } from '../model/rows/sort-rows'
-import type { GridState } from './grid-state.types'
-import { allOf, type Steps } from './long-work'
+import type { GridState, RowViewPart } from './grid-state.types'
+import { allOf } from './long-work'
 import { offsetOf } from './pages.types'
+import type { Steps } from './work.types'
 
 /** Rows that are looked at between two steps. */
 const step = 64
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 /** Which rows are shown, in which order: as they are sorted, searched and filtered, on a page, in open branches. */
-export class RowView {
+export class RowView implements RowViewPart {
   readonly order: RowOrder
   /** The first column counts most; none: the rows stand in their own order. */
   sorting: readonly Sorting[] = []

@@ -5,7 +5,12 @@ import type { GutterColumn } from '../model/columns/gutter-list'
 import type { ExpandConfig, GridColumn, GridOption, GridPagination, TreeConfig } from '../edit-grid.types'
 import type { RuleText } from '../model/rules/compile-rules'
 import type { StatisticsMode } from '../model/statistics/statistics'
-import type { DisabledRows } from './permissions'
+
+/** Names that the user was not granted; null while that is not known. */
+export type Excluded = ReadonlySet<string> | null
+
+/** Rows that are locked: a column's value, or one of several, by column key. */
+export type DisabledRows = Readonly<Record<string, unknown>>
 
 /** What the page and the user decided about the grid; a new object after each change. */
 export interface GridSettings {
@@ -24,7 +29,7 @@ export interface GridSettings {
   /** A press on a row ticks it. */
   readonly clickSelectRow: boolean
   /** Names of buttons and columns that the user was not granted; null while that is not known. */
-  readonly excluded: ReadonlySet<string> | null
+  readonly excluded: Excluded
   /** Nothing can be changed. */
   readonly locked: boolean
   /** At least one row is needed. */

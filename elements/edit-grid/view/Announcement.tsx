@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import type { Announced } from '../state/grid-announcer'
+import type { Announced } from '../state/announcer.types'
 import { laterStrings } from '../later.strings'
 import { placeText } from './place-text'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { noAuthCodes } from '../../core/permissions/permission-rules'
 import { useRules } from '../../core/permissions/use-rules'
-import type { Excluded } from '../state/permissions'
+import type { Excluded } from '../state/settings'
 
 export interface GridPermissionsProps {
   prefix: string

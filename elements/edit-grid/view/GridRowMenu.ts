@@ -14,7 +14,7 @@ import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHand
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { type MenuItem, useContextMenu } from '../../parts/menu'
-import type { Excluded } from '../state/permissions'
+import type { Excluded } from '../state/settings'
 import type { GridControl } from '../control/grid-control'
 import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { laterStrings } from '../later.strings'
-import type { CutQuestion } from '../state/grid-announcer'
+import type { CutQuestion } from '../state/announcer.types'
 import { shortText } from './place-text'
 
 export interface PasteQuestionProps {

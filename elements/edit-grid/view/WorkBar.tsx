@@ -6,7 +6,7 @@ import { Button } from '../../parts/button'
 import { Progress } from '../../parts/indicators'
 import { Spinner } from '../../parts/Spinner'
 import { laterStrings } from '../later.strings'
-import type { WorkUnderWay } from '../state/long-work'
+import type { WorkUnderWay } from '../state/work.types'
 import workCss from './work.css?inline'
 
 export interface WorkBarProps extends WorkUnderWay {

@@ -1,6 +1,6 @@
 import type { Translate } from '../../core/i18n/locale-context'
 import type { laterStrings } from '../later.strings'
-import type { RefusedText } from '../state/grid-announcer'
+import type { RefusedText } from '../state/announcer.types'
 
 const longest = 24
 

@@ -2,7 +2,7 @@ import type { Feedback } from '../../core/feedback'
 import type { TextParams } from '../../core/i18n'
 import type { Transport } from '../../core/transport'
 import type { PermissionCodes } from '../../parts/permission'
-import type { ResourceList, WireRecord } from './resource.types'
+import type { ResourceList, WireRecord } from './record.types'
 
 /** What an action of a resource works with. */
 export interface ActionContext {

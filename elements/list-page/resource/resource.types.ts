@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ToastOptions } from '../../core/feedback'
 import type { Catalogue, Locale } from '../../core/i18n'
-import type { ListQuery, Sort } from '../../core/query'
+import type { Sort } from '../../core/query'
 import type { QueryParams, Transport } from '../../core/transport'
 import type { Rule, UniqueField } from '../../core/validation'
 import type { GridColumn } from '../../edit-grid/edit-grid.types'
@@ -11,9 +11,9 @@ import type { PageLinkTarget } from '../../parts/button'
 import type { Tone, StatusProps } from '../../parts/indicators'
 import type { PermissionCodes } from '../../parts/permission'
 import type { ActionContext } from './action-context'
+import type { WireRecord } from './record.types'
 
-/** A record as the wire sends it: its fields, and `<field>_dictText` for what only has a code. */
-export type WireRecord = Readonly<Record<string, unknown>>
+export type { ResourceList, WireRecord } from './record.types'
 
 /** What a field holds: it decides about cell, search field, editor, condition and what travels. */
 export type FieldTypeName =
@@ -267,6 +267,8 @@ export interface ResourceAction {
 
 export interface ActionDialogProps {
   record: WireRecord
+  /** Name of the record, as the list shows it. */
+  name: string
   onClose: () => void
   /** The list is to be asked again. */
   onChanged: () => void
@@ -484,5 +486,3 @@ export interface OwnFormProps {
   /** Perhaps it is saved. */
   onUnknown: () => void
 }
-
-export type ResourceList = ListQuery<WireRecord>

@@ -6,7 +6,7 @@ import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { useLocale, useStrings } from '../../core/i18n'
 import { LinkButton } from '../button/LinkButton'
 import { Icon } from '../icon'
-import type { CalendarProps } from './Calendar'
+import type { CalendarProps } from './calendar.types'
 import { dayOfText, dayText } from './calendar-date'
 import { calendarStrings } from './calendar.strings'
 

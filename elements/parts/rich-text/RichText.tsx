@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part'
 import { Skeleton } from '../indicators'
+import type { RichTextProps } from './rich-text.types'
 
 const RichTextBody = lazyPart(() => import('./RichTextBody'))
-
-export interface RichTextProps {
-  /** HTML that somebody stored. */
-  html: string
-}
 
 /** Stored HTML, sanitised. The code for it comes with the first text. */
 export function RichText({ html }: RichTextProps): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useConfig } from '../../core/config'
 import { useSheet } from '../../core/define/host-context'
 import { isOwnApi } from '../../core/transport/own-api'
-import type { RichTextProps } from './RichText'
+import type { RichTextProps } from './rich-text.types'
 import richTextCss from './rich-text.css?inline'
 import { safeFragment } from './safe-fragment'
 

@@ -1,1 +1,2 @@
 export * from './RichText'
+export * from './rich-text.types'

@@ -8,8 +8,7 @@ import { Float } from '../float/Float'
 import type { PickerPanelProps } from '../picker'
 import { TreePane } from './TreePane'
 import { treePickerStrings } from './tree-picker.strings'
-import type { TreeShape, TreeSource } from './tree-picker.types'
-import type { TreeWords } from './TreePicker'
+import type { TreeShape, TreeSource, TreeWords } from './tree-picker.types'
 import type { TreeRecord } from './tree-record'
 
 export interface TreePanelProps extends PickerPanelProps<TreeRecord> {

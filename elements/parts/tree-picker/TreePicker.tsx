@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { RecordLookup } from '../../core/record-lookup'
 import { lazyPart } from '../lazy-part'
 import { PickerFrame, type PickerViewProps, useKnownRecords } from '../picker'
-import type { TreeShape, TreeSource } from './tree-picker.types'
+import type { TreeShape, TreeSource, TreeWords } from './tree-picker.types'
 import type { TreeRecord, TreeRecordSource } from './tree-record'
 import { flatRecords } from './tree-records'
 import { finderOf, treeOf } from './tree-sources'
@@ -16,9 +16,6 @@ export interface TreePickerViewProps extends PickerViewProps<TreeRecord> {
   options?: readonly TreeRecord[] | undefined
   source?: TreeRecordSource | undefined
 }
-
-/** What an element says about its tree: while it is empty, its name, in the search box, when it did not come. */
-export type TreeWords = (key: 'placeholder' | 'label' | 'search' | 'failed') => string
 
 export interface TreePickerProps {
   /** The props of the element itself. */

@@ -38,3 +38,6 @@ export interface TreeShape<Item extends PickerRecord = PickerRecord> {
   /** What it is below, where a search says so; else ''. */
   pathOf?: (record: Item) => string
 }
+
+/** What an element says about its tree: while it is empty, its name, in the search box, when it did not come. */
+export type TreeWords = (key: 'placeholder' | 'label' | 'search' | 'failed') => string

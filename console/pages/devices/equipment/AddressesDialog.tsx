@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { type ServerData, useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, type Transport } from '../../../../elements/core/transport'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { CopyAll } from '../../../../elements/parts/copy-field/CopyAll'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
@@ -19,7 +19,6 @@ import { pushesStrings } from '../../streams/pushes/pushes.strings'
 import { showKey, type ShownKey } from '../../streams/pushes/shown-key'
 import { isLive } from '../../parts/device/equipment-states'
 import equipmentCss from './equipment.css?inline'
-import { equipment } from './equipment.resource'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
 import { deviceViewsStrings } from './device-views.strings'
@@ -58,7 +57,7 @@ async function pushOf(transport: Transport, equipmentId: string, signal: AbortSi
 }
 
 /** Where a device can be played and pushed to, each address to be copied. They are asked for anew each time: they are good for minutes. */
-export default function AddressesDialog({ record, onClose }: ActionDialogProps): ReactNode {
+export default function AddressesDialog({ record, name, onClose }: ActionDialogProps): ReactNode {
   useSheet(equipmentCss)
   const t = useStrings(deviceViewsStrings)
   const tPush = useStrings(pushesStrings)
@@ -87,7 +86,7 @@ export default function AddressesDialog({ record, onClose }: ActionDialogProps):
     <Dialog
       open
       heading={t('addresses')}
-      subtitle={nameOf(equipment, record)}
+      subtitle={name}
       width={640}
       onOpenChange={onClose}
       actions={all.length > 0 && <CopyAll text={all.join('\n')} />}

@@ -4,7 +4,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -15,7 +15,7 @@ import { deviceDetailsStrings } from '../../parts/device/device-details.strings'
 const Form = formOf(equipment)
 
 /** All that is known of a device, to be read, where only its id is known. */
-export default function DeviceDetail({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function DeviceDetail({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
   const id = idText(record)
@@ -29,7 +29,7 @@ export default function DeviceDetail({ record, onClose, onChanged }: ActionDialo
       <Form resource={equipment} mode="detail" record={data} records={[data]} onClose={onClose} onSaved={onChanged} onUnknown={onClose} />
     )
   return (
-    <Dialog open heading={t('facts')} subtitle={nameOf(equipment, record)} width={640} onOpenChange={onClose}>
+    <Dialog open heading={t('facts')} subtitle={name} width={640} onOpenChange={onClose}>
       {status === 'failed' ? (
         <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
       ) : (

@@ -25,5 +25,5 @@ export function DeviceDialogs({ opened, onClose, onChanged }: DeviceDialogsProps
   if (!opened) return null
   const Dialog = dialogs[opened.kind]
   const { id, title, state } = opened.node
-  return <Dialog record={{ id, name: title, state }} onClose={onClose} onChanged={onChanged} />
+  return <Dialog record={{ id, name: title, state }} name={title || id} onClose={onClose} onChanged={onChanged} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
-import type { DeviceTreeApi } from '../../../../elements/device-tree/DeviceTree'
+import type { DeviceTreeApi } from '../../../../elements/device-tree/device-tree.props'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import type { DeviceTreeApi } from '../../../../elements/device-tree/DeviceTree'
+import type { DeviceTreeApi } from '../../../../elements/device-tree/device-tree.props'
 import type { DeviceActionKey, DeviceGrouping } from '../../../../elements/device-tree/device-tree.types'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { Skeleton } from '../../../../elements/parts/indicators'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { DevicePlayer } from '../../parts/device/DevicePlayer'
-import { equipment } from './equipment.resource'
 
-export default function PlayDialog({ record, onClose }: ActionDialogProps): ReactNode {
-  return <DevicePlayer id={idText(record)} name={nameOf(equipment, record)} onClose={onClose} />
+export default function PlayDialog({ record, name, onClose }: ActionDialogProps): ReactNode {
+  return <DevicePlayer id={idText(record)} name={name} onClose={onClose} />
 }

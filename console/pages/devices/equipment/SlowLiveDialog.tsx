@@ -3,24 +3,22 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import slowLive from '../slow-live/slow-live.resource'
-import { equipment } from './equipment.resource'
 import { deviceViewsStrings } from './device-views.strings'
 import { useSlowLive } from './use-slow-live'
 
 const Form = formOf(slowLive)
 
 /** What is told of a device as slow live; a form for a new one where nothing is yet. */
-export default function SlowLiveDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function SlowLiveDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
   const id = idText(record)
   const { status, data, error, retry } = useSlowLive(id)
-  const name = nameOf(equipment, record)
   if (status !== 'ready')
     return (
       <Dialog open heading={t('slowInfo')} subtitle={name} width={640} onOpenChange={onClose}>

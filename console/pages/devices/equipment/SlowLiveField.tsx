@@ -55,6 +55,7 @@ function Told({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): Re
       {isOpen && (
         <SlowLiveDialog
           record={device}
+          name={textOf(device['name']) || idText(device)}
           onClose={() => setOpen(false)}
           onChanged={() => {
             setOpen(false)

@@ -7,7 +7,7 @@ import { UnsavedContext } from '../../../../elements/parts/dialog/unsaved-contex
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
-import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall-api'
+import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall.props'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
 import { DeviceDialogs } from '../equipment/DeviceDialogs'
 import { Devices } from '../../parts/device/late-devices'

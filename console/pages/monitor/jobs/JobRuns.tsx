@@ -5,7 +5,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { storedRecord } from '../../../../elements/list-page/resource/record-source'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
@@ -18,7 +18,7 @@ import { askAndDo } from './job-actions'
 import { JobAbout } from './JobAbout'
 import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
-import { jobs } from './jobs.resource'
+import { jobFields } from './jobs.fields'
 import type { JobTimesProps } from './JobTimes'
 import { runsTold } from './recent-runs'
 import { runsStrings } from './runs.strings'
@@ -34,13 +34,12 @@ const newestFirst = { column: 'startTime', order: 'desc' }
 const alone = {}
 
 /** How a job went each time, beside the list of jobs. */
-export default function JobRuns({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function JobRuns({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(runsStrings)
   // What the list tells of a job is old once it ran, or got other times.
   const [isOld, setOld] = useState(false)
   const [isUnsaved, hold] = useUnsavedInside()
   const [isBusy, setBusy] = useState(false)
-  const name = nameOf(jobs, record)
   useSubject(name)
   return (
     <Drawer
@@ -70,7 +69,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   const [job, setJob] = useState(listed)
   const [resource] = useState(() => runsOf(idText(job)))
   const list = useResourceList(resource)
-  const context = useActionContext(jobs, list)
+  const context = useActionContext(jobFields, list)
   const permission = useControlPermissions()
   const { rows, reload } = list
   const { data, reload: reloadLately } = useServerData({
@@ -91,7 +90,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   }, [isRunning, latest, changed])
   // The list may tell of the job what was before; where nothing comes, that stays.
   useEffect(() => {
-    storedRecord(transport, jobs, listed).then(setJob, () => undefined)
+    storedRecord(transport, jobFields, listed).then(setJob, () => undefined)
   }, [transport, listed])
   useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
@@ -105,7 +104,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
     setJob(saved)
     onChanged()
     // When it runs next is told by the server.
-    storedRecord(transport, jobs, saved).then(setJob, () => undefined)
+    storedRecord(transport, jobFields, saved).then(setJob, () => undefined)
   }
 
   return (

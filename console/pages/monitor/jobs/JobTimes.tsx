@@ -13,7 +13,7 @@ import { Note } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { isStopped } from './job-actions'
 import { timeOfServer, waitText } from './job-times'
-import { jobs } from './jobs.resource'
+import { jobFields } from './jobs.fields'
 import { jobsStrings } from './jobs.strings'
 import { useClock } from './use-clock'
 
@@ -35,8 +35,8 @@ const timeText = (wall: Date): string => wall.toISOString().slice(5, 19).replace
 
 /** A job whose form has its times alone. */
 const timesOfJob: Resource = {
-  ...jobs,
-  fields: jobs.fields.map(({ form, ...field }) =>
+  ...jobFields,
+  fields: jobFields.fields.map(({ form, ...field }) =>
     field.name === 'cronExpression' && form ? { ...field, form: { ...form, wide: true } } : field,
   ),
 }
@@ -60,7 +60,7 @@ export function JobTimes(props: JobTimesProps): ReactNode {
     goesBack.current = false
   })
 
-  const mayEdit = permission(jobs.permissions?.edit).outcome === 'allowed'
+  const mayEdit = permission(jobFields.permissions?.edit).outcome === 'allowed'
   return (
     <section aria-label={t('times')} ref={box}>
       <h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
-import type { DeviceTreeProps } from '../../../../elements/device-tree/DeviceTree'
+import type { DeviceTreeProps } from '../../../../elements/device-tree/device-tree.props'
 import { deviceTreeEntry } from '../../../../elements/device-tree/device-tree.element'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'

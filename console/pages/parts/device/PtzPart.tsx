@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { viewProps } from '../../../../elements/core/define/view-defaults'
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import type { PtzProps } from '../../../../elements/ptz/ptz-api'
+import type { PtzProps } from '../../../../elements/ptz/ptz.props'
 import { ptzEntry } from '../../../../elements/ptz/ptz.element'
 
 const Ptz = lazyPart(() => import('../../../../elements/ptz/Ptz'))

@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Note } from '../../../../elements/parts/indicators'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
 import { CopyDialog } from '../../parts/CopyDialog'
 import { nodePaths } from './node-paths'
 import nodesCss from './nodes.css?inline'
-import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
 
 /** What makes a node ask us: its secret and the piece of its configuration; and another secret. */
-export default function HooksDialog({ record, onClose }: ActionDialogProps): ReactNode {
+export default function HooksDialog({ record, name, onClose }: ActionDialogProps): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
   const id = idText(record)
-  const name = nameOf(nodes, record)
   return (
     <CopyDialog
       heading={t('hooks')}

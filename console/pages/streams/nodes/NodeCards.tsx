@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { idText, nameOf } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { chartCss } from '../../../../elements/parts/chart'
 import { NodeCard } from './NodeCard'
-import { NodeDrawer } from './nodes.resource'
+import { NodeDrawer, nodes as nodesResource } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
 import { useNodeRates } from './use-node-rates'
 
@@ -23,7 +23,9 @@ export function NodeCards({ nodes }: { nodes: readonly WireRecord[] }): ReactNod
           <NodeCard key={idText(node)} node={node} rates={rates.get(idText(node))} onOpen={() => setOpened(idText(node))} />
         ))}
       </section>
-      {record && <NodeDrawer record={record} onClose={() => setOpened(null)} onChanged={() => undefined} />}
+      {record && (
+        <NodeDrawer record={record} name={nameOf(nodesResource, record)} onClose={() => setOpened(null)} onChanged={() => undefined} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -13,7 +13,6 @@ import { DevicePlayer } from '../../parts/device/DevicePlayer'
 import { nodePaths } from './node-paths'
 import { NodeHealth } from './NodeHealth'
 import nodesCss from './nodes.css?inline'
-import { nodes } from './nodes.resource'
 import { nodesStrings } from './nodes.strings'
 import { NodeCharts } from './NodeCharts'
 import { NodeSessions } from './NodeSessions'
@@ -38,7 +37,7 @@ const fields: Readonly<Partial<Record<(typeof figures)[number], string>>> = { be
 const percents: ReadonlySet<string> = new Set(['cpu', 'mem', 'disk'])
 
 /** What a node carries, who pushes it and who watches it. */
-export default function NodeDrawer({ record, onClose }: ActionDialogProps): ReactNode {
+export default function NodeDrawer({ record, name, onClose }: ActionDialogProps): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
   const locale = useLocale()
@@ -58,7 +57,7 @@ export default function NodeDrawer({ record, onClose }: ActionDialogProps): Reac
   const figureText = (figure: (typeof figures)[number]): string => textOf(node[fields[figure] ?? figure])
   return (
     <>
-      <Drawer open heading={nameOf(nodes, record)} subtitle={textOf(record['apiUrl'])} width={1160} onOpenChange={onClose}>
+      <Drawer open heading={name} subtitle={textOf(record['apiUrl'])} width={1160} onOpenChange={onClose}>
         {status === 'loading' && <Skeleton height={320} />}
         {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
         {status === 'ready' && (

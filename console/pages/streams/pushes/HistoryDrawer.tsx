@@ -3,18 +3,17 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { type DataColumn, DataTable } from '../../../../elements/parts/data-table'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Empty } from '../../../../elements/parts/indicators'
 import { isHistoryWord } from './history-words'
 import { historyStrings } from './history.strings'
-import { pushes } from './pushes.resource'
 import { pushPaths } from './push-paths'
 
 /** What happened to a push, the newest first. */
-export default function HistoryDrawer({ record, onClose }: ActionDialogProps): ReactNode {
+export default function HistoryDrawer({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(historyStrings)
   const locale = useLocale()
   const id = idText(record)
@@ -42,7 +41,7 @@ export default function HistoryDrawer({ record, onClose }: ActionDialogProps): R
     { key: 'user', title: t('by'), width: 104, card: 'note', text: ({ user }) => textOf(user) },
   ]
   return (
-    <Drawer open heading={t('history')} subtitle={nameOf(pushes, record)} width={680} onOpenChange={onClose}>
+    <Drawer open heading={t('history')} subtitle={name} width={680} onOpenChange={onClose}>
       <DataTable<WireRecord>
         label={t('history')}
         columns={columns}

@@ -1,21 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { CopyDialog } from '../../parts/CopyDialog'
 import { addressText } from './address-text'
 import { PushAddresses } from './PushAddresses'
-import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
 import { pushPaths } from './push-paths'
 import { showKey } from './shown-key'
 
 /** Where an encoder pushes to, with the key, each part to be copied; and another key. */
-export default function KeyDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function KeyDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(pushesStrings)
   const [isRenewed, setRenewed] = useState(false)
   const id = idText(record)
-  const name = nameOf(pushes, record)
   return (
     <CopyDialog
       heading={t('addresses')}

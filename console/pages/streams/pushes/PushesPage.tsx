@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
@@ -69,6 +69,7 @@ export default function PushesPage({ formData }: PageProps): ReactNode {
       {made && (
         <KeyDialog
           record={made}
+          name={nameOf(pushes, made)}
           onClose={() => setMade(null)}
           onChanged={() => {
             setMade(null)

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { SessionTable } from '../../parts/sessions/SessionTable'
 import { useSessions } from '../../parts/sessions/use-sessions'
 import { useRepeatedly } from '../../parts/use-repeatedly'
-import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
 import { pushPaths } from './push-paths'
 
@@ -14,10 +13,9 @@ import { pushPaths } from './push-paths'
 const every = 2000
 
 /** Who watches a push at this moment; each can be disconnected. */
-export default function ViewersDrawer({ record, onClose }: ActionDialogProps): ReactNode {
+export default function ViewersDrawer({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(pushesStrings)
   const id = idText(record)
-  const name = nameOf(pushes, record)
   const sessions = useSessions(pushPaths.viewers, { id })
   useRepeatedly(sessions.reload, every)
   return (

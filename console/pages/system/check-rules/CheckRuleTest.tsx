@@ -3,21 +3,19 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { checkByCode } from '../../../../elements/core/validation/code-check'
-import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { LoadFailure, Status } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { useSearchText } from '../../../../elements/parts/use-search-text'
-import checkRules from './check-rules.resource'
 import { checkRulesStrings } from './check-rules.strings'
 
 /** Tries a rule with values, while they are typed. */
-export default function CheckRuleTest({ record, onClose }: ActionDialogProps): ReactNode {
+export default function CheckRuleTest({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(checkRulesStrings)
   const locale = useLocale()
-  const name = nameOf(checkRules, record)
   const ruleCode = textOf(record['ruleCode'])
   const { text, setText, query } = useSearchText()
   const { status, data, error, retry } = useServerData({

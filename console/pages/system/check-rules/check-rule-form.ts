@@ -1,14 +1,14 @@
 import { textOf } from '../../../../elements/list-page/resource/records'
 import { storedRecord } from '../../../../elements/list-page/resource/record-source'
 import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
-import checkRules from './check-rules.resource'
+import { checkRulePaths } from './check-rule-paths'
 import { rowsOfRules, rulesOfRows } from './rule-rows'
 
 /** The rules of a code are edited in two grids; what is stored is one list in the order in which they are asked. */
 const checkRuleForm: FormSpecial = {
   fields: { ruleJson: { shown: () => false } },
   async load(record, { transport }) {
-    const { ruleJson } = await storedRecord(transport, checkRules, record)
+    const { ruleJson } = await storedRecord(transport, { paths: checkRulePaths }, record)
     return { values: { ...rowsOfRules(textOf(ruleJson)) } }
   },
   settle: (values) => ({ ...values, ruleJson: rulesOfRows(values) }),

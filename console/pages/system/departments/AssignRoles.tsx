@@ -3,7 +3,7 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -12,7 +12,6 @@ import { Checkbox } from '../../../../elements/parts/field'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
 import { differing, tickedAfter } from '../grants/grants.model'
-import { users } from '../users/users.resource'
 import { assignRolesStrings } from './assign-roles.strings'
 import { departPaths } from './depart-paths'
 
@@ -36,7 +35,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
   return function AssignRoles(props) {
     const t = useStrings(assignRolesStrings)
     const locale = useLocale()
-    const { record, onClose } = props
+    const { record, name, onClose } = props
     const userId = idText(record)
     const loaded = useServerData({
       key: ['depart-user-roles', departId, userId],
@@ -45,7 +44,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
     })
     if (loaded.data) return <RolesDialog {...props} departId={departId} loaded={loaded.data} />
     return (
-      <Dialog open heading={t('assign')} subtitle={nameOf(users, record)} onOpenChange={onClose}>
+      <Dialog open heading={t('assign')} subtitle={name} onOpenChange={onClose}>
         {loaded.status === 'failed' ? (
           <Failed title={t('rolesFailed')} text={describeError(loaded.error, locale)} onRetry={loaded.retry} />
         ) : (
@@ -61,7 +60,7 @@ interface RolesDialogProps extends ActionDialogProps {
   loaded: RolesOfUser
 }
 
-function RolesDialog({ record, onClose, departId, loaded }: RolesDialogProps): ReactNode {
+function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogProps): ReactNode {
   const t = useStrings(assignRolesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
@@ -69,7 +68,6 @@ function RolesDialog({ record, onClose, departId, loaded }: RolesDialogProps): R
   // What he had when it was asked for: what others assign meanwhile is neither given nor taken.
   const [held, setHeld] = useState(loaded.held)
   const [ticked, setTicked] = useState(held)
-  const name = nameOf(users, record)
   const isChanged = differing(ticked, held).length > 0
 
   async function readAnew(): Promise<void> {

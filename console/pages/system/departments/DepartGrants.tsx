@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useSubject } from '../../../../elements/parts/page-host'
 import type { EntryRulesCalls, GrantSubject } from '../grants/grant-subject'
 import { GrantsDrawer } from '../grants/GrantsDrawer'
 import { departPaths } from './depart-paths'
 import { departRolesStrings } from './depart-roles.strings'
-import { departs } from './departs.resource'
 
 function subjectOf(departId: string, name: string, words: NonNullable<EntryRulesCalls['words']>): GrantSubject {
   return {
@@ -22,9 +21,8 @@ function subjectOf(departId: string, name: string, words: NonNullable<EntryRules
 }
 
 /** What a department may hand out by its roles. */
-export default function DepartGrants({ record, onClose }: ActionDialogProps): ReactNode {
+export default function DepartGrants({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(departRolesStrings)
-  const name = nameOf(departs, record)
   const [subject] = useState(() => subjectOf(idText(record), name, { help: t('departRulesHelp'), none: t('departRulesNone') }))
   useSubject(name)
   return <GrantsDrawer heading={t('departGrants')} subject={subject} note={t('departGrantsNote')} onClose={onClose} />

@@ -1,21 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { LinkedUsers } from '../users/LinkedUsers'
 import { usersOfDepart } from './depart-users'
 import { departUsersStrings } from './depart-users.strings'
-import { departs } from './departs.resource'
 
 /** What the page keeps is of its own list. */
 const alone = {}
 
 /** The users of a department and of those below it, beside the departments. */
-export default function DepartUsers({ record, onClose }: ActionDialogProps): ReactNode {
+export default function DepartUsers({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(departUsersStrings)
-  const name = nameOf(departs, record)
   const [link] = useState(() => usersOfDepart(idText(record)))
   useSubject(name)
   return (

@@ -4,11 +4,10 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import DepartPicker from '../../../../elements/depart-picker/DepartPicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, TreeSpot } from '../../../../elements/list-page/resource/resource.types'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { RadioGroup } from '../../../../elements/parts/field'
-import { departs } from './departs.resource'
 import { departsStrings } from './departs.strings'
 import { moveWithWayBack } from './move'
 
@@ -23,11 +22,10 @@ const offered: readonly TreeSpot[] = ['inside', 'before', 'behind']
 const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
 
 /** Gives a department another place in the tree, which can be taken back. */
-export default function MoveDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function MoveDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(departsStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const name = nameOf(departs, record)
   const { run } = useServerAction(onChanged)
 
   const form = useRecordForm<Values>({

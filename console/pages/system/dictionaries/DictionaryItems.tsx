@@ -7,13 +7,12 @@ import type { GridValues } from '../../../../elements/edit-grid/editing/checking
 import type { GridRow } from '../../../../elements/edit-grid/edit-grid.types'
 import InnerGrid from '../../../../elements/edit-grid/InnerGrid'
 import { rowsOfGrid } from '../../../../elements/list-page/form/record-wire'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { useControlPermissions } from '../../../../elements/parts/permission'
-import { dictionaries } from './dictionaries.resource'
 import dictionariesCss from './dictionaries.css?inline'
 import { dictionariesStrings } from './dictionaries.strings'
 import { ItemLooks } from './ItemLooks'
@@ -29,11 +28,10 @@ const leastHeight = 240
 const around = 380
 
 /** The items of a dictionary: words, values, colours, order, and which can be chosen. */
-export default function DictionaryItems({ record, onClose }: ActionDialogProps): ReactNode {
+export default function DictionaryItems({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(dictionariesStrings)
   const locale = useLocale()
   const dictId = idText(record)
-  const name = nameOf(dictionaries, record)
   const [unsaved, setUnsaved] = useState(false)
   const loaded = useServerData({
     key: ['dictionary-items', dictId],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { idText, textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -10,14 +10,12 @@ import { Field, TextInput } from '../../../../elements/parts/field'
 import { Failed } from '../../../../elements/parts/indicators'
 import { useSubject } from '../../../../elements/parts/page-host'
 import { fillRulePaths } from './fill-rule-paths'
-import fillRules from './fill-rules.resource'
 import { fillRulesStrings } from './fill-rules.strings'
 
 /** Shows a value that a rule makes, and another one. */
-export default function FillRuleTest({ record, onClose }: ActionDialogProps): ReactNode {
+export default function FillRuleTest({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(fillRulesStrings)
   const locale = useLocale()
-  const name = nameOf(fillRules, record)
   const made = useServerData({
     key: ['fill-rule-test', idText(record)],
     load: async (transport, signal) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { Drawer } from '../../../../elements/parts/dialog'
@@ -10,15 +10,13 @@ import { PageHostContext, useSubject } from '../../../../elements/parts/page-hos
 import { rulesOfMenu } from './menu-rules.resource'
 import { menuRulesStrings } from './menu-rules.strings'
 import menusCss from './menus.css?inline'
-import { menus } from './menus.resource'
 
 /** What the page keeps is of its own list. */
 const alone = {}
 
 /** The data rules of a menu entry, beside the menu. */
-export default function MenuRules({ record, onClose }: ActionDialogProps): ReactNode {
+export default function MenuRules({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(menuRulesStrings)
-  const name = nameOf(menus, record)
   useSheet(menusCss)
   useSubject(name)
   return (

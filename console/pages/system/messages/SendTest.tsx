@@ -5,12 +5,11 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
 import PickerEditor from '../../../../elements/list-page/fields/PickerEditor'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, Textarea, TextInput } from '../../../../elements/parts/field'
 import { messagePaths } from './message-paths'
 import { isToUsers, readable } from './message-types'
-import messageTemplates from './templates.resource'
 import { templatesStrings } from './templates.strings'
 import { missingValues, valuesIn } from './test-data'
 
@@ -21,12 +20,11 @@ const words = [
 ] as const
 
 /** Sends a message made of a template, to try it; what the server could not deliver is said. */
-export default function SendTest({ record, onClose }: ActionDialogProps): ReactNode {
+export default function SendTest({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(templatesStrings)
   const feedback = useFeedback()
   const transport = useTransport()
   const { templateCode, templateType, templateContent, templateTestJson } = record
-  const name = nameOf(messageTemplates, record)
   const content = textOf(templateContent)
   const toUsers = isToUsers(textOf(templateType))
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useSubject } from '../../../../elements/parts/page-host'
 import type { GrantSubject } from '../grants/grant-subject'
 import { GrantsDrawer } from '../grants/GrantsDrawer'
 import { rolePaths } from './role-paths'
-import { roles } from './roles.resource'
 import { rolesStrings } from './roles.strings'
 
 function subjectOf(roleId: string, name: string): GrantSubject {
@@ -22,9 +21,8 @@ function subjectOf(roleId: string, name: string): GrantSubject {
 }
 
 /** What a role may do: menu entries and buttons. */
-export default function RoleGrants({ record, onClose }: ActionDialogProps): ReactNode {
+export default function RoleGrants({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(rolesStrings)
-  const name = nameOf(roles, record)
   const [subject] = useState(() => subjectOf(idText(record), name))
   useSubject(name)
   return <GrantsDrawer heading={t('grantTitle')} subject={subject} onClose={onClose} />

@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -12,13 +12,12 @@ import { homePages } from './home-pages'
 import { roleHomeForm } from './role-home-form'
 import { homeOf, roleHome } from './role-home.resource'
 import { roleHomeStrings } from './role-home.strings'
-import { roles } from './roles.resource'
 
 /** Where who has a role comes to first. */
 export default function RoleHome(props: ActionDialogProps): ReactNode {
   const t = useStrings(roleHomeStrings)
   const locale = useLocale()
-  const { record, onClose } = props
+  const { record, name, onClose } = props
   const roleCode = textOf(record['roleCode'])
   const { status, data, error, retry } = useServerData({
     key: ['role-home', roleCode],
@@ -27,7 +26,7 @@ export default function RoleHome(props: ActionDialogProps): ReactNode {
   })
   if (data) return <HomeForm {...props} roleCode={roleCode} home={data.home} />
   return (
-    <Dialog open heading={t('heading')} subtitle={nameOf(roles, record)} width={800} onOpenChange={onClose}>
+    <Dialog open heading={t('heading')} subtitle={name} width={800} onOpenChange={onClose}>
       {status === 'failed' ? (
         <LoadFailure text={t('failed', { reason: describeError(error, locale) })} onRetry={retry} />
       ) : (

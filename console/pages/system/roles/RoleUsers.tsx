@@ -1,21 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { idText } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { LinkedUsers } from '../users/LinkedUsers'
 import { usersOfRole } from './role-users'
-import { roles } from './roles.resource'
 import { rolesStrings } from './roles.strings'
 
 /** What the page keeps is of its own list. */
 const alone = {}
 
 /** The users of a role, beside the list of roles. */
-export default function RoleUsers({ record, onClose }: ActionDialogProps): ReactNode {
+export default function RoleUsers({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(rolesStrings)
-  const name = nameOf(roles, record)
   const [link] = useState(() => usersOfRole(idText(record)))
   useSubject(name)
   return (

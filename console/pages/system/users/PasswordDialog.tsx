@@ -5,10 +5,9 @@ import { useTransport } from '../../../../elements/core/transport'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import { equalTo, password } from '../../../../elements/core/validation'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { textOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, TextInput } from '../../../../elements/parts/field'
-import { users } from './users.resource'
 import { usersStrings } from './users.strings'
 
 const start = { password: '', confirmPassword: '' }
@@ -19,7 +18,7 @@ const words = [
 ] as const
 
 /** Gives another user a new password. */
-export default function PasswordDialog({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
+export default function PasswordDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(usersStrings)
   const feedback = useFeedback()
   const transport = useTransport()
@@ -38,7 +37,7 @@ export default function PasswordDialog({ record, onClose, onChanged }: ActionDia
       return (await transport.envelope({ method: 'PUT', path: userPaths.changePassword, body })).message
     },
     onSaved: () => {
-      feedback.toast({ tone: 'success', title: t('passwordDone', { name: nameOf(users, record) }) })
+      feedback.toast({ tone: 'success', title: t('passwordDone', { name }) })
       onChanged()
     },
   })

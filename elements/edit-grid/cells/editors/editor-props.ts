@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { fillIn } from '../../model/columns/grid-columns'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 
 /** What a column hands to its editor: its `props` with the texts filled in, its placeholder and its name. */
 export function editorProps({ source, title, required }: ShownColumn) {

@@ -1,6 +1,6 @@
 import { nextTask } from '../../../core/dom/next-task'
 import { splitValue } from '../../../core/format/value-list'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 import { plainText } from '../../model/columns/plain-text'
 import type { CellNames } from './cell-names'

@@ -14,7 +14,7 @@ import type { UserRecord, UserSource } from '../../../user-picker/user-picker.ty
 import { namedUsers } from '../../../user-picker/user-source'
 import { propsOf, recordFields } from '../../model/columns/column-extension'
 import type { GridColumn } from '../../edit-grid.types'
-import type { NameSource } from './cell-names'
+import type { NameSource } from './name-source.types'
 
 interface SourceSetup<Item> {
   readonly config: ConfigStore

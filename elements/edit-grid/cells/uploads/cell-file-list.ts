@@ -1,6 +1,6 @@
 import { readValue } from '../../../parts/upload/stored-files'
 import type { UploadItem } from '../../../parts/upload/upload.types'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridData } from '../../model/data/grid-data'
 import type { CellFile, RowId } from '../../edit-grid.types'
 import type { CellFiles } from './cell-files'

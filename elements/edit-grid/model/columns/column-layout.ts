@@ -1,4 +1,4 @@
-import type { ShownColumn } from './column.types'
+import type { ShownColumn } from './cell-type'
 
 /** Where the columns stand, css px. Columns of the middle scroll; those of start and end stay in sight. */
 export interface ColumnLayout {

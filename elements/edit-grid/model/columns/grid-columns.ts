@@ -1,8 +1,8 @@
 import { commaOf } from '../../../core/i18n/catalogue'
 import { guard } from './guard'
-import type { CellType } from './cell-type'
+import type { CellType, ShownColumn } from './cell-type'
 import type { GridColumn, GridOption } from '../../edit-grid.types'
-import type { ColumnChoices, ShownColumn } from './column.types'
+import type { ColumnChoices } from './column.types'
 
 const defaultWidth = 120
 const leastWidth = 48

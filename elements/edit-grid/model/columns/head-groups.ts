@@ -1,4 +1,4 @@
-import type { ShownColumn } from './column.types'
+import type { ShownColumn } from './cell-type'
 
 /** Neighbouring columns under one title. */
 export interface HeadGroup {

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../core/events/listeners'
 import type { CellChange, GridRow, RowId } from '../../edit-grid.types'
 import type { DataChange, MovedUnder, Patch } from './data.types'
 import { History, type Way } from './history'
@@ -23,7 +24,7 @@ export class GridData {
   /** A command is taken back, or done again, in pieces. */
   #isTravelling = false
   readonly #history = new History((row) => this.idOf(row))
-  readonly #listeners = new Set<(change: DataChange) => void>()
+  readonly #listeners = createListeners<[change: DataChange]>()
   readonly #finder: RowFinder
   /** How they differ from what was loaded. */
   readonly states: RowStates
@@ -94,10 +95,7 @@ export class GridData {
     return this.#history.canRedo
   }
 
-  subscribe(listener: (change: DataChange) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   // ---- loading ----
 
@@ -376,6 +374,6 @@ export class GridData {
   }
 
   #tell(change: DataChange): void {
-    for (const listener of this.#listeners) listener(change)
+    this.#listeners.tell(change)
   }
 }

@@ -1,6 +1,5 @@
 import { RowHeights } from '../../body/row-heights'
-import type { CellType, CellView } from '../../model/columns/cell-type'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { CellType, CellView, ShownColumn } from '../../model/columns/cell-type'
 import type { GridControl } from '../../control/grid-control'
 import { expandKey } from '../../state/gutter-columns'
 import type { Expansion, RowMoves } from '../../state/expansion.types'

@@ -1,7 +1,7 @@
 import { nextTask } from '../../../core/dom/next-task'
 import type { CellNames } from '../../cells/names/cell-names'
 import { knowNames, nameColumns } from '../../cells/names/know-names'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridRow } from '../../edit-grid.types'
 import { FileTotals, type TotalWords } from './total-rows'
 import { csvMaker } from './csv'

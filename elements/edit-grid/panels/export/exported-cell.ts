@@ -1,7 +1,7 @@
 import { meantDate } from '../../../date-picker/stored-date'
 import { copiedText } from '../../cells/text-cells'
 import { dateFormatOf } from '../../model/columns/column-extension'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { DatedCell, SheetCell } from './xlsx/sheet.types'
 
 /** Spreadsheets keep so many digits of a number. */

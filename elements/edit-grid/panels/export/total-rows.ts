@@ -1,4 +1,4 @@
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridRow } from '../../edit-grid.types'
 import { ColumnTotal, type StatisticsMode } from '../../model/statistics/statistics'
 import { numberOf } from './exported-cell'

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useStrings } from '../../../core/i18n'
 import type { GridToolsProps } from '../../shared/grid-props'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridControl } from '../../control/grid-control'
 import { useTitled } from '../../shared/use-titled'
 import { type Filters, rowFilter } from './column-filter'

@@ -1,7 +1,7 @@
 import { splitValue } from '../../../core/format/value-list'
 import { plainText } from '../../model/columns/plain-text'
 import { dateFormatOf } from '../../model/columns/column-extension'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridRow } from '../../edit-grid.types'
 import { isInRange, readNumberRange } from './number-range'
 import { splitFilter } from './value-list'

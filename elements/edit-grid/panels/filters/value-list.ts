@@ -1,4 +1,4 @@
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridRow } from '../../edit-grid.types'
 
 /** Between what is typed into a filter and the values that are ticked in its list. */

@@ -1,6 +1,6 @@
 import type { CellPlace } from '../../model/range/cell-range'
 import type { GridState } from '../../state/grid-state.types'
-import type { Steps } from '../../state/long-work'
+import type { Steps } from '../../state/work.types'
 
 /**
  * Cells that hold what is looked for, in the order of rows and columns. They may be millions: numbers cost no object each, which the

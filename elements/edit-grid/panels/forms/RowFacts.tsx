@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../core/i18n'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridTopic } from '../../state/topics'
 import type { GridState } from '../../state/grid-state.types'
 import type { RowId } from '../../edit-grid.types'

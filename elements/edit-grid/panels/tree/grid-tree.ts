@@ -1,5 +1,4 @@
-import type { CellType, CellView } from '../../model/columns/cell-type'
-import type { ShownColumn } from '../../model/columns/column.types'
+import type { CellType, CellView, ShownColumn } from '../../model/columns/cell-type'
 import type { GridState } from '../../state/grid-state.types'
 import { fieldsOfTree } from '../../state/settings'
 import type { DataChange } from '../../model/data/data.types'

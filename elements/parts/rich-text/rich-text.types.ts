@@ -1,0 +1,4 @@
+export interface RichTextProps {
+  /** HTML that somebody stored. */
+  html: string
+}
