@@ -41,7 +41,10 @@ describe('the page of media servers', () => {
     node = await startRecordedNode('lal')
     silence = fallSilent()
   })
-  afterAll(() => node.close())
+  afterAll(async () => {
+    await silence
+    await node.close()
+  })
 
   it(
     'tests an address before it is saved, then says how the server is and why, what it carries, and when it is lost',

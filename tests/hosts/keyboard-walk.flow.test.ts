@@ -6,8 +6,9 @@ import { useSite } from '../tools/site'
 
 const site = useSite()
 
-/** What is walked as soon as it is there, and what the page around it opens first. The console has a walk of its own. */
+/** The page around it opens it before anybody can walk through it. */
 const opensByPage = ({ opens, form }: ElementSample): boolean => opens && !form
+/** The console has a walk of its own. */
 const samples = renderedSamples.filter(({ tag }) => tag !== 'ops-console')
 
 /** Walks through these elements, one after the other on one page; what is wrong with each, by its name. */
