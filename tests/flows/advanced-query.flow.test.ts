@@ -4,7 +4,6 @@ import { users } from '../../console/pages/system/users/users.resource'
 import { resourceQueryFields } from '../../elements/list-page/query/resource-query-fields'
 import { superQueryParams } from '../../elements/query-builder/conditions'
 import type { ConsolePage } from '../tools/console-page'
-import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
 import { soon } from '../tools/wait'
@@ -29,11 +28,11 @@ const chips = (app: ConsolePage): Promise<string[]> =>
 const total = (app: ConsolePage): Promise<string> => app.console.first('.ops-pager', (pager) => pager.innerText)
 const sent = (app: ConsolePage) => Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)?.query ?? [])
 
-describe.each(serverKinds)('the advanced query of a server that behaves as $kind', ({ settings, usersPage }) => {
-  const site = useSite(settings)
+describe('the advanced query of users', () => {
+  const site = useSite()
 
   it('[3-62] [4.6-15] counts before it asks, narrows the list by all or by any, and says in words what is in effect', async () => {
-    const app = await site.openAs('admin', usersPage)
+    const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     await app.press('高级查询')
     await write(app, 1, { field: '用户姓名', rule: '以..开始', value: '张' })
@@ -66,7 +65,7 @@ describe.each(serverKinds)('the advanced query of a server that behaves as $kind
   })
 
   it('[4.6-10] [4.6-11] is saved under a name, there again after a reload, and in effect until it is cleared', async () => {
-    const app = await site.openAs('admin', usersPage)
+    const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     await app.press('高级查询')
     await write(app, 1, { field: '用户姓名', rule: '包含', value: '李' })
@@ -83,10 +82,6 @@ describe.each(serverKinds)('the advanced query of a server that behaves as $kind
     await app.press(active)
     await soon(() => app.console.all('.ops-savedquery b', (found) => found.map((one) => one.textContent))).toEqual(['姓李的人'])
   })
-})
-
-describe('the advanced query of users', () => {
-  const site = useSite()
 
   it('[4.6-15] offers only fields that the list can be asked for', async () => {
     const { token } = await site.server.signIn('admin')

@@ -58,7 +58,7 @@ interface Slack {
   heap: number
 }
 
-const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
+export const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
 
 /**
  * Does it until a round of it neither asks for code nor gets any: what the console fetches ahead, in idle moments, would count as growth.
