@@ -37,7 +37,7 @@ export const newAccountStrings = defineStrings({
   en: {
     registerTitle: 'Register',
     username: 'Account',
-    usernameHelp: 'Without blanks and without , * ! < > \' " \\',
+    usernameHelp: 'Without spaces and without , * ! < > \' " \\',
     needUsername: 'Please enter an account name!',
     email: 'E-mail',
     password: 'Password',

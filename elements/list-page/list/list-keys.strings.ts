@@ -29,7 +29,7 @@ export const listKeysStrings = defineStrings({
     ends: 'To the ends of a row',
     pages: 'Ten rows up or down',
     tick: 'Select or deselect a row',
-    range: 'Tick all from the row ticked last',
+    range: 'Select all from the row selected last',
     all: 'Tick the page',
     open: 'Open a row; in a search field, search',
     save: 'Save a form',

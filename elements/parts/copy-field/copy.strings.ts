@@ -15,6 +15,6 @@ export const copyStrings = defineStrings({
     notCopied: 'The text could not be copied. Select and copy it.',
     copyAll: 'Copy all',
     copiedAll: 'All copied',
-    notCopiedAll: 'Could not copy; copy each by hand',
+    notCopiedAll: 'The values could not be copied. Copy each one.',
   },
 })

@@ -96,7 +96,7 @@ export const recordsStrings = defineStrings({
     start: 'Record',
     stop: 'Stop recording',
     startDone: '{name} is being recorded',
-    stopDone: 'Recording {name} by hand has ended',
+    stopDone: 'Manual recording of {name} stopped',
     policy: 'Recording settings',
     policyDone: 'The recording settings of {name} are saved',
     devicesOf: '{n} devices',

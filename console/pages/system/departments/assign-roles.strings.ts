@@ -18,7 +18,7 @@ export const assignRolesStrings = defineStrings({
     rolesFailed: 'The roles could not be loaded',
     noRoles: 'The department has no roles yet',
     noRolesText: 'Add a department role and grant it permissions first.',
-    unsaved: 'the ticked roles',
+    unsaved: 'the selected roles',
     save: 'Save',
     cancel: 'Cancel',
   },

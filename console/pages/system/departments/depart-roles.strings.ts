@@ -34,7 +34,7 @@ export const departRolesStrings = defineStrings({
     roleCode: 'Code',
     description: 'Note',
     codeHelp: 'No Chinese characters, spaces or commas; cannot be changed later',
-    codeRule: 'A code has no Chinese characters, blanks, commas or quotes',
+    codeRule: 'A code has no Chinese characters, spaces, commas or quotes',
     grant: 'Grant',
     roleGrants: 'Permissions of the role',
     roleGrantsNote: 'Only permissions of the department are listed. Add more to the department first.',

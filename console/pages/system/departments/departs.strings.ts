@@ -59,7 +59,7 @@ export const departsStrings = defineStrings({
     path: 'Path',
     parentHelp: 'Leave empty for a company at the top. Use “Move” to change the parent later.',
     orderHelp: 'Smaller numbers come first; without a number, last',
-    telephoneRule: 'Only digits, blanks and + - ( )',
+    telephoneRule: 'Only digits, spaces and + - ( )',
     orderRule: 'A whole number from 0 to 999999, please',
     importHint:
       'The path lists the names from the company down, separated by /, and ends with the department. Parents come first. The code is optional.',

@@ -80,7 +80,7 @@ export const grantsStrings = defineStrings({
     rulesFailed: 'The data rules could not be loaded',
     noneTicked: 'No rule is selected: {name} sees all records of this page.',
     notInForce: 'Disabled',
-    unsavedRules: 'the ticked data rules',
+    unsavedRules: 'the selected data rules',
     rulesSaved: 'The data rules of {menu} are saved',
     rulesMeanwhile: 'Another user has changed the selection meanwhile; both changes are kept',
     cancel: 'Cancel',

@@ -38,7 +38,7 @@ export const rolesStrings = defineStrings({
     createTime: 'Created',
     updateTime: 'Updated',
     codeHelp: 'No Chinese characters, spaces or commas; cannot be changed later',
-    codeRule: 'A code has no Chinese characters, blanks, commas or quotes',
+    codeRule: 'A code has no Chinese characters, spaces, commas or quotes',
     empty: 'No roles yet',
     emptyText: 'Add the first role, then grant it permissions and assign it to users.',
     deleteDetails: 'Users with this role lose its permissions.',

@@ -60,7 +60,7 @@ describe('rules of the user form', () => {
   const checked = (name: string) => userForm.fields!['username']!.check!(name, {}, (key) => wordOf(users.words, 'en', key))
 
   it.each(['lin xy', 'lin,xy', 'lin*', '!lin', "li'n"])('refuses the account name %j', (name) => {
-    expect(checked(name)).toContain('No blanks')
+    expect(checked(name)).toContain('No spaces')
   })
 
   it('accepts an ordinary account name', () => expect(checked('lin.xiao-yun_2')).toBeNull())

@@ -102,7 +102,7 @@ export const usersStrings = defineStrings({
     post: 'Position',
     activitiSync: 'Workflow sync',
     usernameHelp: 'The account name cannot be changed later',
-    usernameRule: 'No blanks, commas, quotes or * ! < > \\ in an account name',
+    usernameRule: 'No spaces, commas, quotes or * ! < > \\ in an account name',
     uniqueHelp: 'Unique in the whole system',
     passwordHelp: '8 to 128 characters',
     telephoneHelp: 'Area code, dash, number: 010-12345678',
