@@ -50,13 +50,13 @@ describe('size of the build (gzip)', () => {
 
   it('[0-15] the writer of workbooks of a grid is loaded with the first export, within its budget', () => {
     const [worker] = readdirSync(`${dist}assets`).filter((file) => /^xlsx\.worker-[\w-]+\.js$/.test(file))
-    const file = holding('edit-grid/export/export-rows.ts')
+    const file = holding('edit-grid/panels/export/export-rows.ts')
     expect(gzip(file, `assets/${worker!}`)).toBeLessThanOrEqual(sharedBudgets.gridExport[0] * kib)
     expect([...closure('elements/edit-grid.js')]).not.toContain(file)
   })
 
   const laterOnly =
-    /node_modules\/(@radix-ui|@floating-ui|axios|@tanstack|react-day-picker)\/|\/console\/(?!console\.element|define-console|session\/)/
+    /node_modules\/(@radix-ui|@floating-ui|axios|@tanstack|react-day-picker)\/|\/console\/(?!console\.(?:element|props)|define-console|session\/)/
 
   it.each(Object.keys(elementBudgets).filter((name) => name !== 'login'))(
     "%s carries nothing that opens, asks a server or is the console's before it is needed",
