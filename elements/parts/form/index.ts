@@ -1,4 +1,4 @@
 export * from './use-form'
-export * from './form-values'
+export * from './use-form'
 export * from './FormFields'
 export * from './use-discard-question'

@@ -1,3 +1,3 @@
-export * from './permission-action'
+export * from './use-control-permissions'
 export * from './PermissionButton'
 export * from './use-control-permissions'

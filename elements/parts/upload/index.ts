@@ -1,4 +1,4 @@
-export * from './FileIcon'
+export * from './FilePicture'
 export * from './FilePicture'
 export { fileKind } from './file-check'
 export * from './ProgressRing'
