@@ -1,4 +1,3 @@
 export * from './use-form'
-export * from './use-form'
 export * from './FormFields'
 export * from './use-discard-question'

@@ -1,5 +1,4 @@
 export * from './FilePicture'
-export * from './FilePicture'
 export { fileKind } from './file-check'
 export * from './ProgressRing'
 export { acceptText } from './refusal-text'
