@@ -1,8 +1,7 @@
 import type { CellPaint, CellView, ShownColumn } from '../model/columns/cell-type'
 import { setAttribute } from '../cells/paints'
 import { cellLooks } from './body.types'
-import { cellClass } from './looks'
-import { partBox } from './part-box'
+import { cellClass, partBox } from './looks'
 
 const selected = cellLooks.active | cellLooks.ranged
 

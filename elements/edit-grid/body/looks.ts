@@ -1,5 +1,13 @@
 import { cellLooks, rowLooks } from './body.types'
 
+/** An empty box of the grid with a role, which pages restyle by `::part`. */
+export function partBox(role: string, part: string): HTMLElement {
+  const box = document.createElement('div')
+  box.setAttribute('role', role)
+  box.setAttribute('part', part)
+  return box
+}
+
 function classTable(base: string, looks: Readonly<Record<string, number>>): (look: number) => string {
   const known = new Map<number, string>()
   return (look) => {

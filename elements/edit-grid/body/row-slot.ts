@@ -3,8 +3,7 @@ import type { ShownColumn } from '../model/columns/cell-type'
 import type { GridRow, RowId } from '../edit-grid.types'
 import { type BodyHost, cellLooks, rowLooks, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'
-import { rowClass } from './looks'
-import { partBox } from './part-box'
+import { rowClass, partBox } from './looks'
 
 /** One pooled row: cells of the middle by turns, cells of pinned columns for good. */
 export class RowSlot {

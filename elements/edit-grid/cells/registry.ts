@@ -7,10 +7,8 @@ import { dateCells } from './date-cells'
 import { guarded } from './guarded-type'
 import { fileCell, imageCell } from './files/file-cells'
 import { departCell, searchCell, userCell } from './name-cells'
-import { progressCell } from './progress-cell'
-import { tagsCell } from './tags-cell'
+import { progressCell, tagsCell, popupCell, textPopCell } from './further-cells'
 import { inputCell, normalCell, numberCell } from './text-cells'
-import { popupCell, textPopCell } from './text-pop-cell'
 
 /** The built-in types by name, those of the newer grid of JeecgBoot too. */
 const simpleTypes: Readonly<Record<string, CellType>> = {

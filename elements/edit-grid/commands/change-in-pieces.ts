@@ -1,7 +1,7 @@
 import type { CellChange } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { WorkName } from '../state/work.types'
-import { inSteps } from './in-steps'
+import { inSteps } from '../state/long-work'
 
 /** Cells that are set in one go: each go is told to whoever shows them. */
 const cellsAtOnce = 400

@@ -1,7 +1,7 @@
 import { formatTsv } from '../model/range/clipboard'
 import type { GridState } from '../state/grid-state.types'
 import { copiedBlock, copiedLine } from './cell-commands'
-import { inSteps } from './in-steps'
+import { inSteps } from '../state/long-work'
 
 /** What came of it: the user may cancel a copy, and browsers may forbid it, frames above all. */
 export type CopyEnd = 'copied' | 'cancelled' | 'forbidden'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
 import { inputCell } from '../cells/text-cells'
-import { Typed } from '../cells/typed'
+import { Typed } from '../model/columns/cell-type'
 import { GridControl } from '../control/grid-control'
 import type { GridColumn } from '../edit-grid.types'
 import { patience } from '../../../tests/suites/patience'

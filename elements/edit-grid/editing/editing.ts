@@ -1,5 +1,4 @@
-import { Typed } from '../cells/typed'
-import type { CellView } from '../model/columns/cell-type'
+import { Typed, type CellView } from '../model/columns/cell-type'
 import type { CellError, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import type { GridSettings } from '../state/settings'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { inSteps } from '../commands/in-steps'
+import { inSteps } from '../state/long-work'
 import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
 import { singleCell } from '../model/range/cell-range'

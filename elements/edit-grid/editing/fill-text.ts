@@ -1,7 +1,6 @@
 import { copiedText } from '../cells/text-cells'
 import { plainText } from '../model/columns/plain-text'
-import type { Typed } from '../cells/typed'
-import type { ShownColumn } from '../model/columns/cell-type'
+import type { Typed, ShownColumn } from '../model/columns/cell-type'
 import { changeInPieces } from '../commands/change-in-pieces'
 import { MeantCells } from '../commands/meant-cells'
 import type { CellChange } from '../edit-grid.types'

@@ -3,9 +3,20 @@ import { plainText } from '../model/columns/plain-text'
 import type { FillTarget } from '../editing/drag-fill'
 import type { GridControl } from '../control/grid-control'
 import { boxOf, type CellBox } from '../model/range/cell-range'
-import { rowsBeside } from '../model/range/fill-end'
 import { withPart } from '../editing/reader'
 import { bodyEdges, placeNear } from './body-area'
+
+/**
+ * How many rows below the selected cells the column beside them goes on without a gap: the one before them, else the one behind.
+ * @param isFilled also asked for places where there is no cell
+ */
+export function rowsBeside({ bottom, left, right }: CellBox, isFilled: (row: number, column: number) => boolean): number {
+  const column = [left - 1, right + 1].find((beside) => isFilled(bottom + 1, beside))
+  if (column === undefined) return 0
+  let last = bottom
+  while (isFilled(last + 1, column)) last++
+  return last - bottom
+}
 
 const loadFill = () => import('../editing/drag-fill')
 

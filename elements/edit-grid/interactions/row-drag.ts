@@ -1,7 +1,7 @@
 import { followPointer } from '../../core/drag'
 import type { TreeTarget } from '../../core/tree'
 import type { GridState } from '../state/grid-state.types'
-import { moveRow } from '../commands/move-row'
+import { moveRow } from '../commands/carry-row'
 import { commandsOf } from '../commands/row-commands'
 import { bodyEdges } from './body-area'
 

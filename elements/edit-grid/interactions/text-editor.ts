@@ -1,7 +1,7 @@
 import { halfWidth } from '../../core/format/half-width'
 import { fillIn } from '../model/columns/grid-columns'
 import { plainText } from '../model/columns/plain-text'
-import { Typed } from '../cells/typed'
+import { Typed } from '../model/columns/cell-type'
 import type { OpenEditor } from '../editing/editor.types'
 import type { GridControl } from '../control/grid-control'
 

@@ -1,10 +1,20 @@
 import { type CSSProperties, type FocusEvent, useMemo, useState } from 'react'
-import type { ColumnLayout } from '../model/columns/column-layout'
-import type { ShownColumn } from '../model/columns/cell-type'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
-import { stickAt } from './stick-at'
 import { useTopic } from './use-topic'
+import type { ColumnLayout } from '../model/columns/column-layout'
+import type { ShownColumn } from '../model/columns/cell-type'
+
+/** Where a pinned column stays while others scroll. */
+export function stickAt(
+  layout: ColumnLayout,
+  { pin, width }: ShownColumn,
+  index: number,
+): { insetInlineStart?: number; insetInlineEnd?: number } {
+  const left = layout.lefts[index]!
+  if (pin === 'start') return { insetInlineStart: left }
+  return pin === 'end' ? { insetInlineEnd: layout.endWidth - left - width } : {}
+}
 
 const topics: readonly GridTopic[] = ['sight', 'layout']
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inSteps } from '../commands/in-steps'
-import { LongWork } from './long-work'
+import { inSteps, LongWork } from './long-work'
 import { Topics } from './topics'
 
 let now = 0

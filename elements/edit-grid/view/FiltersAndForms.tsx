@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { FilterRow } from '../panels/filters/FilterRow'
 import { RowForms } from '../panels/forms/RowForms'
-import { hasFilters, hasForms } from '../shared/has-filters'
-import type { GridToolsProps } from '../shared/grid-props'
+import { hasFilters, hasForms, type GridToolsProps } from '../shared/grid-props'
 import toolbarCss from '../panels/toolbar/toolbar.css?inline'
 
 /** Lazily loaded: the row of filters and the forms of rows, which only some grids have. Stands between the titles and the rows. */

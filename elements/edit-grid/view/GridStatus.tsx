@@ -1,19 +1,29 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useStrings } from '../../core/i18n'
+import { type ReactNode, memo } from 'react'
 import { LinkButton } from '../../parts/button'
 import { FieldEnd } from '../../parts/field/FieldEnd'
 import { Icon } from '../../parts/icon'
 import { lazyPart } from '../../parts/lazy-part'
 import { TextSpan } from '../../parts/TextSpan'
 import type { RangeSumsProps } from './RangeSums'
-import type { GridTopic } from '../state/topics'
 import type { GridControl } from '../control/grid-control'
-import { editGridStrings } from '../edit-grid.strings'
 import { isSingle } from '../model/range/cell-range'
 import { withPart } from '../editing/reader'
-import { SelectedCount } from './SelectedCount'
+import { useStrings } from '../../core/i18n'
+import type { GridTopic } from '../state/topics'
+import type { GridState } from '../state/grid-state.types'
+import { editGridStrings } from '../edit-grid.strings'
 import { useTopic } from '../shared/use-topic'
+
+const countTopics: readonly GridTopic[] = ['selection', 'rows']
+
+/** How many rows are ticked. By itself: where rows are disabled, counting looks at all of them. */
+const SelectedCount = memo(function SelectedCount({ control }: { control: GridState }): ReactNode {
+  useTopic(control, countTopics)
+  const t = useStrings(editGridStrings)
+  const { count } = control.selection.state
+  return count > 0 && <span>{t('chosenRows', { count })}</span>
+})
 
 const RangeSums = lazyPart<RangeSumsProps>(() => import('./RangeSums'), { quiet: true })
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { headGroups } from '../model/columns/head-groups'
-import { stickAt } from '../shared/stick-at'
+import { stickAt } from '../shared/use-titled'
 import { useTopic } from '../shared/use-topic'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'

@@ -1,4 +1,4 @@
-import { changedNames, type NameOf } from '../../parts/form/form-values'
+import { changedNames, type NameOf } from '../../parts/form/use-form'
 
 /** Names of the fields that two have changed from the same start, each to something else. */
 export function disputedFields<Values extends object>(start: Values, theirs: Values, ours: Values): NameOf<Values>[] {

@@ -5,7 +5,7 @@ import { gone, mount, press, unmountAndCheck } from '../../../tests/overlay/fixt
 import { useFeedback } from '../../core/feedback'
 import { OpsError } from '../../core/transport'
 import { LinkButton } from '../../parts/button'
-import { useRefusalToast } from '../../parts/feedback/use-refusal-toast'
+import { useRefusalToast } from '../../parts/feedback/failure-toast'
 import { useServerAction } from '../../parts/feedback/use-server-action'
 
 const denied = () => new OpsError('forbidden', { path: '/x', status: 403 })

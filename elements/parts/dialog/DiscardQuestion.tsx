@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { Button } from '../button'
-import { discardStrings } from './discard.strings'
+import { discardStrings } from './dialog.strings'
 import { QuestionDialog } from './QuestionDialog'
 
 interface DiscardQuestionProps {

@@ -1,6 +1,17 @@
-import type { ToastOptions } from '../../core/feedback'
-import type { Locale } from '../../core/i18n'
+import { type ToastOptions, useFeedback } from '../../core/feedback'
+import { type Locale, useLocale } from '../../core/i18n'
 import { describeError, errorNotice, isOpsError, noAuthorityCode } from '../../core/transport'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Notifies once per answer of what clauses 8 want said for a list: HTTP 403 and code 510. */
+export function useRefusalToast(error: unknown): void {
+  const feedback = useFeedback()
+  const locale = useLocale()
+  const say = useEffectEvent((refusal: unknown) => void feedback.toast(failureToast(refusal, locale)))
+  useEffect(() => {
+    if (isNotified(error)) say(error)
+  }, [error])
+}
 
 /**
  * The notification of a failed call (clauses 8): what the business refuses is a warning in the server's words,

@@ -1,7 +1,22 @@
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import { feedbackStrings } from './feedback.strings'
-import { openWindow } from './open-window'
+
+/**
+ * Opens an address in a window that can not reach ours and learns nothing of where it was opened; false where the browser refuses
+ * windows. A window opened with `noopener` would be the same, but tells nobody whether it is there.
+ */
+export function openWindow(address: string): boolean {
+  const opened = window.open('', '_blank')
+  if (!opened) return false
+  opened.opener = null
+  // Pressed inside the new window, so that it is the new window that goes there, without a referrer.
+  const link = opened.document.createElement('a')
+  link.href = new URL(address, document.baseURI).href
+  link.rel = 'noreferrer'
+  link.click()
+  return true
+}
 
 /** Opens an address in a window of its own; false where the browser refused it, which is said then, with another try. */
 export function useNewWindow(): (address: string) => boolean {

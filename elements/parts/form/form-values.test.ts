@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedNames, isEmpty } from './form-values'
+import { changedNames, isEmpty } from './use-form'
 
 const start = { realname: '何雪莉', phone: '15173648201', selectedroles: 'a,b', post: '' }
 

@@ -1,4 +1,3 @@
 export * from './use-form'
-export * from './form-values'
 export * from './FormFields'
 export * from './use-discard-question'

@@ -1,6 +1,6 @@
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import { discardStrings } from '../dialog/discard.strings'
+import { discardStrings } from '../dialog/dialog.strings'
 
 /** Asks whether what was typed may be thrown away, where it stands on a page; dialogs ask by themselves (`unsaved`). */
 export function useDiscardQuestion(): () => Promise<boolean> {

@@ -4,8 +4,32 @@ import { composedAncestors, deepActiveElement } from '../../core/dom/composed-tr
 import { firstFocus } from '../../core/focus/focus-memory'
 import { isEditable } from '../../core/define/inner-events'
 import { useLatest } from '../use-latest'
-import { revealEvent } from './reveal-event'
-import { changedNames, isEmpty, type NameOf } from './form-values'
+
+/**
+ * Asks whoever hides a field, e.g. behind another tab, to show it and to put the focus into it. Bubbles from the field.
+ */
+export const revealEvent = 'ops-reveal-field'
+
+/** The fields of a form: the names of its values. */
+export type NameOf<Values> = keyof Values & string
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? ''))
+
+/**
+ * Names of the values that differ from the start; a blank at the ends of a text is no difference, and what the start does not have is
+ * empty.
+ */
+export function changedNames<Values extends object>(start: Partial<Values>, now: Values): NameOf<Values>[] {
+  const isName = (name: string): name is NameOf<Values> => Object.hasOwn(now, name)
+  return Object.keys(now)
+    .filter(isName)
+    .filter((name) => plain(start[name]) !== plain(now[name]))
+}
+
+/** Whether a field holds nothing: no text but blanks, no choice, no entry. */
+export function isEmpty(value: unknown): boolean {
+  return plain(value) === '' || value === null || (Array.isArray(value) && value.length === 0)
+}
 
 /** What is wrong with fields, in words; what is absent, null or '' is right. */
 export type FormErrors<Values extends object> = { readonly [Name in NameOf<Values>]?: string | null }

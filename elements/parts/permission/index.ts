@@ -1,3 +1,2 @@
-export * from './permission-action'
-export * from './PermissionButton'
 export * from './use-control-permissions'
+export * from './PermissionButton'

@@ -3,6 +3,14 @@ import { useStrings } from '../../core/i18n'
 import { codeOfServer, decide, type RightOutcome, useButtonRules } from '../../core/permissions'
 import { permissionStrings } from './permission.strings'
 
+/** The entry of a menu, or the action of a row, as its permission leaves it: itself, disabled, or not at all. */
+export function permissionAction<Action extends object>(
+  { code, outcome, drawn, reason }: ControlPermission,
+  action: Action,
+): (Action & { right: string | undefined; disabled: boolean; reason: string | undefined })[] {
+  return drawn ? [{ ...action, right: code || undefined, disabled: outcome !== 'allowed', reason }] : []
+}
+
 /** Codes of one permission, as menus of each generation of servers call it. */
 export type PermissionCodes = readonly [string, ...string[]]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { qrPath } from './qr-path'
+import { qrPath } from './QrCode'
 
 const darkOf = (path: string): Set<string> => new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
 

@@ -1,4 +1,3 @@
-export * from './FileIcon'
 export * from './FilePicture'
 export { fileKind } from './file-check'
 export * from './ProgressRing'

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { rememberFile } from './remembered-files'
 import {
+  rememberFile,
   added,
   admitted,
   failed,

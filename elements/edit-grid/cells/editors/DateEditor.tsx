@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import DatePicker from '../../../date-picker/DatePicker'
 import type { DatePickerMode } from '../../../date-picker/date-picker.types'
-import type { CellEditorProps } from '../../model/columns/cell-type'
+import { type CellEditorProps, Typed } from '../../model/columns/cell-type'
 import { dateFormatOf } from '../../model/columns/column-extension'
 import { plainText } from '../../model/columns/plain-text'
-import { Typed } from '../typed'
 import { editorProps, useFieldFocus } from './editor-props'
 
 const modes: Readonly<Record<string, DatePickerMode>> = { datetime: 'datetime', time: 'time' }

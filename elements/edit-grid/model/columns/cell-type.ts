@@ -1,6 +1,11 @@
 import type { GridColumn, GridOption, GridRow, RowId } from '../../edit-grid.types'
 import type { ComponentType } from 'react'
 
+/** Text that was typed into an editor and is still to be read, as a pasted one would be. */
+export class Typed {
+  constructor(readonly text: string) {}
+}
+
 /** One cell as painters see it. */
 export interface CellView {
   readonly value: unknown

@@ -2,7 +2,19 @@ import type { GridRow, RowId, RowState } from '../../edit-grid.types'
 import type { DataChange, Patch } from './data.types'
 import { Originals } from './originals'
 import { idOf } from './row-ids'
-import { isSame, moved } from './row-values'
+
+/** The row with the step between two states of it, in these fields. */
+export function moved(row: GridRow, before: GridRow, after: GridRow, keys: Iterable<string>): GridRow {
+  const copy: Record<string, unknown> = { ...row }
+  for (const key of keys) if (!Object.is(before[key], after[key])) copy[key] = after[key]
+  return copy
+}
+
+/** Whether both hold the same values. */
+export function isSame(one: GridRow, other: GridRow): boolean {
+  const holdsAll = (some: GridRow, fields: GridRow): boolean => Object.keys(fields).every((key) => Object.is(some[key], fields[key]))
+  return one === other || (holdsAll(one, other) && holdsAll(other, one))
+}
 
 /** The rows as they are now. */
 interface PresentRows {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSorting } from './next-sorting'
-import type { Sorting } from './sort-rows'
+import { nextSorting, type Sorting } from './sort-rows'
 
 const asc = (key: string): Sorting => ({ key, direction: 'asc' })
 const desc = (key: string): Sorting => ({ key, direction: 'desc' })

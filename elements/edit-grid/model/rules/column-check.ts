@@ -1,9 +1,8 @@
 import type { GridRow } from '../../edit-grid.types'
 import { idOf } from '../data/row-ids'
 import { askHandler } from './ask-handler'
-import { isBlank, isEmpty, textOf } from './cell-values'
+import { isBlank, isEmpty, textOf, Duplicates } from './duplicates'
 import type { Check, ColumnRules } from './compile-rules'
-import { Duplicates } from './duplicates'
 import type { FoundError, ValidateOptions } from './validate.types'
 
 /** Asks the rules of one column of its cells. A cell that passes costs no object. */

@@ -6,7 +6,7 @@ import type { Expansion, RowMoves } from '../../state/expansion.types'
 import type { DataChange } from '../../model/data/data.types'
 import type { GridRow, RowId, TreeConfig } from '../../edit-grid.types'
 import { GridTree } from '../tree/grid-tree'
-import { drawFold, makeFold } from '../tree/fold-button'
+import { drawFold, makeFold } from '../tree/tree-cell'
 import { OpenPanels } from './open-panels'
 import type { expansionStrings } from './expansion.strings'
 

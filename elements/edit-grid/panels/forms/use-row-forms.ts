@@ -4,7 +4,7 @@ import { useStrings } from '../../../core/i18n'
 import { lookAgain, subFormStrings } from '../../../parts/sub-form'
 import { useLatest } from '../../../parts/use-latest'
 import type { GridToolsProps } from '../../shared/grid-props'
-import { rowBox } from './row-box'
+import { rowBox } from './SubForm'
 import { type FormRules, type OpenForm, RowForms } from './row-forms'
 
 /** Which form is open, and for a sub-form where its row stands; a row out of sight is scrolled to and looked for again. */

@@ -1,6 +1,5 @@
 import type { DatedCell, SheetCell, SheetPlan } from './sheet.types'
-import { cellStyles } from './workbook-xml'
-import { escaped } from './xml-text'
+import { cellStyles, escaped } from './workbook-xml'
 
 /** Characters that a cell may hold; programs refuse to open a file with more. */
 const longestText = 32_767

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsBeside } from './fill-end'
+import { rowsBeside } from './fill-handle'
 
 /** Rows of text, a blank for an empty cell. */
 const table =
