@@ -8,13 +8,13 @@ import type { SearchItem } from '../elements/menu-search/menu-search.types'
 import { guardStrings } from './routes/guard.strings'
 import { titleIn } from './routes/known-titles'
 import { useChangedPermissions } from './permissions/use-changed-permissions'
-import { WhyScope } from './permissions/WhyScope'
+import { ExplainProvider } from './permissions/ExplainProvider'
 import { GoScope } from './routes/use-go'
 import { destinationOf, nodeAt, pathnameOf } from './routes/menu-routes'
 import { NavProgress } from './workspace/NavProgress'
 import { hasPage } from './pages/areas'
 import { PagesScope } from './pages/PagesScope'
-import { NotFoundPage, RevokedPage } from './pages/built-in/result/late-pages'
+import { NotFoundPage, RevokedPage } from './pages/built-in/result/lazy-pages'
 import { PageErrorScope, PageView } from './pages/PageView'
 import { useLostStylesheets } from './routes/use-lost-stylesheets'
 import { useRuntime } from './session/runtime-context'
@@ -119,7 +119,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
   if (destination.kind === 'unknown' && pathname !== '/404') return <Navigate to="/404" replace state={{ missing: pathname }} />
   return (
     <TabTitleContext value={titleOf}>
-      <WhyScope menu={menu}>
+      <ExplainProvider menu={menu}>
         <Shell user={user} menu={known} content={content} tabs={<TabRow titleOf={titleOf} />} openTabs={openTabs}>
           <NavProgress>
             <TabPanels shown={isPage} scroller={content}>
@@ -128,7 +128,7 @@ function Pages({ user, home, menu }: WorkspaceProps) {
             {!isPage && <NotFound />}
           </NavProgress>
         </Shell>
-      </WhyScope>
+      </ExplainProvider>
     </TabTitleContext>
   )
 }

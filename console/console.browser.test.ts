@@ -1,6 +1,6 @@
 import { expectTrue } from '../tests/suites/assert'
 import { elementSuite } from '../tests/suites/element-suite'
-import { html, inside, loadKit, recorder, until } from '../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../tests/suites/page'
 import { consoleEntry } from './console.element'
 
 elementSuite({ entry: consoleEntry, markup: '<ops-console base-url="/nowhere"></ops-console>', ready: 'input[name="username"]' })
@@ -11,11 +11,11 @@ describe('<ops-console> in somebody else’s page', () => {
   it('shows the sign-in page, tells where it is, and leaves address and title of the page alone', async () => {
     const [address, title] = [location.href, document.title]
     const stage = document.createElement('div')
-    const paths = recorder(stage, 'ops-navigate')
-    html('').append(stage)
+    const paths = captureEvents(stage, 'ops-navigate')
+    mountHtml('').append(stage)
     stage.append(document.createRange().createContextualFragment('<ops-console base-url="/nowhere"></ops-console>'))
-    await until(() => inside(stage.querySelector('ops-console')!, 'input[name="username"]'), 'the sign-in form')
-    await until(() => paths.some((event) => (event.detail as { path: string }).path.startsWith('/user/login')), 'the path')
+    await waitFor(() => queryShadow(stage.querySelector('ops-console')!, 'input[name="username"]'), 'the sign-in form')
+    await waitFor(() => paths.some((event) => (event.detail as { path: string }).path.startsWith('/user/login')), 'the path')
     expectTrue(location.href === address && document.title === title, 'the page was changed')
   })
 })

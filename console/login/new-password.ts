@@ -1,12 +1,12 @@
 import { type Locale, translate } from '../../elements/core/i18n'
-import { equalTo, firstRefusal, password as strength, refusalText, type Rule } from '../../elements/core/validation'
+import { equalTo, firstValidationError, password as strength, validationText, type Rule } from '../../elements/core/validation'
 import { newAccountStrings } from './new-account.strings'
 
 /** What is wrong with a value, in words; null where nothing is. `need`: what an empty one is told, where it may not be empty. */
 export function errorOf(value: string, rules: readonly Rule[], locale: Locale, need?: string): string | null {
   if (value.trim() === '') return need ?? null
-  const refusal = firstRefusal(value, rules)
-  return refusal && refusalText(refusal, locale)
+  const refusal = firstValidationError(value, rules)
+  return refusal && validationText(refusal, locale)
 }
 
 /** A new password, twice. */

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import type { ListQuestion } from '../../elements/core/query'
+import type { ListParams } from '../../elements/core/query'
 
 /** Before the names of what the list of a page is asked: `?list.pageNo=2&list.username=admin`. */
 const prefix = 'list.'
@@ -10,7 +10,7 @@ const longestQuestion = 4000
 export interface PagePlace {
   /** The address without the question of its list: what makes a tab (clauses 2.5). */
   path: string
-  question: ListQuestion
+  question: ListParams
 }
 
 /** Takes the question of the list out of an address. */
@@ -29,7 +29,7 @@ export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
 }
 
 /** The address of a tab with the question of its list. */
-export function addressOf(path: string, question: ListQuestion): string {
+export function addressOf(path: string, question: ListParams): string {
   const asked = String(new URLSearchParams(Object.entries(question).map(([name, value]) => [prefix + name, value])))
   if (asked === '' || asked.length > longestQuestion) return path
   const [before, ...hash] = path.split('#')

@@ -63,7 +63,7 @@ describe('redirect after sign-in', () => {
 })
 
 describe('the home of a user', () => {
-  const told = (homePath: unknown): string | null =>
+  const response = (homePath: unknown): string | null =>
     ownHome({
       token: 't',
       username: 'a',
@@ -78,10 +78,10 @@ describe('the home of a user', () => {
   it.each([
     ['/system/log', '/system/log'],
     ['/system/log?kind=2', '/system/log?kind=2'],
-  ])('%s is %s', (homePath, path) => expect(told(homePath)).toBe(path))
+  ])('%s is %s', (homePath, path) => expect(response(homePath)).toBe(path))
 
   it.each([undefined, null, '', 7, '//evil.example', 'https://evil.example', 'javascript:alert(1)', '/user/login'])(
     '%s is none',
-    (homePath) => expect(told(homePath)).toBeNull(),
+    (homePath) => expect(response(homePath)).toBeNull(),
   )
 })

@@ -33,10 +33,10 @@ export function useLostStylesheets(): void {
   })
 
   useEffect(() => {
-    const told = new Set<string>()
+    const response = new Set<string>()
     function tellOnce(href: string): void {
-      if (!told.has(href)) tell(href)
-      told.add(href)
+      if (!response.has(href)) tell(href)
+      response.add(href)
     }
     const onError = ({ target }: Event): void => {
       if (isSheet(target)) tellOnce(target.href)

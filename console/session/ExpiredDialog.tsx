@@ -27,7 +27,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
   const [factor, setFactor] = useState<FactorStep | null>(null)
   const [departs, setDeparts] = useState<readonly Depart[]>([])
 
-  const told: Readonly<Record<typeof reason, string>> = {
+  const response: Readonly<Record<typeof reason, string>> = {
     expired: say('auth.expired.text'),
     signedOut: words('session.signedOut'),
     forced: t('forcedText'),
@@ -89,7 +89,7 @@ export default function ExpiredDialog({ owner }: { owner: SessionUser }) {
         )
       }
     >
-      {step === 'told' && <p>{told[reason]}</p>}
+      {step === 'told' && <p>{response[reason]}</p>}
       {step === 'signIn' && (
         <AccountForm
           session={session}

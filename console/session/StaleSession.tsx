@@ -2,7 +2,7 @@ import { useStore } from '../../elements/core/events/use-store'
 import { lazyPart } from '../../elements/parts/lazy-part'
 import { useRuntime, useSessionUser } from './runtime-context'
 
-const FreshDialog = lazyPart(() => import('./FreshDialog'), { close: ({ onClose }) => onClose() })
+const FreshDialog = lazyPart(() => import('./ReauthDialog'), { close: ({ onClose }) => onClose() })
 
 /** Showing again who one is, over the page: what waits for it goes on, or is refused where it is given up. */
 export function StaleSession() {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { FreshBy } from '../../elements/core/transport'
+import type { StaleTimeBy } from '../../elements/core/transport'
 
 export type ExpiryOutcome = 'replay' | 'fail'
 
@@ -11,7 +11,7 @@ export interface AlertState {
   expired: boolean
   reason: SignInReason
   /** A call waits until its user has shown again who he is, by this; null: none does. */
-  stale: FreshBy | null
+  stale: StaleTimeBy | null
   /** Another tab is asked for its session: nobody knows yet whether somebody is signed in. */
   arriving: boolean
   /** A call was refused with 401 for another reason: the session is over. */
@@ -28,7 +28,7 @@ export interface SessionAlerts {
   /** Asks for a new sign-in; all callers get the same answer. */
   askSignIn(reason?: SignInReason): Promise<ExpiryOutcome>
   /** Asks for a sign-in that is fresh again. */
-  askFresh(by: FreshBy): Promise<ExpiryOutcome>
+  askFresh(by: StaleTimeBy): Promise<ExpiryOutcome>
   answerFresh(outcome: ExpiryOutcome): void
   /** The answer that is waited for, while there is one. */
   asked(): Promise<ExpiryOutcome> | undefined

@@ -11,14 +11,14 @@ function login(id: string, token: string) {
 
 it('sockets are told who is signed in with which token, and that nobody is', () => {
   const { config, session } = createConsoleRuntime({}, 'https://page.example/')
-  const told = () => socketUserOf(config).getState().user
-  expect(told()).toBeNull()
+  const response = () => socketUserOf(config).getState().user
+  expect(response()).toBeNull()
   session.begin(login('ann', 'one'), { remember: false })
-  expect(told()).toEqual({ userId: 'ann', token: 'one' })
+  expect(response()).toEqual({ userId: 'ann', token: 'one' })
   session.begin(login('ann', 'two'), { remember: false })
-  expect(told()).toEqual({ userId: 'ann', token: 'two' })
+  expect(response()).toEqual({ userId: 'ann', token: 'two' })
   session.begin(login('bob', 'three'), { remember: false })
-  expect(told()).toEqual({ userId: 'bob', token: 'three' })
+  expect(response()).toEqual({ userId: 'bob', token: 'three' })
   session.forget()
-  expect(told()).toBeNull()
+  expect(response()).toBeNull()
 })

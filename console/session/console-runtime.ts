@@ -1,7 +1,7 @@
 import { type ConfigStore, createConfigStore, clearUserCaches } from '../../elements/core/config'
 import { dictionariesFor } from '../../elements/core/dict'
 import { permissionsFor } from '../../elements/core/permissions'
-import { type SocketUser, tellSocketUser } from '../../elements/core/realtime'
+import { type SocketUser, setSocketUser } from '../../elements/core/realtime'
 import { createSession, createSessionPersistence, type Session, type SessionState, sessionPolicy } from '../../elements/core/session'
 import { createStorage, storageNames, type OpsStorage, storageSuffix } from '../../elements/core/storage'
 import { type Transport, transportFor } from '../../elements/core/transport'
@@ -64,9 +64,9 @@ export function createConsoleRuntime(settings: Parameters<typeof createConfigSto
     if (now.expired !== before.expired) tellSockets()
   })
   function tellSockets(): void {
-    tellSocketUser(config, alerts.store.getState().expired ? null : socketUser(session.store.getState()))
+    setSocketUser(config, alerts.store.getState().expired ? null : socketUser(session.store.getState()))
   }
-  tellSocketUser(config, null)
+  setSocketUser(config, null)
   if (!session.restore()) void arriveFromTab(persistence, alerts, () => void session.restore())
   return { config, transport, session, alerts, permissions, storage: persistence.local, tabStorage }
 }

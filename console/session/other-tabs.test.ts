@@ -82,22 +82,22 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
   it('goes on where it stopped when the same user signs in again in another tab', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
-    const answer = tab.alerts.askSignIn()
+    const response = tab.alerts.askSignIn()
     other.session.forget()
     tell()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
     tell()
-    expect(await answer).toBe('replay')
+    expect(await response).toBe('replay')
     expect([tab.userOf(), tab.session.store.getState().user?.token, tab.alerts.store.getState().expired]).toEqual(['admin', 'fresh', false])
   })
 
   it('lets the waiting calls fail when somebody else signs in there', async () => {
     const [tab, other] = [openTab(), openTab()]
     tab.session.begin(signInOf('admin', 'dead'), { remember: true })
-    const answer = tab.alerts.askSignIn()
+    const response = tab.alerts.askSignIn()
     other.session.begin(signInOf('jeecg', 'fresh'), { remember: true })
     tell()
-    expect(await answer).toBe('fail')
+    expect(await response).toBe('fail')
     expect(tab.heard).toEqual(['otherUser'])
   })
 
@@ -109,10 +109,15 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     other.session.forget()
     tell()
     expect([tab.userOf(), tab.asked(), tab.heard]).toEqual(['admin', true, []])
-    const answer = tab.alerts.asked()
+    const response = tab.alerts.asked()
     other.session.begin(signInOf('admin', 'fresh'), { remember: true })
     tell()
-    expect([await answer, tab.userOf(), tab.asked(), tab.session.store.getState().user?.token]).toEqual(['replay', 'admin', false, 'fresh'])
+    expect([await response, tab.userOf(), tab.asked(), tab.session.store.getState().user?.token]).toEqual([
+      'replay',
+      'admin',
+      false,
+      'fresh',
+    ])
   })
 
   it('[W-C01] does the same for a session that ends with the browser, in the tabs that share it', async () => {
@@ -123,9 +128,9 @@ describe('what other tabs do to a session that asks for a new sign-in', () => {
     expect([tab.userOf(), other.userOf(), local.length]).toEqual(['admin', 'admin', 0])
     other.session.forget()
     expect([tab.asked(), stranger.asked(), stranger.userOf()]).toEqual([true, false, 'jeecg'])
-    const answer = tab.alerts.asked()
+    const response = tab.alerts.asked()
     other.session.begin(signInOf('admin', 'fresh'), { remember: false })
-    expect([await answer, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual([
+    expect([await response, tab.session.store.getState().user?.token, tab.persistence.load()?.token, stranger.userOf()]).toEqual([
       'replay',
       'fresh',
       'fresh',

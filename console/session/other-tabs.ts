@@ -1,4 +1,4 @@
-import type { ExternalChange, KeptSession } from '../../elements/core/session'
+import type { ExternalChange, SavedSession } from '../../elements/core/session'
 import type { OpsStorage } from '../../elements/core/storage'
 import type { SessionAlerts } from './alerts'
 
@@ -20,7 +20,7 @@ export function announceWindow(storage: OpsStorage): void {
 }
 
 /** A session that ends with the browser is one tab's own; a window that was opened from that tab takes it over. */
-export async function arriveFromTab(persistence: KeptSession, alerts: SessionAlerts, restore: () => void): Promise<void> {
+export async function arriveFromTab(persistence: SavedSession, alerts: SessionAlerts, restore: () => void): Promise<void> {
   if (persistence.local.read(handOverName, isYes) === undefined) return
   persistence.local.remove(handOverName)
   alerts.setArriving(true)

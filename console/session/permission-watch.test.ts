@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { buttonRules, createPermissionStore } from '../../elements/core/permissions'
-import type { PermissionAnswer, Session, SessionState } from '../../elements/core/session'
+import type { PermissionResponse, Session, SessionState } from '../../elements/core/session'
 import { createPermissionWatch } from './permission-watch'
 
 const edit = { path: '/sys/user/edit', code: 510, message: '没有权限' } as const
@@ -12,7 +12,7 @@ function setup() {
   const permissions = createPermissionStore()
   const server = { codes: ['user:edit', 'user:delete'], calls: 0, fails: false }
   const store = createStore<SessionState>(() => ({ user: null }))
-  const loadPermissions = async (): Promise<PermissionAnswer> => {
+  const loadPermissions = async (): Promise<PermissionResponse> => {
     server.calls++
     await Promise.resolve()
     if (server.fails) throw new Error('away')

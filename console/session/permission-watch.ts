@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PermissionStore } from '../../elements/core/permissions'
-import { inAnyOrder } from '../../elements/core/permissions/any-order'
+import { canonicalJson } from '../../elements/core/permissions/canonical-json'
 import type { Session } from '../../elements/core/session'
-import { paths, type Refusal } from '../../elements/core/transport'
+import { paths, type ErrorResponse } from '../../elements/core/transport'
 
 /** A refusal and when it came (epoch ms). */
-export interface RefusalNote extends Refusal {
+export interface RefusalNote extends ErrorResponse {
   at: number
 }
 
@@ -21,7 +21,7 @@ export interface PermissionWatchState {
 /** Keeps menu and button rules those of the server while the user works. */
 export interface PermissionWatch {
   readonly store: StoreApi<PermissionWatchState>
-  refused(refusal: Refusal): void
+  refused(refusal: ErrorResponse): void
   /**
    * Asks the server for menu and rules; a failure changes nothing, the next occasion asks again. `policy`: an expired session asks to sign
    * in.
@@ -38,11 +38,11 @@ const nothing: PermissionWatchState = { refusals: {}, changes: 0, explaining: fa
 export function createPermissionWatch(session: Session, permissions: PermissionStore, now: () => number = Date.now): PermissionWatch {
   const store = createStore<PermissionWatchState>(() => nothing)
   /** Refused since the permissions last changed: the same refusal once more is no news, so that nothing goes round in circles. */
-  const told = new Set<string>()
+  const response = new Set<string>()
   let running: Promise<void> | null = null
   let again = false
 
-  const held = (): string => inAnyOrder({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
+  const held = (): string => canonicalJson({ menu: session.store.getState().user?.permissionList, rules: permissions.getState() })
 
   async function load(onExpiry: 'policy' | 'throw'): Promise<void> {
     do {
@@ -55,7 +55,7 @@ export function createPermissionWatch(session: Session, permissions: PermissionS
         () => false,
       )
       if (loaded && held() !== before) {
-        told.clear()
+        response.clear()
         store.setState(({ changes }) => ({ changes: changes + 1 }))
       }
     } while (again)
@@ -75,13 +75,13 @@ export function createPermissionWatch(session: Session, permissions: PermissionS
     refused(refusal) {
       const { path } = refusal
       store.setState(({ refusals }) => ({ refusals: { ...refusals, [path]: { ...refusal, at: now() } } }))
-      if (path === paths.permission.ofUser || told.has(path)) return
-      told.add(path)
+      if (path === paths.permission.ofUser || response.has(path)) return
+      response.add(path)
       void renew()
     },
     explain: (explaining) => store.setState({ explaining }),
     forget() {
-      told.clear()
+      response.clear()
       store.setState(nothing)
     },
   }

@@ -7,7 +7,7 @@ const look = 30_000
 /** ms that the page was asleep, hidden or frozen before what it shows counts as old. */
 const longAway = 5 * 60_000
 /** ms for which permissions count as fresh when the user comes back to the window. */
-const permissionsFresh = 60_000
+const permissionsStaleTime = 60_000
 
 /**
  * After a long absence (a closed laptop, a hidden or frozen tab, a return from the browser's history) the session is looked at
@@ -40,7 +40,7 @@ export function useWakeUp(): void {
         document.visibilityState !== 'visible' ||
         !navigator.onLine ||
         alerts.store.getState().expired ||
-        Date.now() - renewed < permissionsFresh
+        Date.now() - renewed < permissionsStaleTime
       )
         return
       renewed = Date.now()

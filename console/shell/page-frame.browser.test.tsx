@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
-import { until } from '../../tests/suites/page'
+import { waitFor } from '../../tests/suites/page'
 import { mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 import { RouteTitleContext } from '../routes/page-title'
@@ -78,9 +78,9 @@ describe('the wrapper of a page', () => {
     ;(await page.find('.ops-pagesearch input')).focus()
     await sendKeys({ type: 'BJ-03' })
     await sendKeys({ press: 'Enter' })
-    await until(() => searched.length === 1, 'the search')
+    await waitFor(() => searched.length === 1, 'the search')
     ;[...page.root.querySelectorAll<HTMLElement>('[role="tab"]')][1]!.focus()
-    await until(() => chosen.length === 1, 'the tab')
+    await waitFor(() => chosen.length === 1, 'the tab')
     expectEqual([searched, chosen], [['BJ-03'], ['new']])
     expectEqual(await axeFindings(page.host), [])
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../elements/core/i18n'
-import { isSameQuestion } from '../../elements/core/query/list-question'
+import { isSameParams } from '../../elements/core/query/list-params'
 import { consoleStrings } from '../console.strings'
 import { placeOf } from '../routes/page-address'
 import { ProgressContext } from '../routes/PageLoading'
@@ -21,7 +21,7 @@ export function NavProgress({ children }: { children: ReactNode }) {
   if (last.key !== key) {
     setLast({ key, path, question })
     // Another page of a list is no other page: the list says itself that it is asking.
-    if (last.path === path && !isSameQuestion(last.question, question) && ended === last.key) setEnded(key)
+    if (last.path === path && !isSameParams(last.question, question) && ended === last.key) setEnded(key)
   }
   const busy = waiting > 0
   const shown = busy || ended !== key

@@ -10,7 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { ListQuestion } from '../../elements/core/query'
+import type { ListParams } from '../../elements/core/query'
 import { type HoldUnsaved, UnsavedContext } from '../../elements/parts/dialog/unsaved-context'
 import { type PageHost, PageHostContext } from '../../elements/parts/page-host'
 import { pathnameOf } from '../routes/menu-routes'
@@ -64,7 +64,7 @@ const TabPanel = memo(function TabPanel({ path, page }: { path: string; page: Ta
       },
       storage,
       search: path.slice(pathnameOf(path).length),
-      ...(ownsPage && { address: (question: ListQuestion) => address(addressOf(path, question)) }),
+      ...(ownsPage && { address: (question: ListParams) => address(addressOf(path, question)) }),
       go,
       memory: {
         read: () => store.getState().kept[path],

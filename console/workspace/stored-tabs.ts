@@ -1,5 +1,5 @@
 import { isRecord, isString, type OpsStorage, storageNames } from '../../elements/core/storage'
-import { isQuestion, type ListQuestion } from '../../elements/core/query/list-question'
+import { isListParams, type ListParams } from '../../elements/core/query/list-params'
 import { tabsOf } from '../../elements/workspace-tabs/open-tabs'
 import type { StoredWorkspace, Workspace, WorkspaceState } from './workspace-store'
 
@@ -15,7 +15,7 @@ export function firstTabs(storage: OpsStorage, username: string, home: string, h
     tabs: hasHome ? tabsOf([{ path: home }, ...before], home) : before,
     subjects: Object.fromEntries(subjects),
     kept: Object.fromEntries(
-      Object.entries(isRecord(own.kept) ? own.kept : {}).filter((entry): entry is [string, ListQuestion] => isQuestion(entry[1])),
+      Object.entries(isRecord(own.kept) ? own.kept : {}).filter((entry): entry is [string, ListParams] => isListParams(entry[1])),
     ),
     active: isString(own.active) ? own.active : '',
   }

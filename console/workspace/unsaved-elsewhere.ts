@@ -7,7 +7,7 @@ function lockName(token: string): string {
 }
 
 /** Tells the other tabs of the session that something is unsaved here, until the returned function is called or the tab is gone. */
-export function tellUnsaved(token: string): () => void {
+export function publishUnsaved(token: string): () => void {
   let end = (): void => undefined
   const held = new Promise<void>((resolve) => (end = resolve))
   // Pages without https have no locks: there each tab asks for itself alone.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSessionUser } from '../session/runtime-context'
 import { useAskOnLeave } from '../routes/use-ask-on-leave'
-import { tellUnsaved } from './unsaved-elsewhere'
+import { publishUnsaved } from './unsaved-elsewhere'
 import { useWorkspaceState } from './workspace-context'
 
 /** The browser asks before it leaves a page that holds unsaved changes, and other tabs before they sign out. */
@@ -9,5 +9,5 @@ export function useLeaveGuard(): void {
   const dirty = useWorkspaceState(({ tabs }) => tabs.some((tab) => tab.dirty))
   const token = useSessionUser()?.token
   useAskOnLeave(dirty)
-  useEffect(() => (dirty && token !== undefined ? tellUnsaved(token) : undefined), [dirty, token])
+  useEffect(() => (dirty && token !== undefined ? publishUnsaved(token) : undefined), [dirty, token])
 }

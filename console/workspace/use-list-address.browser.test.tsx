@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { expectEqual } from '../../tests/suites/assert'
-import { until } from '../../tests/suites/page'
+import { waitFor } from '../../tests/suites/page'
 import { mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { addressOf, placeOf } from '../routes/page-address'
 import { GoScope, useGo } from '../routes/use-go'
@@ -64,14 +64,14 @@ describe('the address of a list', () => {
     const asked = (): string | undefined => workspace.store.getState().kept[path]?.['pageNo']
 
     press('turn')
-    await until(() => output.textContent === '?list.pageNo=2', 'the second page in the address')
+    await waitFor(() => output.textContent === '?list.pageNo=2', 'the second page in the address')
     expectEqual(asked(), '2')
     press('back')
-    await until(() => output.textContent === '' && asked() === undefined, 'the first page')
+    await waitFor(() => output.textContent === '' && asked() === undefined, 'the first page')
 
     for (const time of ['once', 'again']) {
       press('both')
-      await until(() => asked() === undefined, `the first page, ${time} before the second was drawn`)
+      await waitFor(() => asked() === undefined, `the first page, ${time} before the second was drawn`)
       expectEqual(output.textContent, '')
     }
   })

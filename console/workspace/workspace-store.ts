@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isSameQuestion, type ListQuestion } from '../../elements/core/query/list-question'
+import { isSameParams, type ListParams } from '../../elements/core/query/list-params'
 import { changeTab, close, move, type TabsState, visit } from '../../elements/workspace-tabs/open-tabs'
 import type { WorkspaceTab } from '../../elements/workspace-tabs/workspace-tabs.types'
 
@@ -9,7 +9,7 @@ export interface WorkspaceState extends TabsState {
   /** What pages said they are about, by their paths. */
   readonly subjects: Readonly<Record<string, string>>
   /** What the lists of pages are asked, by their paths. */
-  readonly kept: Readonly<Record<string, ListQuestion>>
+  readonly kept: Readonly<Record<string, ListParams>>
   /** How often a tab was refreshed; another number is another page. */
   readonly turns: Readonly<Record<string, number>>
 }
@@ -29,13 +29,13 @@ export interface Workspace {
   /** Says what the page is about; undefined: nothing in particular. */
   readonly name: (path: string, subject: string | undefined) => void
   /** Keeps what the list of the page is asked, until the tab is closed, refreshed or starts afresh. */
-  readonly keep: (path: string, question: ListQuestion) => void
+  readonly keep: (path: string, question: ListParams) => void
   /** The page starts afresh; the others keep what they hold. */
   readonly refresh: (path: string) => void
 }
 
 /** Pages that stay mounted behind tabs. Beyond it the one shown longest ago starts afresh when it is visited again. */
-const mostAlive = 40
+const maxAlive = 40
 
 /** `before`: what was open when the page was loaded anew. */
 export function createWorkspace(home: string, before: StoredWorkspace = { tabs: [], subjects: {}, kept: {}, active: '' }): Workspace {
@@ -47,7 +47,7 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
   function aliveIn(next: TabsState, before: readonly string[]): readonly string[] {
     const open = new Set(next.tabs.map(({ path }) => path))
     const others = before.filter((path) => path !== next.active && open.has(path) && (keeping.get(path) || isDirty(next, path)))
-    const tooMany = Math.max(others.length + 1 - mostAlive, 0)
+    const tooMany = Math.max(others.length + 1 - maxAlive, 0)
     const released = new Set(others.filter((path) => !isDirty(next, path)).slice(0, tooMany))
     return [...others.filter((path) => !released.has(path)), next.active]
   }
@@ -85,7 +85,7 @@ export function createWorkspace(home: string, before: StoredWorkspace = { tabs: 
     },
     keep(path, question) {
       const { kept } = store.getState()
-      if (!isSameQuestion(kept[path] ?? {}, question)) store.setState({ kept: { ...kept, [path]: question } })
+      if (!isSameParams(kept[path] ?? {}, question)) store.setState({ kept: { ...kept, [path]: question } })
     },
     refresh(path) {
       const { turns, subjects, kept } = store.getState()

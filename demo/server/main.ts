@@ -8,10 +8,10 @@ import { backUp } from './start/data-folder/backup'
 import { restore } from './start/data-folder/restore'
 import { readEnvironment, type StartOptions } from './start/environment'
 import { BASE_PATH } from './platform/http/routes'
-import { surviveFaults } from './start/process-faults'
+import { surviveUncaughtErrors } from './start/process-errors'
 import { demoAccounts } from './system/seed/accounts'
 import { restoreAdministrator } from './start/seed/restore-administrator'
-import { explain } from './start/start-failures'
+import { describeStartupError } from './start/startup-errors'
 import { createProxyApp } from './start/upstream/proxy-app'
 
 /** The built pages lie beside this file's folder: dist/server/main.js, dist/demo and the kit in dist. */
@@ -90,7 +90,7 @@ function endOnSignals(app: FastifyInstance): void {
 
 async function serve(start: StartOptions): Promise<void> {
   const app = await (start.upstream === '' ? createApp(start.server) : createProxyApp(start.server, start.upstream))
-  surviveFaults(process, (error) => app.log.error({ err: error }, 'nobody caught this'))
+  surviveUncaughtErrors(process, (error) => app.log.error({ err: error }, 'nobody caught this'))
   endOnSignals(app)
   try {
     announce(await app.listen({ host: start.host, port: start.port }), app.rtmpPort, start)
@@ -112,7 +112,7 @@ async function run([command = 'serve', file = '', name = '']: readonly string[])
     else if (command === 'admin') process.stdout.write(`${await restoreAdministrator(start.server, file === 'restore' ? name : '')}\n`)
     else await serve(start)
   } catch (error) {
-    process.stderr.write(`\n  ${explain(error, start).replaceAll('\n', '\n  ')}\n\n`)
+    process.stderr.write(`\n  ${describeStartupError(error, start).replaceAll('\n', '\n  ')}\n\n`)
     process.exit(1)
   }
 }

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { type CaughtWindows, catchWindows } from '../../tests/suites/windows'
 import type { Announcement } from '../core/notices/announcement.types'
 import { announcementEntry } from './announcement.element'
@@ -32,21 +32,21 @@ describe('<ops-announcement>', () => {
   afterEach(() => windows.restore())
 
   async function place(more: Partial<Announcement> = {}, attributes = ''): Promise<AnnouncementElement> {
-    const stage = html(`<button id="opener">open</button><ops-announcement ${attributes}></ops-announcement>`)
+    const stage = mountHtml(`<button id="opener">open</button><ops-announcement ${attributes}></ops-announcement>`)
     const element = stage.querySelector('ops-announcement')!
     stage.querySelector('button')!.focus()
     Object.assign(element, { announcement: { ...record, ...more }, open: true })
-    await until(() => inside(element, 'dialog[open] article'), 'the dialog')
+    await waitFor(() => queryShadow(element, 'dialog[open] article'), 'the dialog')
     return element
   }
-  const words = (element: Element) => inside(element, 'dialog')!.innerText
-  const rich = (element: Element) => until(() => inside(element, '.ops-rich'), 'the text')
+  const words = (element: Element) => queryShadow(element, 'dialog')!.innerText
+  const rich = (element: Element) => waitFor(() => queryShadow(element, '.ops-rich'), 'the text')
   const button = (element: Element, name: string) =>
     [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
   it('[2.7-05] is titled 通知消息 and shows title, sender and send time', async () => {
     const element = await place()
-    expectEqual(inside(element, '.ops-title')!.textContent, '通知消息')
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, '通知消息')
     for (const text of ['停机维护', '发布人：admin', '发布时间： 2026-11-20 09:00:00', '紧急消息'])
       expectTrue(words(element).includes(text), `no ${text} in ${words(element)}`)
   })
@@ -58,7 +58,7 @@ describe('<ops-announcement>', () => {
 
   it('lists its files below the text, to be opened and downloaded; without files there is no list', async () => {
     const element = await place({ files: 'temp/0123456789abcdef0123456789abcdef/plan.pdf,https://files.example/b.txt' })
-    await until(() => inside(element, '.ops-files'), 'the files')
+    await waitFor(() => queryShadow(element, '.ops-files'), 'the files')
     const links = [...element.shadowRoot!.querySelectorAll<HTMLAnchorElement>('.ops-files a[download]')]
     expectEqual(links.map(({ download }) => download).join(), 'plan.pdf,b.txt')
     expectTrue(links[0]!.href.endsWith('/sys/common/static/temp/0123456789abcdef0123456789abcdef/plan.pdf'), links[0]!.href)
@@ -67,24 +67,24 @@ describe('<ops-announcement>', () => {
     expectEqual(await axeFindings(element), [])
     const other = await place()
     await rich(other)
-    expectEqual(inside(other, '.ops-files'), null)
+    expectEqual(queryShadow(other, '.ops-files'), null)
   })
 
   it('keeps one left line for title and text, also for a text in colours of its own', async () => {
     const element = await place({ msgContent: '<p style="color: #c00">周三停机</p>' })
-    const [title, text] = [inside(element, 'h3')!, (await rich(element)).querySelector('p')!]
+    const [title, text] = [queryShadow(element, 'h3')!, (await rich(element)).querySelector('p')!]
     expectEqual(text.getBoundingClientRect().left, title.getBoundingClientRect().left)
   })
 
   it('[2.7-07] closes with 关闭 and with Escape, tells it, and gives the focus back', async () => {
     const element = await place()
-    const closes = recorder(element, 'ops-close')
+    const closes = captureEvents(element, 'ops-close')
     button(element, '关闭')!.click()
-    await until(() => !element.open && !inside(element, 'dialog'), 'the dialog to close')
+    await waitFor(() => !element.open && !queryShadow(element, 'dialog'), 'the dialog to close')
     element.open = true
-    await until(() => inside(element, 'dialog[open]'), 'the dialog')
+    await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     await sendKeys({ press: 'Escape' })
-    await until(() => !element.open && !inside(element, 'dialog'), 'the dialog to close')
+    await waitFor(() => !element.open && !queryShadow(element, 'dialog'), 'the dialog to close')
     expectEqual([closes.length, document.activeElement?.id], [2, 'opener'])
   })
 
@@ -96,9 +96,9 @@ describe('<ops-announcement>', () => {
 
   it('[2.7-09] leaves a path inside to the page', async () => {
     const element = await place()
-    const handled = recorder(element, 'ops-handle')
+    const handled = captureEvents(element, 'ops-handle')
     button(element, '去处理')!.click()
-    await until(() => !element.open, 'the dialog to close')
+    await waitFor(() => !element.open, 'the dialog to close')
     expectEqual([handled.map(({ detail }) => detail as unknown), windows.addresses], [[{ openType: 'url', openPage: '/isystem/user' }], []])
   })
 
@@ -121,7 +121,7 @@ describe('<ops-announcement>', () => {
       const element = await place({ openPage: 'https://ops.example/' }, `lang="${lang}"`)
       windows.refused = true
       button(element, handle)!.click()
-      await until(() => element.shadowRoot!.querySelector('.ops-toast')?.textContent?.includes(text), 'the message')
+      await waitFor(() => element.shadowRoot!.querySelector('.ops-toast')?.textContent?.includes(text), 'the message')
       expectEqual([element.open, windows.addresses], [true, []])
       windows.refused = false
       button(element, again)!.click()
@@ -137,15 +137,15 @@ describe('<ops-announcement>', () => {
 
   it('says where there is no text, and survives a damaged record', async () => {
     expectTrue(words(await place({ msgContent: '' })).includes('没有正文'), 'says nothing')
-    const element = html('<ops-announcement open announcement="[1"></ops-announcement>').querySelector('ops-announcement')!
-    await until(() => inside(element, 'dialog[open]'), 'the dialog')
+    const element = mountHtml('<ops-announcement open announcement="[1"></ops-announcement>').querySelector('ops-announcement')!
+    await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     Object.assign(element, { announcement: { titile: 7 } })
-    await until(() => button(element, '关闭'), 'the footer')
+    await waitFor(() => button(element, '关闭'), 'the footer')
   })
 
   it('[0-16] speaks English', async () => {
     const element = await place({}, 'lang="en"')
-    expectEqual(inside(element, '.ops-title')!.textContent, 'Notification')
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, 'Notification')
     for (const text of ['Sender: admin', 'Sent: 2026-11-20 09:00:00', 'Urgent', 'Close', 'Handle'])
       expectTrue(words(element).includes(text), `no ${text}`)
   })

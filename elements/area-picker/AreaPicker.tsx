@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, useKnownRecords } from '../parts/picker'
+import { PickerFrame, useRecordNames } from '../parts/picker'
 import { AreaSelects } from './AreaSelects'
 import { levelsOf } from './area-picker.model'
 import { areaPickerStrings } from './area-picker.strings'
@@ -20,7 +20,7 @@ export default function AreaPicker(props: AreaPickerProps) {
   const t = useStrings(areaPickerStrings)
   const levels = levelsOf(props.levels)
   const find = useMemo(() => areaFinder({ options, source }), [options, source])
-  const known = useKnownRecords<AreaRecord>({ value, keyOf, options: undefined, find, lookup: null, onSelection, onLoadError })
+  const known = useRecordNames<AreaRecord>({ value, keyOf, options: undefined, find, lookup: null, onSelection, onLoadError })
 
   if (type === 'select') return <AreaSelects view={props} known={known} origin={{ options, source }} levels={levels} />
   if (type !== 'cascader')

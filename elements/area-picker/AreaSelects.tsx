@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../core/i18n'
 import { describeError } from '../core/transport/describe-error'
 import { useLoadError } from '../core/transport/use-load-error'
 import { Field } from '../parts/field'
-import type { KnownRecords } from '../parts/picker'
+import type { RecordNames } from '../parts/picker'
 import { Select } from '../parts/select'
 import type { AreaPickerProps, AreaRecord } from './area-picker.types'
 import { areaColumns, areaPath, areaRecord, levelKeys } from './area-picker.model'
@@ -14,7 +14,7 @@ import { useAreas } from './use-areas'
 
 export interface AreaSelectsProps {
   view: AreaPickerProps
-  known: KnownRecords<AreaRecord>
+  known: RecordNames<AreaRecord>
   origin: AreaOrigin
   levels: number
 }

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { buttonOf, fieldTexts, searchTree } from '../../tests/suites/tree-page'
 import { areaPickerEntry } from './area-picker.element'
@@ -22,15 +22,15 @@ const ways: Record<string, string[]> = { 110101: ['北京市', '市辖区', '东
 
 const columns = (element: Element) => [...element.shadowRoot!.querySelectorAll('.ops-areas [role="listbox"]')]
 const optionOf = (element: Element, text: string) =>
-  until(
+  waitFor(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === text),
     `the area ${text}`,
   )
-const closed = (element: Element) => until(() => !inside(element, '.ops-areas'), 'the columns to go')
+const closed = (element: Element) => waitFor(() => !queryShadow(element, '.ops-areas'), 'the columns to go')
 
 async function open(element: Element): Promise<void> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, '.ops-areas'), 'the columns')
+  ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+  await waitFor(() => queryShadow(element, '.ops-areas'), 'the columns')
 }
 
 async function choose(element: Element, ...texts: string[]): Promise<void> {
@@ -60,26 +60,26 @@ describe('<ops-area-picker>', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (more = '') => html(`<ops-area-picker ${more}></ops-area-picker>`).querySelector<Picker>('ops-area-picker')!
+  const place = (more = '') => mountHtml(`<ops-area-picker ${more}></ops-area-picker>`).querySelector<Picker>('ops-area-picker')!
 
   it('[4.7-05] shows in red that a type is neither cascader nor select', async () => {
     const element = place('type="tree"')
-    const message = await rendered(element)
+    const message = await whenRendered(element)
     expectEqual(message.textContent, ' Bad type value: tree')
     const [red] = getComputedStyle(message).color.match(/\d+/g)!.map(Number)
     expectTrue(red! > 150, `not red: ${getComputedStyle(message).color}`)
     element.setAttribute('type', 'cascader')
-    await until(() => inside(element, '[role="combobox"]'), 'the field')
+    await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')
   })
 
   it('[2.9-25] offers province, city and district as columns, and holds the deepest code', async () => {
     const element = place()
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await open(element)
     expectEqual(columns(element).length, 1)
     ;(await optionOf(element, '浙江省')).click()
     ;(await optionOf(element, '杭州市')).click()
-    await until(() => columns(element).length === 3, 'three columns')
+    await waitFor(() => columns(element).length === 3, 'three columns')
     expectEqual([element.value, changes.length], ['', 0])
     await choose(element, '西湖区')
     expectEqual([element.value, ...fieldTexts(element), changes.length], ['330106', '浙江省 / 杭州市 / 西湖区', 1])
@@ -93,12 +93,12 @@ describe('<ops-area-picker>', () => {
     const element = place('type="select"')
     const boxes = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-field]')]
     const pick = async (level: number, text: string) => {
-      ;(await until(() => boxes()[level]?.getAttribute('aria-disabled') !== 'true' && boxes()[level], `select ${level}`)).click()
+      ;(await waitFor(() => boxes()[level]?.getAttribute('aria-disabled') !== 'true' && boxes()[level], `select ${level}`)).click()
       ;(await optionOf(element, text)).click()
       await nextFrame()
       return element.value
     }
-    await until(() => boxes().length === 3, 'three selects')
+    await waitFor(() => boxes().length === 3, 'three selects')
     expectEqual([await pick(0, '广东省'), await pick(1, '深圳市'), await pick(2, '南山区')], ['440000', '440300', '440305'])
     expectEqual(await pick(0, '北京市'), '110000')
     expectTrue(boxes()[1]!.textContent?.includes('市'), 'the city of another province stays')
@@ -112,9 +112,9 @@ describe('<ops-area-picker>', () => {
       ['810101', '香港特别行政区 / 香港岛 / 中西区'],
     ] as const) {
       const element = place(`value="${code}"`)
-      await until(() => fieldTexts(element).join() === text, `${text} of ${code}`)
+      await waitFor(() => fieldTexts(element).join() === text, `${text} of ${code}`)
       element.setAttribute('type', 'select')
-      await until(
+      await waitFor(
         () =>
           [...element.shadowRoot!.querySelectorAll('[data-field] .ops-value:not(.ops-placeholder)')]
             .map((one) => one.textContent)
@@ -127,8 +127,8 @@ describe('<ops-area-picker>', () => {
   it('opens at its value, with all columns in sight also beside a small field', async () => {
     const element = place('value="110102" style="width: 200px"')
     await open(element)
-    await until(() => columns(element).length === 3, 'three columns')
-    const panel = inside(element, '.ops-float')!
+    await waitFor(() => columns(element).length === 3, 'three columns')
+    const panel = queryShadow(element, '.ops-float')!
     expectTrue(panel.scrollWidth <= panel.clientWidth, 'the panel scrolls sideways')
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('[role="option"][aria-selected="true"]')].map((one) => one.textContent),
@@ -141,7 +141,7 @@ describe('<ops-area-picker>', () => {
     await open(element)
     expectEqual([element.value, ...fieldTexts(element)], ['999999', '999999'])
     element.setAttribute('type', 'select')
-    await until(() => inside(element, '[data-field] .ops-value')?.textContent === '999999', 'the raw code')
+    await waitFor(() => queryShadow(element, '[data-field] .ops-value')?.textContent === '999999', 'the raw code')
   })
 
   it('offers fewer levels on request', async () => {
@@ -150,60 +150,60 @@ describe('<ops-area-picker>', () => {
     await choose(element, '浙江省', '杭州市')
     expectEqual(element.value, '330100')
     element.setAttribute('type', 'select')
-    await until(() => element.shadowRoot!.querySelectorAll('[data-field]').length === 2, 'two selects')
+    await waitFor(() => element.shadowRoot!.querySelectorAll('[data-field]').length === 2, 'two selects')
   })
 
   it('restores nothing and changes nothing when it is closed before the choice is complete', async () => {
     const element = place('value="441900"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await open(element)
     ;(await optionOf(element, '北京市')).click()
     await optionOf(element, '市辖区')
     await sendKeys({ press: 'Escape' })
     await closed(element)
-    await until(() => fieldTexts(element).join() === '广东省 / 东莞市', 'the old text')
+    await waitFor(() => fieldTexts(element).join() === '广东省 / 东莞市', 'the old text')
     expectEqual([element.value, changes.length], ['441900', 0])
   })
 
   it('is used by keys alone', async () => {
     const element = place()
     element.options = rows
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
+    await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on the first column')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on the first column')
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[1], 'focus on the second')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[1], 'focus on the second')
     await sendKeys({ press: 'ArrowLeft' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on the first again')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on the first again')
     await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[1], 'focus on the second again')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[1], 'focus on the second again')
     await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[2], 'focus on the third')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[2], 'focus on the third')
     await sendKeys({ press: 'End' })
     await sendKeys({ press: 'Enter' })
     await closed(element)
     expectEqual(element.value, '110102')
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'focus back on the field')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'focus back on the field')
     await sendKeys({ press: 'Delete' })
     expectEqual(element.value, '')
   })
 
   it('finds a district by its name, shows the way to it and takes it by keys', async () => {
     const element = place()
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await open(element)
-    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
+    await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
     await searchTree(element, '西湖区')
     await optionOf(element, '浙江省 / 杭州市 / 西湖区')
     expectEqual(
-      [inside(element, 'mark')!.textContent, inside(element, '.ops-treebox > .ops-help')!.textContent],
+      [queryShadow(element, 'mark')!.textContent, queryShadow(element, '.ops-treebox > .ops-help')!.textContent],
       ['西湖区', '找到 3 个地区'],
     )
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on what was found')
+    await waitFor(() => element.shadowRoot!.activeElement === columns(element)[0], 'focus on what was found')
     await sendKeys({ press: 'Enter' })
     await closed(element)
     expectEqual([element.value, ...fieldTexts(element), changes.length], ['330106', '浙江省 / 杭州市 / 西湖区', 1])
@@ -218,9 +218,9 @@ describe('<ops-area-picker>', () => {
     expectEqual(element.value, '320583')
     await open(element)
     await searchTree(element, 'Atlantis')
-    await until(() => inside(element, '.ops-none')?.textContent === '没有找到这个地区', 'the words')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === '没有找到这个地区', 'the words')
     await searchTree(element, '')
-    await until(() => columns(element).length === 3, 'the columns again')
+    await waitFor(() => columns(element).length === 3, 'the columns again')
   })
 
   it('empties by one press', async () => {
@@ -241,7 +241,7 @@ describe('<ops-area-picker>', () => {
     ]) {
       const element = place('value="no"')
       element.options = options
-      await until(() => fieldTexts(element).join() === 'Europe / Norway', 'the name')
+      await waitFor(() => fieldTexts(element).join() === 'Europe / Norway', 'the name')
       await open(element)
       expectEqual(
         columns(element).map((column) => column.textContent),
@@ -253,18 +253,18 @@ describe('<ops-area-picker>', () => {
   it('asks a function of the page, shows that it waits and fails, and asks again', async () => {
     for (const type of ['cascader', 'select'] as const) {
       const element = place(`value="441900" type="${type}"`)
-      const failures = recorder(element, 'ops-load-error')
+      const failures = captureEvents(element, 'ops-load-error')
       let calls = 0
       let isAway = true
       element.source = () => {
         calls += 1
         return isAway ? Promise.reject(new Error('away')) : Promise.resolve(rows)
       }
-      await until(() => failures.length > 0, 'the event')
-      const box = await until(() => inside(element, '[data-field]'), 'the field')
+      await waitFor(() => failures.length > 0, 'the event')
+      const box = await waitFor(() => queryShadow(element, '[data-field]'), 'the field')
       expectTrue(box.textContent?.includes('441900'), 'the raw code is gone')
       box.click()
-      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), `the failure of ${type}`)
+      const retry = await waitFor(() => queryShadow(element, '.ops-float .ops-empty[role="alert"] button'), `the failure of ${type}`)
       isAway = false
       retry.click()
       await optionOf(element, '北京市')
@@ -274,7 +274,7 @@ describe('<ops-area-picker>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    expectTrue((await rendered(element)).textContent?.includes('Select province'), 'no English placeholder')
+    expectTrue((await whenRendered(element)).textContent?.includes('Select province'), 'no English placeholder')
     await open(element)
     expectEqual(columns(element)[0]!.getAttribute('aria-label'), 'Province')
   })
@@ -283,7 +283,7 @@ describe('<ops-area-picker>', () => {
     await setViewport({ width: 390, height: 844 })
     const element = place('value="150125"')
     await open(element)
-    await until(() => columns(element).length === 3, 'three columns')
+    await waitFor(() => columns(element).length === 3, 'three columns')
     const [first, , third] = columns(element).map((column) => column.getBoundingClientRect())
     expectTrue(first!.left >= 0 && third!.right <= 390 && third!.left > first!.right && third!.width > 100, 'the columns do not fit')
     expectTrue(columns(element)[0]!.firstElementChild!.getBoundingClientRect().height >= 44, 'a target of less than 44 px')
@@ -298,7 +298,7 @@ describe('<ops-area-picker>', () => {
       }
     }
     const element = place('value="110101"')
-    await until(() => fieldTexts(element).join() === '北京市 / 市辖区 / 东城区', 'the name')
+    await waitFor(() => fieldTexts(element).join() === '北京市 / 市辖区 / 东城区', 'the name')
     Object.assign(globalThis, { XMLHttpRequest })
     expectEqual(calls, 0)
   })

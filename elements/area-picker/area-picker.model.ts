@@ -7,7 +7,7 @@ export const country = '86'
 /** Province, city, district: keys of their names. */
 export const levelKeys = ['level1', 'level2', 'level3'] as const
 
-const mostLevels = levelKeys.length
+const maxLevels = levelKeys.length
 
 export interface AreaIndex {
   readonly byId: ReadonlyMap<string, AreaRow>
@@ -74,7 +74,7 @@ export function areaRecord(index: AreaIndex, code: string): AreaRecord | undefin
 }
 
 /** Most areas that a search lists. */
-const mostHits = 100
+const maxHits = 100
 
 /**
  * Areas of any offered level whose name holds what is searched for, the whole name first, then names that begin so; `text`
@@ -94,13 +94,13 @@ export function searchAreas(index: AreaIndex, query: string, levels: number): Ar
   })
   return hits
     .toSorted((one, other) => one.order - other.order)
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map(({ row }) => row)
 }
 
 /** How many levels are offered: 1 to 3, everything else is 3. */
 export function levelsOf(wanted: number | undefined): number {
-  return wanted !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted < mostLevels ? wanted : mostLevels
+  return wanted !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted < maxLevels ? wanted : maxLevels
 }
 
 /** What can be chosen below the codes, level by level; there is always a first level. */

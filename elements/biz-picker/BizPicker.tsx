@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, type RecordWords, useKnownRecords } from '../parts/picker'
+import { PickerFrame, type PickerViewProps, type RecordWords, useRecordNames } from '../parts/picker'
 import { namedRecords } from '../parts/picker/record-sources'
 import { columnsOf, keyOfRecord, queryFieldsOf, textOfRecord } from './biz-picker.model'
 import { bizPickerStrings } from './biz-picker.strings'
@@ -69,7 +69,7 @@ export default function BizPicker(props: BizPickerProps) {
     }),
     [source, url, valueField],
   )
-  const known = useKnownRecords({ ...lookup, value, options, onSelection, onLoadError })
+  const known = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
   const shown = useMemo(() => columnsOf(columns, textField), [columns, textField])
 
   return (

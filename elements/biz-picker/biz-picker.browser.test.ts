@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, waitFor } from '../../tests/suites/page'
 import { all, commit, confirm, openDialog, picked, rowOf, rows } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { bizPickerEntry } from './biz-picker.element'
@@ -38,21 +38,22 @@ describe('<ops-biz-picker>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = given) => html(`<ops-biz-picker ${more}></ops-biz-picker>`).querySelector('ops-biz-picker')!
+  const place = (more = given) => mountHtml(`<ops-biz-picker ${more}></ops-biz-picker>`).querySelector('ops-biz-picker')!
 
   it('[2.9-24] has the results left and the chosen ones right; removing on the right unticks on the left', async () => {
     const element = place(`multiple ${given}`)
     await openDialog(element)
     const box = async () => (await rowOf(element, '摄像机 1')).querySelector('input')!
     ;(await rowOf(element, '摄像机 1')).click()
-    await until(() => picked(element).join() === '摄像机 1', 'the chosen one')
+    await waitFor(() => picked(element).join() === '摄像机 1', 'the chosen one')
     expectTrue(
-      inside(element, 'table')!.getBoundingClientRect().right <= inside(element, '.ops-picker-picked')!.getBoundingClientRect().left,
+      queryShadow(element, 'table')!.getBoundingClientRect().right <=
+        queryShadow(element, '.ops-picker-picked')!.getBoundingClientRect().left,
       'not side by side',
     )
     expectTrue((await box()).checked, 'not ticked')
-    inside(element, '.ops-picker-picked li button')!.click()
-    await until(() => picked(element).length === 0, 'nothing chosen')
+    queryShadow(element, '.ops-picker-picked li button')!.click()
+    await waitFor(() => picked(element).length === 0, 'nothing chosen')
     expectTrue(!(await box()).checked, 'still ticked')
   })
 
@@ -61,13 +62,13 @@ describe('<ops-biz-picker>', () => {
     await openDialog(element)
     await rowOf(element, '摄像机 0')
     const empty = () =>
-      inside(element, '.ops-picker-table')!.getBoundingClientRect().bottom - rows(element).at(-1)!.getBoundingClientRect().bottom
+      queryShadow(element, '.ops-picker-table')!.getBoundingClientRect().bottom - rows(element).at(-1)!.getBoundingClientRect().bottom
     expectTrue(empty() < 48, `${empty()} pixels below the last row`)
-    const low = inside(element, '.ops-dialog')!.offsetHeight
-    inside(element, '.ops-pager [role="combobox"]')!.click()
-    ;(await until(() => all(element, '[role="option"]').find((option) => option.textContent?.startsWith('10')), 'ten a page')).click()
-    await until(() => rows(element).length === 10, 'ten rows')
-    expectTrue(inside(element, '.ops-dialog')!.offsetHeight > low + 150 && empty() < 48, 'ten rows do not fit')
+    const low = queryShadow(element, '.ops-dialog')!.offsetHeight
+    queryShadow(element, '.ops-pager [role="combobox"]')!.click()
+    ;(await waitFor(() => all(element, '[role="option"]').find((option) => option.textContent?.startsWith('10')), 'ten a page')).click()
+    await waitFor(() => rows(element).length === 10, 'ten rows')
+    expectTrue(queryShadow(element, '.ops-dialog')!.offsetHeight > low + 150 && empty() < 48, 'ten rows do not fit')
   })
 
   it('[9-26] shows five rows a page, or 10, 20 or 30', async () => {
@@ -75,8 +76,8 @@ describe('<ops-biz-picker>', () => {
     await openDialog(element)
     await rowOf(element, '摄像机 0')
     expectEqual(rows(element).length, 5)
-    inside(element, '.ops-pager [role="combobox"]')!.click()
-    await until(() => all(element, '[role="option"]').length === 4, 'the sizes')
+    queryShadow(element, '.ops-pager [role="combobox"]')!.click()
+    await waitFor(() => all(element, '[role="option"]').length === 4, 'the sizes')
     expectEqual(
       all(element, '[role="option"]').map((option) => parseInt(option.textContent, 10)),
       [5, 10, 20, 30],
@@ -94,7 +95,7 @@ describe('<ops-biz-picker>', () => {
     const element = place(
       `row-key="code" display-key="label" value="b" options='[{"code":"a","label":"Alpha"},{"code":"b","label":"Beta"}]'`,
     )
-    await until(() => inside(element, '[role="combobox"]')?.textContent?.includes('Beta'), 'the text')
+    await waitFor(() => queryShadow(element, '[role="combobox"]')?.textContent?.includes('Beta'), 'the text')
     await openDialog(element)
     ;(await rowOf(element, 'Alpha')).click()
     await confirm(element)
@@ -103,9 +104,9 @@ describe('<ops-biz-picker>', () => {
 
   it('says that it has nothing to choose from, and does not open', async () => {
     const element = place('')
-    await rendered(element)
-    inside(element, '[role="combobox"]')!.click()
-    await until(() => inside(element, '.ops-root')!.textContent?.includes('没有设置 url'), 'the message')
-    expectTrue(!inside(element, 'dialog'), 'it opened')
+    await whenRendered(element)
+    queryShadow(element, '[role="combobox"]')!.click()
+    await waitFor(() => queryShadow(element, '.ops-root')!.textContent?.includes('没有设置 url'), 'the message')
+    expectTrue(!queryShadow(element, 'dialog'), 'it opened')
   })
 })

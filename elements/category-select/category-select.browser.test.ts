@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { openTree, press, treePickerSuite } from '../../tests/suites/tree-picker-suite'
 import { categorySelectEntry } from './category-select.element'
@@ -18,7 +18,7 @@ describe('<ops-category-select> with a server', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const names: Record<string, string> = { c1: '视频设备', c2: '备件', c11: '编码器' }
-  const server = useFakeAnswers(({ pathname, searchParams }) => {
+  const server = useFakeServer(({ pathname, searchParams }) => {
     if (pathname.endsWith('loadDictItem/'))
       return searchParams
         .get('ids')!
@@ -59,7 +59,7 @@ describe('<ops-category-select> with a server', () => {
     ] as const) {
       const element = place(more)
       await openTree(element)
-      await until(() => lineTexts(element).length > 0, 'the tree')
+      await waitFor(() => lineTexts(element).length > 0, 'the tree')
       expectEqual(sent().at(-1), [...asked])
     }
   })
@@ -79,7 +79,7 @@ describe('<ops-category-select> with a server', () => {
 
   it('[7.2-40] shows names by ids, none of them in the place of another', async () => {
     const element = place('multiple value="c2,gone,c11"')
-    await until(() => fieldTexts(element).join() === '备件,gone,编码器', 'the names')
+    await waitFor(() => fieldTexts(element).join() === '备件,gone,编码器', 'the names')
     expectEqual(server.calls('/sys/category/loadDictItem/')[0]!.searchParams.get('ids'), 'c2,gone,c11')
   })
 
@@ -87,7 +87,7 @@ describe('<ops-category-select> with a server', () => {
     const element = place('multiple back-field="kind" value="gone"')
     const order: string[] = []
     for (const name of ['change', 'ops-fill']) element.addEventListener(name, () => order.push(name))
-    const fills = recorder(element, 'ops-fill')
+    const fills = captureEvents(element, 'ops-fill')
     await openTree(element)
     await press(element, '备件')
     expectEqual([fills.map(({ detail }) => detail as unknown), order], [[{ kind: 'gone,备件' }], ['change', 'ops-fill']])
@@ -95,7 +95,7 @@ describe('<ops-category-select> with a server', () => {
 
   it('fills nothing without back-field', async () => {
     const element = place()
-    const fills = recorder(element, 'ops-fill')
+    const fills = captureEvents(element, 'ops-fill')
     await openTree(element)
     await press(element, '备件')
     expectEqual(fills.length, 0)
@@ -103,23 +103,23 @@ describe('<ops-category-select> with a server', () => {
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
     const element = place('condition="[]" value="c1"')
-    await until(
-      () => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+    await waitFor(
+      () => queryShadow(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
       'the message',
     )
-    inside(element, '[role="combobox"]')!.click()
+    queryShadow(element, '[role="combobox"]')!.click()
     await nextFrame()
     expectEqual(server.paths(), [])
   })
 
   it('[8-23] shows the message of the server as error toast when the top level does not come', async () => {
-    server.answer = () => new Refusal('加载分类字典树参数有误.[code]!')
+    server.answer = () => new FakeError('加载分类字典树参数有误.[code]!')
     const element = place()
-    inside(element, '[role="combobox"]')?.click()
-    if (!inside(element, '[role="combobox"]')) (await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    const toast = await until(() => inside(element, '.ops-toast'), 'the toast')
-    await until(() => toast.textContent?.includes('加载分类字典树参数有误.[code]!'), 'its message')
-    expectEqual(inside(element, '.ops-float .ops-empty[role="alert"]')?.textContent?.includes('分类没有取到'), true)
+    queryShadow(element, '[role="combobox"]')?.click()
+    if (!queryShadow(element, '[role="combobox"]')) (await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+    const toast = await waitFor(() => queryShadow(element, '.ops-toast'), 'the toast')
+    await waitFor(() => toast.textContent?.includes('加载分类字典树参数有误.[code]!'), 'its message')
+    expectEqual(queryShadow(element, '.ops-float .ops-empty[role="alert"]')?.textContent?.includes('分类没有取到'), true)
   })
 
   it('finds by name and code what is not loaded yet, with one call for the whole tree', async () => {
@@ -128,7 +128,7 @@ describe('<ops-category-select> with a server', () => {
     for (const text of ['编码', 'b01a']) {
       const input = await searchTree(element, text)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-      await until(() => lineTexts(element).join() === '视频设备,编码器', `what was found for ${text}`)
+      await waitFor(() => lineTexts(element).join() === '视频设备,编码器', `what was found for ${text}`)
     }
     expectEqual(
       server.calls('/sys/category/loadTreeRoot').map(({ searchParams }) => [searchParams.get('async'), searchParams.get('pcode')]),
@@ -140,7 +140,7 @@ describe('<ops-category-select> with a server', () => {
 
   it('keeps two back ends on one page apart', async () => {
     const first = place('value="c1"')
-    await until(() => fieldTexts(first).join() === '视频设备', 'the first name')
+    await waitFor(() => fieldTexts(first).join() === '视频设备', 'the first name')
     server.answer = () => ['Something else']
     first
       .closest('#stage')!
@@ -149,7 +149,7 @@ describe('<ops-category-select> with a server', () => {
         '<ops-config base-url="/elsewhere"><ops-category-select value="c1"></ops-category-select></ops-config>',
       )
     const second = document.querySelector('[base-url="/elsewhere"] > *')!
-    await until(() => fieldTexts(second).join() === 'Something else', 'the second name')
+    await waitFor(() => fieldTexts(second).join() === 'Something else', 'the second name')
     expectEqual(fieldTexts(first), ['视频设备'])
   })
 
@@ -157,9 +157,9 @@ describe('<ops-category-select> with a server', () => {
     const whole = server.answer
     const element = place()
     await openTree(element)
-    server.answer = () => new Refusal('稍后再试')
+    server.answer = () => new FakeError('稍后再试')
     await toggleLine(element, '视频设备')
-    const fault = await until(() => inside(element, '.ops-float .ops-field-error'), 'the failed branch')
+    const fault = await waitFor(() => queryShadow(element, '.ops-float .ops-field-error'), 'the failed branch')
     expectEqual(fault.textContent?.includes('“视频设备”的下级没有取到：稍后再试'), true)
     server.answer = whole
     fault.querySelector('button')!.click()

@@ -3,14 +3,14 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { withStillClock } from '../../tests/suites/still-clock'
 import { codeEditorEntry } from './code-editor.element'
 import { codeLanguages } from './code-languages.model'
 
 type CodeEditor = HTMLElementTagNameMap['ops-code-editor']
 
-const content = (element: Element) => until(() => inside(element, '.cm-content'), 'the text')
+const content = (element: Element) => waitFor(() => queryShadow(element, '.cm-content'), 'the text')
 
 async function control(key: string): Promise<void> {
   await sendKeys({ down: 'Control' })
@@ -35,7 +35,7 @@ axeSuite({
   open: async (element) => {
     ;(await content(element)).focus()
     await control('f')
-    await until(() => inside(element, '.cm-search'), 'the search')
+    await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
   },
 })
 
@@ -60,28 +60,28 @@ describe('<ops-code-editor>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '', after = '') =>
-    html(`<ops-code-editor ${attributes}></ops-code-editor>${after}`).querySelector<CodeEditor>('ops-code-editor')!
+    mountHtml(`<ops-code-editor ${attributes}></ops-code-editor>${after}`).querySelector<CodeEditor>('ops-code-editor')!
 
   it('[2.9-27] [9-34] is a widget of its own, 240 pixels high, with tabs of 2 columns and numbered lines', async () => {
     const element = place()
     element.value = 'a\n\tb'
     await content(element)
-    expectEqual([element.offsetHeight, inside(element, '.cm-content')!.style.tabSize], [240, '2'])
-    expectEqual(getComputedStyle(inside(element, '.cm-content')!).tabSize, '2')
-    await until(() => inside(element, '.cm-lineNumbers')?.textContent?.endsWith('12'), 'the numbers')
+    expectEqual([element.offsetHeight, queryShadow(element, '.cm-content')!.style.tabSize], [240, '2'])
+    expectEqual(getComputedStyle(queryShadow(element, '.cm-content')!).tabSize, '2')
+    await waitFor(() => queryShadow(element, '.cm-lineNumbers')?.textContent?.endsWith('12'), 'the numbers')
   })
 
   it('takes another height, another tab, and leaves the numbers out', async () => {
     const element = place('height="400" tab-size="4" line-numbers="false"')
     expectEqual([getComputedStyle(await content(element)).tabSize, element.offsetHeight], ['4', 400])
-    expectEqual(inside(element, '.cm-lineNumbers'), null)
+    expectEqual(queryShadow(element, '.cm-lineNumbers'), null)
   })
 
   for (const { id, label } of codeLanguages) {
     it(`[9-35] highlights ${label}`, async () => {
       const element = place(`language="${label}"`)
       element.value = samples[id]!
-      const line = await until(() => inside(element, '.cm-line span[class]') && inside(element, '.cm-line'), 'colours')
+      const line = await waitFor(() => queryShadow(element, '.cm-line span[class]') && queryShadow(element, '.cm-line'), 'colours')
       const colours = new Set([...line.querySelectorAll('span')].map((span) => getComputedStyle(span).color))
       expectTrue(colours.size >= 2, `${colours.size} colours in ${line.innerHTML}`)
       expectEqual(line.textContent, samples[id])
@@ -89,7 +89,7 @@ describe('<ops-code-editor>', () => {
   }
 
   it('has the text the first time it is shown in a dialog', async () => {
-    const dialog = html('<dialog><ops-code-editor value="let first = 1"></ops-code-editor></dialog>').querySelector('dialog')!
+    const dialog = mountHtml('<dialog><ops-code-editor value="let first = 1"></ops-code-editor></dialog>').querySelector('dialog')!
     dialog.showModal()
     const element = dialog.querySelector('ops-code-editor')!
     await content(element)
@@ -99,23 +99,23 @@ describe('<ops-code-editor>', () => {
 
   it('follows a value of the page and keeps the cursor where it is', async () => {
     const element = place('value="one two three"')
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     ;(await content(element)).focus()
     await control('End')
     element.value = 'ONE two three'
-    await until(() => lines(element)[0] === 'ONE two three', 'the new text')
+    await waitFor(() => lines(element)[0] === 'ONE two three', 'the new text')
     expectEqual(inputs.length, 0)
     await sendKeys({ type: '!' })
-    await until(() => element.value === 'ONE two three!', 'what is typed at the end')
+    await waitFor(() => element.value === 'ONE two three!', 'what is typed at the end')
     element.value = ''
-    await until(() => lines(element)[0] !== 'ONE two three!' && inside(element, '.cm-placeholder'), 'nothing')
+    await waitFor(() => lines(element)[0] !== 'ONE two three!' && queryShadow(element, '.cm-placeholder'), 'nothing')
   })
 
   it('tells each key, and commits once when it is left', async () => {
     const element = place()
-    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     await type(element, 'abc')
-    await until(() => changes.length === 1, 'the change')
+    await waitFor(() => changes.length === 1, 'the change')
     expectEqual([inputs.length >= 3, element.value, (changes[0]!.detail as { value: string }).value], [true, 'abc', 'abc'])
   })
 
@@ -126,7 +126,7 @@ describe('<ops-code-editor>', () => {
     await control('End')
     await sendKeys({ press: 'Enter' })
     await sendKeys({ type: '3' })
-    await until(() => element.value === 'one\r\ntwo\r\n3', 'the same ends')
+    await waitFor(() => element.value === 'one\r\ntwo\r\n3', 'the same ends')
   })
 
   it('indents by Tab, and is left by Escape and Tab, both ways', async () => {
@@ -134,25 +134,27 @@ describe('<ops-code-editor>', () => {
     ;(await content(element)).focus()
     await sendKeys({ press: 'Home' })
     await sendKeys({ press: 'Tab' })
-    await until(() => element.value === '  a', 'the indent')
+    await waitFor(() => element.value === '  a', 'the indent')
     await withStillClock(async () => {
       await sendKeys({ press: 'Escape' })
       await sendKeys({ press: 'Tab' })
     })
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
     await sendKeys({ press: 'Tab' })
-    await until(() => document.activeElement?.id === 'next', 'the next field')
+    await waitFor(() => document.activeElement?.id === 'next', 'the next field')
     expectEqual(element.value, '  a')
     ;(await content(element)).focus()
     await sendKeys({ press: 'Tab' })
-    await until(() => element.value !== '  a', 'the indent again')
+    await waitFor(() => element.value !== '  a', 'the indent again')
   })
 
   it('stands in a dialog of the kit, which the second Escape closes', async () => {
-    const modal = html('<ops-modal open heading="x"><ops-code-editor value="a"></ops-code-editor></ops-modal>').querySelector('ops-modal')!
+    const modal = mountHtml('<ops-modal open heading="x"><ops-code-editor value="a"></ops-code-editor></ops-modal>').querySelector(
+      'ops-modal',
+    )!
     const element = modal.querySelector('ops-code-editor')!
     const text = await content(element)
-    await until(() => {
+    await waitFor(() => {
       text.focus()
       return element.shadowRoot!.activeElement === text
     }, 'the focus in the shown text')
@@ -160,7 +162,7 @@ describe('<ops-code-editor>', () => {
     await nextFrame()
     expectEqual(modal.open, true)
     await sendKeys({ press: 'Escape' })
-    await until(() => !modal.open, 'the dialog to close')
+    await waitFor(() => !modal.open, 'the dialog to close')
   })
 
   for (const [lang, words] of [
@@ -171,7 +173,7 @@ describe('<ops-code-editor>', () => {
       const element = place(`lang="${lang}" value="one two one"`)
       ;(await content(element)).focus()
       await control('f')
-      const panel = await until(() => inside(element, '.cm-search'), 'the search')
+      const panel = await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
       const [find, replace] = [...panel.querySelectorAll<HTMLInputElement>('.cm-textfield')]
       expectEqual([find!.placeholder, replace!.placeholder, panel.querySelector('[name=replaceAll]')!.textContent], [...words])
       find!.focus()
@@ -179,57 +181,57 @@ describe('<ops-code-editor>', () => {
       replace!.focus()
       await sendKeys({ type: '1' })
       panel.querySelector<HTMLElement>('[name=replaceAll]')!.click()
-      await until(() => element.value === '1 two 1', 'both replaced')
+      await waitFor(() => element.value === '1 two 1', 'both replaced')
       find!.focus()
       await sendKeys({ press: 'Escape' })
-      await until(() => !inside(element, '.cm-search'), 'the search to close')
+      await waitFor(() => !queryShadow(element, '.cm-search'), 'the search to close')
     })
   }
 
   it('offers the languages where the page allows it, and says which was chosen', async () => {
     const element = place('language="sql" language-switch')
-    const chosen = recorder(element, 'ops-language')
-    ;(await until(() => inside(element, '[aria-haspopup="menu"]'), 'the chooser')).click()
-    const items = await until(() => {
+    const chosen = captureEvents(element, 'ops-language')
+    ;(await waitFor(() => queryShadow(element, '[aria-haspopup="menu"]'), 'the chooser')).click()
+    const items = await waitFor(() => {
       const found = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
       return found.length === 12 && found
     }, 'twelve languages')
     items.find((item) => item.textContent?.includes('Python'))!.click()
-    await until(() => element.language === 'python', 'the language')
+    await waitFor(() => element.language === 'python', 'the language')
     expectEqual(
       chosen.map(({ detail }) => detail as unknown),
       [{ language: 'python' }],
     )
-    await until(() => inside(element, '.cm-placeholder')?.textContent === '请在此输入Python代码', 'the placeholder')
+    await waitFor(() => queryShadow(element, '.cm-placeholder')?.textContent === '请在此输入Python代码', 'the placeholder')
   })
 
   it('fills the window and comes back, with its text and focus', async () => {
     const element = place('value="a"')
     ;(await content(element)).focus()
-    ;(await until(() => inside(element, '[aria-label="全屏"]'), 'the button')).click()
-    const frame = inside(element, '.ops-editor')!
-    await until(() => frame.matches(':popover-open') && frame.offsetHeight === innerHeight, 'the whole window')
+    ;(await waitFor(() => queryShadow(element, '[aria-label="全屏"]'), 'the button')).click()
+    const frame = queryShadow(element, '.ops-editor')!
+    await waitFor(() => frame.matches(':popover-open') && frame.offsetHeight === innerHeight, 'the whole window')
     ;(await content(element)).focus()
     await sendKeys({ type: 'b' })
     await sendKeys({ press: 'Escape' })
     await sendKeys({ press: 'Escape' })
-    await until(() => frame.offsetHeight === 240, 'the usual height')
+    await waitFor(() => frame.offsetHeight === 240, 'the usual height')
     expectTrue(element.value.includes('b'), element.value)
     expectTrue(element.shadowRoot!.activeElement === (await content(element)), 'the focus is gone')
   })
 
   it('tells what an input method makes when it has ended', async () => {
     const element = place()
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     const text = await content(element)
     text.focus()
     text.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }))
     document.execCommand('insertText', false, 'zhong')
-    await until(() => lines(element)[0] === 'zhong', 'what is composed')
+    await waitFor(() => lines(element)[0] === 'zhong', 'what is composed')
     await nextFrame()
     expectEqual([inputs.length, element.value], [0, ''])
     text.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: 'zhong' }))
-    await until(() => element.value === 'zhong', 'the word')
+    await waitFor(() => element.value === 'zhong', 'the word')
     expectEqual(inputs.length, 1)
   })
 
@@ -237,7 +239,7 @@ describe('<ops-code-editor>', () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === 'abc', 'what was typed')
+    await waitFor(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read and searched, not changed, while readonly, and Tab leaves it at once', async () => {
@@ -245,12 +247,12 @@ describe('<ops-code-editor>', () => {
     ;(await content(element)).focus()
     await sendKeys({ type: 'x' })
     await control('f')
-    await until(() => inside(element, '.cm-search'), 'the search')
+    await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '.cm-search'), 'the search to close')
+    await waitFor(() => !queryShadow(element, '.cm-search'), 'the search to close')
     await sendKeys({ press: 'Tab' })
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
-    expectEqual([element.value, inside(element, '[aria-haspopup="menu"]')], ['let a = 1', null])
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
+    expectEqual([element.value, queryShadow(element, '[aria-haspopup="menu"]')], ['let a = 1', null])
   })
 
   it('has tools for the arrow keys, and Escape goes back to the text', async () => {
@@ -261,13 +263,13 @@ describe('<ops-code-editor>', () => {
     await sendKeys({ press: 'F10' })
     await sendKeys({ up: 'Alt' })
     const focused = () => element.shadowRoot!.activeElement?.getAttribute('aria-label')
-    await until(() => focused() === '语言：JavaScript', 'the first tool')
+    await waitFor(() => focused() === '语言：JavaScript', 'the first tool')
     await sendKeys({ press: 'ArrowRight' })
     expectEqual(focused(), '查找（Ctrl F）')
     await sendKeys({ press: 'End' })
     expectEqual(focused(), '全屏')
     await sendKeys({ press: 'Escape' })
-    await until(() => element.shadowRoot!.activeElement === text, 'the text')
+    await waitFor(() => element.shadowRoot!.activeElement === text, 'the text')
   })
 
   it('[0-08] writes no style into the page and none that a strict policy refuses', async () => {
@@ -277,7 +279,7 @@ describe('<ops-code-editor>', () => {
     const element = place('value="let a = 1"')
     ;(await content(element)).focus()
     await control('f')
-    await until(() => inside(element, '.cm-search'), 'the search')
+    await waitFor(() => queryShadow(element, '.cm-search'), 'the search')
     document.removeEventListener('securitypolicyviolation', listen)
     expectEqual([document.querySelectorAll('head style').length, element.shadowRoot!.querySelectorAll('style').length], [0, 0])
     expectEqual([document.adoptedStyleSheets.length, refused], [0, []])

@@ -8,11 +8,11 @@ export interface TextChange {
 /** The smallest single change that makes `after` of `before`; null where they are the same. What stays keeps its cursor. */
 export function changeBetween(before: string, after: string): TextChange | null {
   if (before === after) return null
-  const most = Math.min(before.length, after.length)
+  const max = Math.min(before.length, after.length)
   let from = 0
-  while (from < most && before[from] === after[from]) from++
+  while (from < max && before[from] === after[from]) from++
   let same = 0
-  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
+  while (same < max - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 

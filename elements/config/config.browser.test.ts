@@ -1,6 +1,6 @@
 import { expectEqual } from '../../tests/suites/assert'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, loadKit, until } from '../../tests/suites/page'
+import { mountHtml, loadKit, waitFor } from '../../tests/suites/page'
 import { configEntry } from './config.element'
 
 elementSuite({ entry: configEntry, markup: '<ops-config base-url="/x"><p>content</p></ops-config>' })
@@ -35,33 +35,33 @@ describe('<ops-config> around elements', () => {
   })
 
   it('[7.0-01] [7.0-02] [7.0-03] gives address, token and tenant to the elements inside', async () => {
-    const stage = html('<ops-config base-url="/api" tenant="7"><ops-dict-select dict-code="sex"></ops-dict-select></ops-config>')
+    const stage = mountHtml('<ops-config base-url="/api" tenant="7"><ops-dict-select dict-code="sex"></ops-dict-select></ops-config>')
     stage.querySelector('ops-config')!.token = 'secret'
-    await until(() => asked.length > 0, 'a call')
+    await waitFor(() => asked.length > 0, 'a call')
     expectEqual(new URL(asked[0]!.url, location.href).pathname, '/api/sys/dict/getDictItems/sex')
     expectEqual([asked[0]!.headers['x-access-token'], asked[0]!.headers['tenant_id']], ['secret', '7'])
   })
 
   it('asks once for a dictionary that several elements of one configuration show', async () => {
-    html(
+    mountHtml(
       '<ops-config base-url="/once"><ops-dict-select dict-code="a"></ops-dict-select><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
     )
     const fields = [...document.querySelectorAll('ops-dict-select')]
     for (const field of fields) field.value = '1'
-    await until(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both')
+    await waitFor(() => fields.every((field) => field.shadowRoot?.textContent?.includes('one')), 'the text in both')
     expectEqual(asked.length, 1)
   })
 
   it('lets several configurations live on one page', async () => {
-    html(
+    mountHtml(
       '<ops-config base-url="/one"><ops-dict-select dict-code="a"></ops-dict-select></ops-config><ops-config base-url="/two"><ops-dict-select dict-code="a"></ops-dict-select></ops-config>',
     )
-    await until(() => asked.length === 2, 'two calls')
+    await waitFor(() => asked.length === 2, 'two calls')
     expectEqual(asked.map(({ url }) => new URL(url, location.href).pathname.split('/')[1]).sort(), ['one', 'two'])
   })
 
   it('shows its content', () => {
-    const stage = html('<ops-config><p>content</p></ops-config>')
+    const stage = mountHtml('<ops-config><p>content</p></ops-config>')
     expectEqual(stage.querySelector('p')!.offsetHeight > 0, true)
   })
 })

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { contextMenuEntry } from './context-menu.element'
 
 type ContextMenu = HTMLElementTagNameMap['ops-context-menu']
@@ -17,7 +17,7 @@ axeSuite({
   content: row,
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '[role="menu"]'), 'the menu')
+    await waitFor(() => queryShadow(element, '[role="menu"]'), 'the menu')
   },
 })
 
@@ -27,10 +27,10 @@ describe('<ops-context-menu>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const around = (attributes = '') =>
-    html(`<ops-context-menu ${items} ${attributes}>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
-  const menu = (element: Element) => inside(element, '[role="menu"]')
+    mountHtml(`<ops-context-menu ${items} ${attributes}>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
+  const menu = (element: Element) => queryShadow(element, '[role="menu"]')
   const actions = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-  const ready = (element: Element) => until(() => inside(element, 'slot'), 'the slot')
+  const ready = (element: Element) => waitFor(() => queryShadow(element, 'slot'), 'the slot')
   const details = (events: readonly CustomEvent[]) => events.map((event) => (event.detail as { key: string }).key)
 
   async function rightClick(x: number, y: number): Promise<void> {
@@ -39,16 +39,16 @@ describe('<ops-context-menu>', () => {
 
   it('[2.9-26] [3-70] opens at the pointer and reports the key of what is chosen', async () => {
     const element = around()
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     await ready(element)
     await rightClick(120, 60)
-    await until(() => menu(element), 'the menu')
+    await waitFor(() => menu(element), 'the menu')
     const { left, top } = menu(element)!.closest('.ops-float')!.getBoundingClientRect()
     expectTrue(Math.abs(left - 120) < 12 && Math.abs(top - 60) < 12, `the menu is at ${left}, ${top}`)
     expectEqual([element.open, actions(element).map((action) => action.textContent)], [true, ['刷新', '固定', '删除']])
     expectTrue(actions(element)[0]!.querySelector('svg') && !actions(element)[1]!.querySelector('svg'), 'the icons are wrong')
     actions(element)[2]!.click()
-    await until(() => !element.open && !menu(element), 'the menu to close')
+    await waitFor(() => !element.open && !menu(element), 'the menu to close')
     expectEqual(
       [details(selects), (selects[0]!.detail as { target: Element }).target === element.querySelector('button')],
       [['delete'], true],
@@ -56,26 +56,26 @@ describe('<ops-context-menu>', () => {
   })
 
   it('belongs to another element of the page by for', async () => {
-    const stage = html(
+    const stage = mountHtml(
       `<button id="far" style="width: 200px; height: 80px">far</button><ops-context-menu for="far" ${items}></ops-context-menu>`,
     )
     const element = stage.querySelector<ContextMenu>('ops-context-menu')!
     await ready(element)
-    await until(() => inside(element, '.ops-root'), 'the body')
+    await waitFor(() => queryShadow(element, '.ops-root'), 'the body')
     await nextFrame()
     const { x, y } = stage.querySelector('#far')!.getBoundingClientRect()
     await rightClick(Math.round(x) + 20, Math.round(y) + 20)
-    await until(() => menu(element), 'the menu')
+    await waitFor(() => menu(element), 'the menu')
   })
 
   it('belongs to an element with a shadow root as well', async () => {
-    const stage = html(`<ops-switch id="far" label="far"></ops-switch><ops-context-menu for="far" ${items}></ops-context-menu>`)
+    const stage = mountHtml(`<ops-switch id="far" label="far"></ops-switch><ops-context-menu for="far" ${items}></ops-context-menu>`)
     const [far, element] = [stage.querySelector('ops-switch')!, stage.querySelector<ContextMenu>('ops-context-menu')!]
-    await until(() => inside(far, 'input') && inside(element, '.ops-layer'), 'both bodies')
-    const selects = recorder(element, 'ops-select')
-    const { x, y } = inside(far, 'input')!.getBoundingClientRect()
+    await waitFor(() => queryShadow(far, 'input') && queryShadow(element, '.ops-layer'), 'both bodies')
+    const selects = captureEvents(element, 'ops-select')
+    const { x, y } = queryShadow(far, 'input')!.getBoundingClientRect()
     await rightClick(Math.round(x) + 8, Math.round(y) + 8)
-    ;(await until(() => actions(element)[0], 'the menu')).click()
+    ;(await waitFor(() => actions(element)[0], 'the menu')).click()
     expectTrue((selects[0]!.detail as { target: Element }).target === far, 'the target is not the element')
   })
 
@@ -85,7 +85,7 @@ describe('<ops-context-menu>', () => {
   ] as const) {
     it(`opens by ${name}, is walked by arrows, and gives the focus back`, async () => {
       const element = around()
-      const selects = recorder(element, 'ops-select')
+      const selects = captureEvents(element, 'ops-select')
       await ready(element)
       const button = element.querySelector('button')!
       button.focus()
@@ -96,11 +96,11 @@ describe('<ops-context-menu>', () => {
         await sendKeys({ press: 'F10' })
         await sendKeys({ up: 'Shift' })
       }
-      await until(() => element.shadowRoot!.activeElement === actions(element)[0] && menu(element), 'the first action')
+      await waitFor(() => element.shadowRoot!.activeElement === actions(element)[0] && menu(element), 'the first action')
       await sendKeys({ press: 'ArrowDown' })
       await sendKeys({ press: 'ArrowDown' })
       await sendKeys({ press: 'Enter' })
-      await until(() => !menu(element), 'the menu to close')
+      await waitFor(() => !menu(element), 'the menu to close')
       expectEqual([details(selects), document.activeElement === button], [['delete'], true])
     })
   }
@@ -115,7 +115,7 @@ describe('<ops-context-menu>', () => {
       )
     touch('pointerdown', 60)
     touch('pointermove', 64)
-    await until(() => menu(element), 'the menu')
+    await waitFor(() => menu(element), 'the menu')
     touch('pointerup', 64)
     button.dispatchEvent(new PointerEvent('click', { bubbles: true, composed: true, pointerType: 'touch', clientX: 64, clientY: 40 }))
     await nextFrame()
@@ -124,7 +124,7 @@ describe('<ops-context-menu>', () => {
 
   it('does not open for a finger that moves', async () => {
     const element = around()
-    const opened = recorder(element, 'ops-open')
+    const opened = captureEvents(element, 'ops-open')
     await ready(element)
     const { setTimeout } = globalThis
     const waiting: (() => void)[] = []
@@ -147,29 +147,29 @@ describe('<ops-context-menu>', () => {
 
   it('closes with Escape and by a press elsewhere, and says so', async () => {
     const element = around()
-    const closed = recorder(element, 'ops-close')
+    const closed = captureEvents(element, 'ops-close')
     await ready(element)
     await rightClick(60, 40)
-    await until(() => menu(element), 'the menu')
+    await waitFor(() => menu(element), 'the menu')
     await sendKeys({ press: 'Escape' })
-    await until(() => !menu(element) && !element.open, 'the menu to close')
+    await waitFor(() => !menu(element) && !element.open, 'the menu to close')
     await rightClick(60, 40)
-    await until(() => menu(element), 'the menu')
+    await waitFor(() => menu(element), 'the menu')
     await sendMouse({ type: 'click', position: [600, 500] })
-    await until(() => !menu(element) && !element.open, 'the menu to close')
+    await waitFor(() => !menu(element) && !element.open, 'the menu to close')
     expectEqual(closed.length, 2)
   })
 
   it('refuses a disabled action', async () => {
     const element = around('open')
-    const selects = recorder(element, 'ops-select')
-    ;(await until(() => actions(element)[1], 'the action')).click()
+    const selects = captureEvents(element, 'ops-select')
+    ;(await waitFor(() => actions(element)[1], 'the action')).click()
     await nextFrame()
     expectEqual([selects.length, element.open], [0, true])
   })
 
   it('leaves the browser its own menu where it has no actions', async () => {
-    const element = html(`<ops-context-menu>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
+    const element = mountHtml(`<ops-context-menu>${row}</ops-context-menu>`).querySelector<ContextMenu>('ops-context-menu')!
     await ready(element)
     await nextFrame()
     const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, composed: true, button: 2 })
@@ -181,12 +181,12 @@ describe('<ops-context-menu>', () => {
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = around('open label="设备"')
-    await until(() => inside(element, 'dialog [role="menu"]'), 'the sheet')
-    expectEqual(inside(element, '.ops-title')!.textContent, '设备')
+    await waitFor(() => queryShadow(element, 'dialog [role="menu"]'), 'the sheet')
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, '设备')
   })
 
   it('[0-16] has a name in both languages', async () => {
     const element = around('open lang="en"')
-    await until(() => menu(element)?.ariaLabel === 'Actions', 'English')
+    await waitFor(() => menu(element)?.ariaLabel === 'Actions', 'English')
   })
 })

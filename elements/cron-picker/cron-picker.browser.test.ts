@@ -21,7 +21,7 @@ import {
 } from '../../tests/suites/cron-picker-page'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, freshStage, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { whenRendered, freshStage, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { cronPickerEntry } from './cron-picker.element'
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
@@ -41,27 +41,27 @@ describe(`<${tag}>`, () => {
 
   it('says what its value means, in both languages', async () => {
     const element = place('value="0 30 9,18 ? * 2-6"')
-    await until(() => shownText(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
+    await waitFor(() => shownText(element).includes('周一至周五 9、18 点的 30 分，每天 2 次'), 'the sentence')
     element.lang = 'en'
-    await until(() => shownText(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
+    await waitFor(() => shownText(element).includes('At 09:30 and 18:30, Monday to Friday, twice a day'), 'the English sentence')
   })
 
   it("is drawn by the kit's parts, although its view brings a sheet of its own from the start", async () => {
     const element = place('value="0 0 12 * * ?"')
-    await rendered(element)
-    expectEqual(getComputedStyle(inside(element, '[role="combobox"]')!).borderTopWidth, '1px')
+    await whenRendered(element)
+    expectEqual(getComputedStyle(queryShadow(element, '[role="combobox"]')!).borderTopWidth, '1px')
   })
 
   it('[2.9-17] [9-02] opens a dialog 608 wide', async () => {
     const element = await opened()
-    await until(() => Math.round(inside(element, '[data-dialog-panel]')!.getBoundingClientRect().width) === 608, 'the width')
+    await waitFor(() => Math.round(queryShadow(element, '[data-dialog-panel]')!.getBoundingClientRect().width) === 608, 'the width')
   })
 
   for (const value of ['0 0 7 * * ?', '0  0,10-20/5 12 ? * MON-FRI 2030']) {
     it(`[4.3-21] returns the identical text when nothing is changed: ${value}`, async () => {
       const element = await opened(`value="${value}"`)
-      const changes = recorder(element, 'change')
-      await until(() => !primary(element).disabled, 'the confirming button')
+      const changes = captureEvents(element, 'change')
+      await waitFor(() => !primary(element).disabled, 'the confirming button')
       primary(element).click()
       await closed(element)
       expectEqual([element.value, changes.length], [value, 0])
@@ -70,10 +70,10 @@ describe(`<${tag}>`, () => {
 
   it('[4.3-24] emits the built expression once, and closes', async () => {
     const element = await opened('value="0 0 12 * * ?"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await showUnit(element, '时')
     ;(await cell(element, 9)).click()
-    await until(() => text(element) === '0 0 9,12 * * ? *', 'the new text')
+    await waitFor(() => text(element) === '0 0 9,12 * * ? *', 'the new text')
     expectEqual(changes.length, 0)
     primary(element).click()
     await closed(element)
@@ -105,8 +105,8 @@ describe(`<${tag}>`, () => {
 
   it('[4.3-25] empties by its clear button', async () => {
     const element = await opened('value="0 0 12 * * ?"')
-    const changes = recorder(element, 'change')
-    ;(await until(() => inside(element, '.ops-cron-clear'), 'the clear button')).click()
+    const changes = captureEvents(element, 'change')
+    ;(await waitFor(() => queryShadow(element, '.ops-cron-clear'), 'the clear button')).click()
     await closed(element)
     expectEqual([element.value, changes.length], ['', 1])
   })
@@ -116,7 +116,7 @@ describe(`<${tag}>`, () => {
     await sendKeys({ press: 'Escape' })
     await closed(element)
     await openDialog(element)
-    ;(await until(() => all(element, '.ops-dialogfoot button').find((one) => one.textContent === '关闭'), 'the close button')).click()
+    ;(await waitFor(() => all(element, '.ops-dialogfoot button').find((one) => one.textContent === '关闭'), 'the close button')).click()
     await closed(element)
     expectEqual(element.value, '0 0 12 * * ?')
   })
@@ -127,10 +127,10 @@ describe(`<${tag}>`, () => {
       'a refused number',
       async (element) => {
         await showUnit(element, '时')
-        const step = await until(() => inside<HTMLInputElement>(element, '[role="spinbutton"][aria-label="到"]'), 'the number')
+        const step = await waitFor(() => queryShadow<HTMLInputElement>(element, '[role="spinbutton"][aria-label="到"]'), 'the number')
         step.focus()
         await sendKeys({ type: '77' })
-        await until(() => step.value === '77', 'the typed number')
+        await waitFor(() => step.value === '77', 'the typed number')
       },
     ],
     [
@@ -138,7 +138,7 @@ describe(`<${tag}>`, () => {
       async (element) => {
         await showUnit(element, '日 / 周')
         ;(await mode(element, '指定日期')).click()
-        await until(() => shownText(element).includes('请选择至少一天'), 'the message')
+        await waitFor(() => shownText(element).includes('请选择至少一天'), 'the message')
       },
     ],
   ]
@@ -150,7 +150,7 @@ describe(`<${tag}>`, () => {
       const shown = text(element)
       await sendKeys({ press: 'Escape' })
       ;(await button(element, '继续编辑')).click()
-      await until(() => !all(element, 'button').some((one) => one.textContent === '继续编辑'), 'the question to go')
+      await waitFor(() => !all(element, 'button').some((one) => one.textContent === '继续编辑'), 'the question to go')
       expectEqual([text(element), element.value], [shown, '0 0 12 * * ?'])
       await sendKeys({ press: 'Escape' })
       ;(await button(element, '放弃修改')).click()
@@ -162,7 +162,7 @@ describe(`<${tag}>`, () => {
 
   it('tells the page of each change in the editor by its own input event', async () => {
     const element = await opened('value="0 0 12 * * ?"')
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     await write(element, '0 0 9 * * ?')
     expectEqual(
       inputs.map(({ detail }) => (detail as { value: string }).value),
@@ -173,31 +173,34 @@ describe(`<${tag}>`, () => {
 
   it('reports a wrong or never running value to its form', async () => {
     const element = place('value="0 0 25 * * ?"')
-    await until(() => element.validity.badInput && element.validationMessage.includes('时只能是 0 到 23'), 'badInput')
+    await waitFor(() => element.validity.badInput && element.validationMessage.includes('时只能是 0 到 23'), 'badInput')
     element.value = '0 0 0 30 2 ?'
-    await until(() => element.validity.customError && !element.validity.badInput, 'never runs')
+    await waitFor(() => element.validity.customError && !element.validity.badInput, 'never runs')
     element.value = '0 0 0 1 2 ?'
-    await until(() => element.validity.valid, 'a valid value')
+    await waitFor(() => element.validity.valid, 'a valid value')
   })
 
   it('edits in place with inline, each step committed', async () => {
     const element = place('inline value="0 0 12 * * ?"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await box(element)
     await showUnit(element, '时')
     ;(await cell(element, 13)).click()
-    await until(() => element.value === '0 0 12,13 * * ? *', 'the committed step')
+    await waitFor(() => element.value === '0 0 12,13 * * ? *', 'the committed step')
     await write(element, '0 0 25 * * ?')
     expectEqual([element.value, changes.length], ['0 0 12,13 * * ? *', 1])
-    await until(() => element.validity.badInput, 'the form to refuse the text in place')
+    await waitFor(() => element.validity.badInput, 'the form to refuse the text in place')
     element.value = '0 0 7 * * ?'
-    await until(() => text(element) === '0 0 7 * * ?' && element.validity.valid, 'the value of the page')
+    await waitFor(() => text(element) === '0 0 7 * * ?' && element.validity.valid, 'the value of the page')
     expectEqual(await axeFindings(element), [])
   })
 
   it('is one line of words with compact, for cells of lists', async () => {
     const element = place('compact value="0 0/10 9-18 ? * 2-6"')
-    await until(() => inside(element, '.ops-cron-text')?.textContent === '周一至周五 09:00 至 18:59，每 10 分钟，每天 60 次', 'the words')
+    await waitFor(
+      () => queryShadow(element, '.ops-cron-text')?.textContent === '周一至周五 09:00 至 18:59，每 10 分钟，每天 60 次',
+      'the words',
+    )
     expectEqual(all(element, 'input, button, [role="combobox"]').length, 0)
   })
 
@@ -205,7 +208,7 @@ describe(`<${tag}>`, () => {
     const element = await opened('fields="6" value="0 0 12 * * ?"')
     await showUnit(element, '时')
     ;(await cell(element, 9)).click()
-    await until(() => text(element) === '0 0 9,12 * * ?', 'six fields')
+    await waitFor(() => text(element) === '0 0 9,12 * * ?', 'six fields')
   })
 
   it('works inside overflow:hidden and inside a dialog of the page', async () => {
@@ -229,11 +232,10 @@ describe(`<${tag}>`, () => {
     await setViewport({ width: 390, height: 844 })
     try {
       const element = await opened('value="0 30 9,11,14,16,18 ? * 2-6 *"')
-      await until(() => inside(element, '.ops-cron-runs time'), 'the runs')
-      const [pane, runs] = ['.ops-cron-modes', '.ops-cron-runs'].map((selector) => inside(element, selector)!.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect,
-      ]
+      await waitFor(() => queryShadow(element, '.ops-cron-runs time'), 'the runs')
+      const [pane, runs] = ['.ops-cron-modes', '.ops-cron-runs'].map((selector) =>
+        queryShadow(element, selector)!.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect]
       expectTrue(runs.top >= pane.bottom, 'the runs are not below')
       const wide = all(element, 'dialog *').filter(
         (node) => !node.closest('.ops-cron-box, .ops-sr-only, .ops-tabs') && node.getBoundingClientRect().right > 391,

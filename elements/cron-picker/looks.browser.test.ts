@@ -1,14 +1,14 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { CronEditorPage, type Unit } from '../../tests/suites/cron-editor-page'
-import { html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import { smallFields } from '../../tests/tools/touch-targets'
 
 const tag = 'ops-cron-picker'
 
 function handOf(attributes: string): CronEditorPage {
   return new CronEditorPage(
-    html(`<${tag} label="执行时间" ${attributes}></${tag}>`).querySelector<HTMLElementTagNameMap['ops-cron-picker']>(tag)!,
+    mountHtml(`<${tag} label="执行时间" ${attributes}></${tag}>`).querySelector<HTMLElementTagNameMap['ops-cron-picker']>(tag)!,
   )
 }
 
@@ -25,7 +25,7 @@ describe(`<${tag}> on a phone`, () => {
   for (const lang of ['zh-CN', 'en']) {
     it(`[W-P17] keeps the names of the fields apart: ${lang}`, async () => {
       const editor = await opened(`lang="${lang}" value="* * * * * ? *"`)
-      const names = await until(() => {
+      const names = await waitFor(() => {
         const found = editor.all('.ops-cron-mirror i')
         return found.length === 7 && found
       }, 'seven names')
@@ -41,10 +41,10 @@ describe(`<${tag}> on a phone`, () => {
       const grids = unit === 'day' ? [4, 5] : [3]
       for (const mode of grids) {
         if (editor.mode !== mode) await editor.choose(mode)
-        await until(() => inside(editor.element, '.ops-cell'), 'the values')
+        await waitFor(() => queryShadow(editor.element, '.ops-cell'), 'the values')
         // their sheet comes with the first layer
         const small = () => editor.all('.ops-cron-modes :is(.ops-check, .ops-cell, .ops-link)').filter((node) => boxOf(node).height < 44)
-        await until(
+        await waitFor(
           () => small().length === 0,
           `targets large enough: ${small()
             .map((node) => node.textContent)
@@ -58,8 +58,8 @@ describe(`<${tag}> on a phone`, () => {
     const editor = await opened('value="0 0/5 9-18 ? * MON"')
     for (const unit of ['minute', 'day'] as const) {
       await editor.show(unit)
-      await until(() => inside(editor.element, '.ops-cron-number'), 'the fields')
-      await until(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
+      await waitFor(() => queryShadow(editor.element, '.ops-cron-number'), 'the fields')
+      await waitFor(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
     }
   })
 
@@ -72,7 +72,7 @@ describe(`<${tag}> on a phone`, () => {
         .map((hint) => hint.textContent)
     expectEqual(hints(), ['按住横向拖动可连选。'])
     editor.element.lang = 'en'
-    await until(() => hints()[0] === 'Drag sideways to select several.', 'the English hint')
+    await waitFor(() => hints()[0] === 'Drag sideways to select several.', 'the English hint')
   })
 
   for (const [what, value, type] of [
@@ -86,7 +86,7 @@ describe(`<${tag}> on a phone`, () => {
         await editor.type(editor.numbers(2)[1]!, type)
         await sendKeys({ press: 'Tab' })
       }
-      await until(() => editor.confirmButton.disabled, 'the obstacle')
+      await waitFor(() => editor.confirmButton.disabled, 'the obstacle')
       await nextFrame()
       const wide = editor.all('dialog *').filter((node) => !node.closest('.ops-cron-box, .ops-sr-only') && boxOf(node).right > 391)
       expectEqual(
@@ -112,14 +112,14 @@ describe(`<${tag}> on a laptop`, () => {
     it(`[W-P17] shows the tenth run and the zone without scrolling: runs on ${how}`, async () => {
       const editor = await opened(`value="${value}"`)
       await editor.show('day')
-      const runs = await until(() => {
+      const runs = await waitFor(() => {
         const found = editor.all('.ops-cron-runs time')
         return found.length === 10 && found
       }, 'ten runs')
-      const fold = boxOf(inside(editor.element, 'dialog .ops-dialogfoot')!).top
+      const fold = boxOf(queryShadow(editor.element, 'dialog .ops-dialogfoot')!).top
       expectTrue(boxOf(runs[9]!).bottom <= fold, 'the tenth run is below the fold')
-      expectTrue(boxOf(inside(editor.element, '.ops-cron-zone')!).bottom <= fold, 'the zone is below the fold')
-      const column = boxOf(inside(editor.element, '.ops-cron-runs')!).right
+      expectTrue(boxOf(queryShadow(editor.element, '.ops-cron-zone')!).bottom <= fold, 'the zone is below the fold')
+      const column = boxOf(queryShadow(editor.element, '.ops-cron-runs')!).right
       expectEqual(runs.filter((run) => boxOf(run).right > column + 1).length, 0)
     })
   }
@@ -127,7 +127,7 @@ describe(`<${tag}> on a laptop`, () => {
   for (const lang of ['zh-CN', 'en']) {
     it(`[W-P17] writes the times of single runs below each other: ${lang}`, async () => {
       const editor = await opened(`lang="${lang}" value="0 30 9 ? * 2-6"`)
-      const runs = await until(() => {
+      const runs = await waitFor(() => {
         const found = editor.all('.ops-cron-runs [data-single] time')
         return found.length === 10 && found
       }, 'ten runs')
@@ -136,7 +136,7 @@ describe(`<${tag}> on a laptop`, () => {
   }
 
   it('[W-P17] writes expressions from left to right on a page that goes from right to left', async () => {
-    const stage = html(
+    const stage = mountHtml(
       `<div dir="rtl"><${tag} label="x" value="0 0/60 9-18 * * MON-FRI *"></${tag}><${tag} compact value="0 0/60 9-18 * * MON-FRI *"></${tag}></div>`,
     )
     const [field, compact] = [...stage.querySelectorAll<HTMLElementTagNameMap['ops-cron-picker']>(tag)]
@@ -163,14 +163,14 @@ describe(`the words of <${tag}>`, () => {
     const words = () => editor.radio(2).closest('.ops-check')!.textContent.replaceAll(/ +/g, ' ')
     expectEqual([editor.radio(2).getAttribute('aria-label'), words()], ["Every 2 hours from 0 o'clock", "Every hours from o'clock"])
     await editor.type(editor.numbers(2)[0]!, '1')
-    await until(
+    await waitFor(
       () => editor.radio(2).getAttribute('aria-label') === "Every 1 hour from 0 o'clock" && words() === "Every hour from o'clock",
       'one hour',
     )
     await editor.show('day')
     await editor.choose(9)
     await editor.type(editor.numbers(9)[0]!, '1')
-    await until(() => editor.radio(9).getAttribute('aria-label') === '1 day before the end of the month', 'one day')
+    await waitFor(() => editor.radio(9).getAttribute('aria-label') === '1 day before the end of the month', 'one day')
   })
 
   it('[W-P16] say where a range goes on that ends before it begins, in both languages', async () => {
@@ -182,7 +182,7 @@ describe(`the words of <${tag}>`, () => {
     await editor.says('Wraps around: 22 to 23, then 00 to 02')
     await editor.says('Every hour from 22:00 to 02:00 the next day, 5 times a day')
     await editor.type(editor.numbers(4)[1]!, '23')
-    await until(() => !editor.said.includes('Wraps around'), 'the hint to go')
+    await waitFor(() => !editor.said.includes('Wraps around'), 'the hint to go')
   })
 
   it('[W-P16] say of 29 February that it comes in leap years, in both languages', async () => {
@@ -210,25 +210,25 @@ describe(`the keyboard in <${tag}>`, () => {
     it(`is not lost with the button of ${what}, which goes`, async () => {
       const editor = await opened(`value="${value}"`)
       await editor.show(what === 'emptying a list' ? 'hour' : 'minute')
-      const press = await until(() => editor.all('.ops-cron button').find((one) => one.textContent === words), `the button ${words}`)
+      const press = await waitFor(() => editor.all('.ops-cron button').find((one) => one.textContent === words), `the button ${words}`)
       press.focus()
       await sendKeys({ press: 'Enter' })
-      await until(() => !press.isConnected, 'the button to go')
-      await until(() => within(editor), 'the focus in the editor')
+      await waitFor(() => !press.isConnected, 'the button to go')
+      await waitFor(() => within(editor), 'the focus in the editor')
     })
   }
 
   it('goes back to the field with confirming, closing and emptying', async () => {
     const editor = await opened('value="0 0 12 * * ?"')
-    const back = () => until(() => editor.focused === editor.field, 'the focus in the field')
+    const back = () => waitFor(() => editor.focused === editor.field, 'the focus in the field')
     await editor.confirm()
     await back()
     await editor.open()
-    ;(await until(() => editor.all('.ops-dialogfoot button').find((one) => one.textContent === '关闭'), 'the closing button')).click()
+    ;(await waitFor(() => editor.all('.ops-dialogfoot button').find((one) => one.textContent === '关闭'), 'the closing button')).click()
     await editor.closed()
     await back()
     await editor.open()
-    ;(await until(() => inside(editor.element, '.ops-cron-clear'), 'the emptying button')).click()
+    ;(await waitFor(() => queryShadow(editor.element, '.ops-cron-clear'), 'the emptying button')).click()
     await editor.closed()
     await back()
     expectEqual(editor.element.value, '')
@@ -240,16 +240,16 @@ describe(`the keyboard in <${tag}>`, () => {
       await editor.box()
       await editor.show('minute')
       await sendKeys({ press: 'ArrowRight' })
-      await until(() => editor.focused?.textContent?.startsWith('时'), 'the next tab')
+      await waitFor(() => editor.focused?.textContent?.startsWith('时'), 'the next tab')
       await sendKeys({ press: 'End' })
-      await until(() => editor.focused?.textContent?.startsWith('年'), 'the last tab')
+      await waitFor(() => editor.focused?.textContent?.startsWith('年'), 'the last tab')
       await editor.show('hour')
       editor.radio(3).focus()
       await sendKeys({ press: 'ArrowUp' })
       await editor.reads('0 0 9-18 * * ? *')
       await sendKeys({ press: 'ArrowDown' })
       await editor.reads('0 0 12 * * ? *')
-      const cell = inside(editor.element, '[data-value="12"]')!
+      const cell = queryShadow(editor.element, '[data-value="12"]')!
       cell.focus()
       await sendKeys({ press: 'ArrowRight' })
       expectEqual((editor.focused as HTMLElement).dataset['value'], '13')

@@ -1,14 +1,14 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { CronEditorPage, type Unit } from '../../tests/suites/cron-editor-page'
-import { html, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 
 const tag = 'ops-cron-picker'
 const noon = '0 0 12 * * ? *'
 
 /** The dialog of a fresh element. */
 async function opened(value: string, attributes = ''): Promise<CronEditorPage> {
-  const element = html(`<form><${tag} label="执行时间" value="${value}" ${attributes}></${tag}></form>`).querySelector<
+  const element = mountHtml(`<form><${tag} label="执行时间" value="${value}" ${attributes}></${tag}></form>`).querySelector<
     HTMLElementTagNameMap['ops-cron-picker']
   >(tag)!
   return new CronEditorPage(element).open()
@@ -111,7 +111,7 @@ describe(`the editor of <${tag}>`, () => {
   for (const { ids, unit, mode, numbers = [], weekday, values = [], value } of modeCases) {
     it(`${ids} [3-73] writes and reads back mode ${mode} of the ${unit}: ${value}`, async () => {
       const editor = await opened(noon)
-      const changes = recorder(editor.element, 'change')
+      const changes = captureEvents(editor.element, 'change')
       await editor.show(unit)
       if (editor.mode !== mode) await editor.choose(mode)
       for (const [at, number] of numbers.entries()) await editor.type(editor.numbers(mode)[at]!, String(number))
@@ -162,7 +162,7 @@ describe(`the editor of <${tag}>`, () => {
         await editor.says('请填')
       }
       await editor.type(box, String(max))
-      await until(() => !editor.said.includes('请填'), 'the refusal to go')
+      await waitFor(() => !editor.said.includes('请填'), 'the refusal to go')
       expectEqual(editor.text, value(max))
     })
   }

@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { CronEditorPage } from '../../tests/suites/cron-editor-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 
 type Picker = HTMLElementTagNameMap['ops-cron-picker']
 
@@ -9,7 +9,7 @@ const tag = 'ops-cron-picker'
 const noon = '0 0 12 * * ? *'
 
 function place(attributes: string): Picker {
-  return html(
+  return mountHtml(
     `<form><button type="button" id="before">before</button><${tag} name="when" label="执行时间" ${attributes}></${tag}><button type="button" id="after">after</button></form>`,
   ).querySelector<Picker>(tag)!
 }
@@ -67,7 +67,7 @@ describe(`an empty <${tag}>`, () => {
 
   it('[W-P04] confirms what it shows, nothing, as nothing', async () => {
     const editor = await opened()
-    const changes = recorder(editor.element, 'change')
+    const changes = captureEvents(editor.element, 'change')
     expectEqual([await editor.confirm(), changes.length], ['', 0])
   })
 
@@ -76,7 +76,7 @@ describe(`an empty <${tag}>`, () => {
     await editor.show('minute')
     expectEqual(editor.mode, null)
     await editor.choose(1)
-    await until(() => editor.element.value === '0 * * * * ? *', 'the first press to be the value')
+    await waitFor(() => editor.element.value === '0 * * * * ? *', 'the first press to be the value')
     await typeText(editor, ' ')
     await editor.show('minute')
     expectEqual(editor.mode, null)
@@ -158,7 +158,7 @@ describe(`what is typed into <${tag}>`, () => {
       await editor.show('minute')
       await editor.says('分：请填 1 到 59 的整数')
       expectEqual([editor.element.value, editor.text, editor.numbers(2)[1]!.value], ['0 0/5 12 * * ?', '0 0/5 12 * * ? *', '60'])
-      expectTrue(inside(editor.element, 'dialog'), 'the dialog closed')
+      expectTrue(queryShadow(editor.element, 'dialog'), 'the dialog closed')
     })
   }
 
@@ -168,9 +168,9 @@ describe(`what is typed into <${tag}>`, () => {
     const box = editor.numbers(2)[1]!
     box.focus()
     await sendKeys({ press: 'Backspace' })
-    await until(() => box.value === '' && box.placeholder === '5', 'the emptied box, which says what it stands for')
+    await waitFor(() => box.value === '' && box.placeholder === '5', 'the emptied box, which says what it stands for')
     await sendKeys({ press: 'Tab' })
-    await until(() => box.value === '5', 'the number')
+    await waitFor(() => box.value === '5', 'the number')
     expectEqual([editor.text, await editor.confirm()], ['0 0/5 12 * * ? *', '0 0/5 12 * * ? *'])
   })
 
@@ -187,7 +187,7 @@ describe(`what is typed into <${tag}>`, () => {
       await editor.reads(`0 0/${number} 12 * * ? *`)
       expectEqual(box.value, typed)
       await sendKeys({ press: 'Tab' })
-      await until(() => box.value === String(number), 'the plain number')
+      await waitFor(() => box.value === String(number), 'the plain number')
       expectEqual(await editor.confirm(), `0 0/${number} 12 * * ? *`)
     })
   }
@@ -202,7 +202,7 @@ describe(`what is typed into <${tag}>`, () => {
       await editor.says('请填 1 到 59 的整数；表达式里仍是 5')
       expectEqual([box.value, editor.text, editor.confirmButton.disabled], [typed, '0 0/5 12 * * ? *', true])
       await editor.choose(1)
-      await until(() => !editor.said.includes('请填'), 'the refusal to go with its mode')
+      await waitFor(() => !editor.said.includes('请填'), 'the refusal to go with its mode')
       expectEqual(editor.text, '0 * 12 * * ? *')
     })
   }
@@ -249,7 +249,9 @@ describe(`what is typed into <${tag}>`, () => {
     const editor = await opened(`value="${noon}"`)
     await typeText(editor, '0 30 8 * *')
     ;(await editor.button('常用')).click()
-    ;(await until(() => editor.all('[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')).click()
+    ;(
+      await waitFor(() => editor.all('[role="menuitem"]').find((item) => item.textContent?.startsWith('每月最后一天')), 'the preset')
+    ).click()
     await editor.reads('0 0 0 L * ? *')
     ;(await editor.button('撤销')).click()
     await editor.reads('0 30 8 * *')
@@ -286,15 +288,15 @@ describe(`<${tag}> in place`, () => {
 
   it('commits a number once, when it is left or with Enter, and not with each of its digits', async () => {
     const editor = await inPlace(`value="${noon}"`)
-    const changes = recorder(editor.element, 'change')
+    const changes = captureEvents(editor.element, 'change')
     await editor.show('minute')
     await editor.type(editor.numbers(2)[1]!, '25')
     expectEqual([editor.text, changes.length], ['0 0/25 12 * * ? *', 0])
     await sendKeys({ press: 'Enter' })
-    await until(() => editor.element.value === '0 0/25 12 * * ? *', 'the value with Enter')
+    await waitFor(() => editor.element.value === '0 0/25 12 * * ? *', 'the value with Enter')
     await editor.type(editor.numbers(2)[1]!, '15')
     document.getElementById('after')!.focus()
-    await until(() => editor.element.value === '0 0/15 12 * * ? *', 'the value when it is left')
+    await waitFor(() => editor.element.value === '0 0/15 12 * * ? *', 'the value when it is left')
     expectEqual(changes.length, 2)
   })
 
@@ -303,13 +305,13 @@ describe(`<${tag}> in place`, () => {
     await editor.show('minute')
     await editor.type(editor.numbers(2)[1]!, '60')
     document.getElementById('after')!.focus()
-    await until(() => editor.element.validity.badInput, 'the form to refuse the number')
+    await waitFor(() => editor.element.validity.badInput, 'the form to refuse the number')
     expectEqual(editor.element.validationMessage, '分：请填 1 到 59 的整数')
     await editor.choose(1)
-    await until(() => editor.element.validity.valid, 'a valid field')
+    await waitFor(() => editor.element.validity.valid, 'a valid field')
     await editor.show('day')
     await editor.choose(5)
-    await until(
+    await waitFor(
       () => editor.element.validity.badInput && editor.element.validationMessage === '请选择至少一天',
       'the form to refuse a list without a day',
     )
@@ -326,7 +328,7 @@ describe(`<${tag}> in place`, () => {
     const box = editor.numbers(2)[1]!
     await editor.type(box, '25')
     await sendKeys({ press: 'Enter' })
-    await until(() => editor.element.value === '0 0/25 12 * * ? *', 'the value')
+    await waitFor(() => editor.element.value === '0 0/25 12 * * ? *', 'the value')
     await nextFrame()
     expectTrue(box.isConnected && editor.focused === box, 'the focus is lost')
   })

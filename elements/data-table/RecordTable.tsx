@@ -8,7 +8,7 @@ import { type Transport, useLoadError, useTransport } from '../core/transport'
 import { ListTable } from '../list-page/list/ListTable'
 import { useKeptLayout } from '../list-page/list/use-kept-layout'
 import { resourceColumns } from '../list-page/declared/columns'
-import { nameOf, textOf } from '../list-page/resource/records'
+import { recordTitle, stringValue } from '../list-page/resource/records'
 import type { Resource, WireRecord } from '../list-page/resource/resource.types'
 import { ColumnsMenu, type DataColumn } from '../parts/data-table'
 import { Radio } from '../parts/field/Radio'
@@ -49,7 +49,7 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
   useAsked(query, list)
   useFresh(rows ?? source, list.reload)
   useLoadError(list.error, onLoadError)
-  useTold(list, { onSelectionChange, onSort, onPage })
+  useListEvents(list, { onSelectionChange, onSort, onPage })
   useImperativeHandle(ref, () => ({ reload: list.reload, clearSelection: list.clearSelection }), [list.reload, list.clearSelection])
 
   const shown = useMemo(
@@ -63,7 +63,7 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
         label={label}
         list={list}
         columns={shown}
-        rowName={(record) => nameOf(resource, record)}
+        rowName={(record) => recordTitle(resource, record)}
         searching={Object.keys(query ?? {}).length > 0}
         pageSizes={sizes}
         selection={selection === 'checkbox' ? {} : selection === 'radio' ? { radio: Radio } : undefined}
@@ -80,14 +80,20 @@ export default function RecordTable(props: RecordTableProps): ReactNode {
   )
 }
 
-interface Given {
+interface TableInput {
   resource: Resource
   rows: readonly WireRecord[]
   source: RecordTableProps['source']
 }
 
 /** Made here, so that what the cache keeps holds nothing of the view. */
-function sourceOf(latest: { readonly current: Given }, hasRows: boolean, rowKey: string, transport: Transport, path: string): ListSource {
+function sourceOf(
+  latest: { readonly current: TableInput },
+  hasRows: boolean,
+  rowKey: string,
+  transport: Transport,
+  path: string,
+): ListSource {
   const ofRows = rowsSource(
     () => latest.current.resource,
     () => latest.current.rows,
@@ -104,7 +110,7 @@ function sourceOf(latest: { readonly current: Given }, hasRows: boolean, rowKey:
 type List = ReturnType<typeof useListQuery<WireRecord>>
 
 const searchOf = (query: object | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(isRecord(query) ? query : {}).map(([name, value]) => [name, textOf(value)]))
+  Object.fromEntries(Object.entries(isRecord(query) ? query : {}).map(([name, value]) => [name, stringValue(value)]))
 
 /** Other parameters ask for page 1; the same in another object ask nothing. */
 function useAsked(query: object | undefined, list: List): void {
@@ -131,7 +137,10 @@ function useFresh(records: unknown, reload: List['reload']): void {
 }
 
 /** Tells the page what its user changed. */
-function useTold(list: List, { onSelectionChange, onSort, onPage }: Pick<DataTableProps, 'onSelectionChange' | 'onSort' | 'onPage'>): void {
+function useListEvents(
+  list: List,
+  { onSelectionChange, onSort, onPage }: Pick<DataTableProps, 'onSelectionChange' | 'onSort' | 'onPage'>,
+): void {
   const { selection, whole, total, sort, page, size } = list
   const told = useRef({ selection, whole, sort, page, size })
   useEffect(() => {

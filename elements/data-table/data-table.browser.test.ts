@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { dataTableEntry } from './data-table.element'
 import type { TableColumn } from './data-table.types'
 
@@ -23,11 +23,11 @@ const word = (element: Element, text: string) =>
   [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
     (found) => found.checkVisibility() && (found.textContent?.trim() === text || found.ariaLabel === text),
   )
-const said = (element: Element, selector: string) => inside(element, selector)?.innerText.split('\n')[0] ?? ''
+const said = (element: Element, selector: string) => queryShadow(element, selector)?.innerText.split('\n')[0] ?? ''
 
 function table(more = ''): DataTable {
   const markup = `<ops-data-table style="height: 520px" label="设备" row-key="code" ${more}></ops-data-table>`
-  const element = html(markup).querySelector<DataTable>('ops-data-table')!
+  const element = mountHtml(markup).querySelector<DataTable>('ops-data-table')!
   element.columns = columns
   return element
 }
@@ -49,17 +49,17 @@ describe('<ops-data-table>', () => {
 
   it('[9-24] [9-25] pages the records of a page by ten, says which, and jumps', async () => {
     const element = local()
-    const told = recorder(element, 'ops-page')
-    await until(() => names(element).length === 10, 'ten rows')
+    const told = captureEvents(element, 'ops-page')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     expectEqual(said(element, '.ops-pager'), '1-10 共 25 条')
     word(element, '下一页')!.click()
-    await until(() => names(element)[0] === '枪机 11', 'the second page')
-    inside<HTMLInputElement>(element, '.ops-jump input')!.focus()
+    await waitFor(() => names(element)[0] === '枪机 11', 'the second page')
+    queryShadow<HTMLInputElement>(element, '.ops-jump input')!.focus()
     await sendKeys({ type: '3' })
     await sendKeys({ press: 'Enter' })
-    await until(() => names(element).length === 5, 'the last page')
+    await waitFor(() => names(element).length === 5, 'the last page')
     element.lang = 'en'
-    await until(() => said(element, '.ops-pager') === '21-25 of 25', 'English')
+    await waitFor(() => said(element, '.ops-pager') === '21-25 of 25', 'English')
     expectEqual(
       told.map(({ detail }) => detail),
       [
@@ -71,20 +71,20 @@ describe('<ops-data-table>', () => {
 
   it('has the page sizes of the page, and no changer where there are none', async () => {
     const element = local("page-sizes='[5,50]'")
-    await until(() => names(element).length === 5, 'five rows')
+    await waitFor(() => names(element).length === 5, 'five rows')
     const other = local("page-sizes='[]'")
-    await until(() => names(other).length === 10, 'ten rows')
-    expectTrue(!inside(other, '.ops-size'), 'a changer without sizes')
+    await waitFor(() => names(other).length === 10, 'ten rows')
+    expectTrue(!queryShadow(other, '.ops-size'), 'a changer without sizes')
   })
 
   it('sorts by a head, numbers by their value, and tells it', async () => {
     const element = local()
-    const told = recorder(element, 'ops-sort')
-    await until(() => names(element).length === 10, 'ten rows')
+    const told = captureEvents(element, 'ops-sort')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     word(element, '路数')!.click()
-    await until(() => names(element)[0] === '枪机 25', 'the fewest first')
+    await waitFor(() => names(element)[0] === '枪机 25', 'the fewest first')
     word(element, '路数')!.click()
-    await until(() => names(element)[0] === '枪机 1', 'the most first')
+    await waitFor(() => names(element)[0] === '枪机 1', 'the most first')
     expectEqual(
       told.map(({ detail }) => detail),
       [
@@ -96,52 +96,52 @@ describe('<ops-data-table>', () => {
 
   it('keeps ticked rows over pages, and takes all that match with one press', async () => {
     const element = local('selection="checkbox"')
-    const told = recorder(element, 'ops-selection-change')
+    const told = captureEvents(element, 'ops-selection-change')
     const last = () => told.at(-1)!.detail as { keys: string[]; whole: boolean; total: number }
-    await until(() => names(element).length === 10, 'ten rows')
-    inside<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
-    await until(() => told.length === 1, 'the first tick')
+    await waitFor(() => names(element).length === 10, 'ten rows')
+    queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
+    await waitFor(() => told.length === 1, 'the first tick')
     word(element, '下一页')!.click()
-    await until(() => names(element)[0] === '枪机 11', 'the second page')
-    inside<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
-    await until(() => told.length === 2, 'the page')
+    await waitFor(() => names(element)[0] === '枪机 11', 'the second page')
+    queryShadow<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
+    await waitFor(() => told.length === 2, 'the page')
     expectEqual(last().keys, ['c1', ...Array.from({ length: 10 }, (_, at) => `c${at + 11}`)])
     word(element, '选择全部匹配的 25 项')!.click()
-    await until(() => told.length === 3, 'all')
+    await waitFor(() => told.length === 3, 'all')
     expectEqual([last().whole, last().total, last().keys.length], [true, 25, 0])
-    await until(() => inside(element, '.ops-foot output')?.textContent === '已选择全部匹配的 25 项', 'what is ticked')
-    inside<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
-    await until(() => told.at(-1)!.detail.whole === false, 'one let go')
+    await waitFor(() => queryShadow(element, '.ops-foot output')?.textContent === '已选择全部匹配的 25 项', 'what is ticked')
+    queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
+    await waitFor(() => told.at(-1)!.detail.whole === false, 'one let go')
     expectEqual(
       last().keys,
       Array.from({ length: 9 }, (_, at) => `c${at + 12}`),
     )
     await element.clearSelection()
-    await until(() => last().keys.length === 0, 'nothing ticked')
+    await waitFor(() => last().keys.length === 0, 'nothing ticked')
   })
 
   it('takes one row with a radio button', async () => {
     const element = local('selection="radio"')
-    const told = recorder(element, 'ops-selection-change')
-    const buttons = await until(() => {
+    const told = captureEvents(element, 'ops-selection-change')
+    const buttons = await waitFor(() => {
       const found = element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input[type=radio]')
       return found.length === 10 && [...found]
     }, 'ten buttons')
     buttons[2]!.click()
-    await until(() => told.length === 1, 'the first')
+    await waitFor(() => told.length === 1, 'the first')
     buttons[4]!.click()
-    await until(() => (told.at(-1)!.detail as { keys: string[] }).keys.join(',') === 'c5', 'the other alone')
+    await waitFor(() => (told.at(-1)!.detail as { keys: string[] }).keys.join(',') === 'c5', 'the other alone')
   })
 
   it('offers what can be done with a row, and opens it by Enter', async () => {
     const element = local(`row-actions='[{"key":"a","label":"打开"},{"key":"b","label":"复制"},{"key":"c","label":"停用","danger":true}]'`)
-    const [actions, opened] = [recorder(element, 'ops-row-action'), recorder(element, 'ops-row-open')]
-    await until(() => names(element).length === 10, 'ten rows')
+    const [actions, opened] = [captureEvents(element, 'ops-row-action'), captureEvents(element, 'ops-row-open')]
+    await waitFor(() => names(element).length === 10, 'ten rows')
     word(element, '打开 枪机 1')!.click()
     word(element, '更多：枪机 2')!.click()
-    const item = await until(() => word(element, '停用'), 'the rest under "more"')
+    const item = await waitFor(() => word(element, '停用'), 'the rest under "more"')
     item.click()
-    await until(() => actions.length === 2, 'both')
+    await waitFor(() => actions.length === 2, 'both')
     expectEqual(
       actions.map(({ detail }) => [(detail as { key: string }).key, (detail as { record: { code: string } }).record.code]),
       [
@@ -149,10 +149,10 @@ describe('<ops-data-table>', () => {
         ['c', 'c2'],
       ],
     )
-    inside(element, 'tbody tr[data-row="0"] td')!.focus()
+    queryShadow(element, 'tbody tr[data-row="0"] td')!.focus()
     await sendKeys({ press: 'j' })
     await sendKeys({ press: 'Enter' })
-    await until(() => opened.length === 1, 'the event')
+    await waitFor(() => opened.length === 1, 'the event')
     expectEqual((opened[0]!.detail as { record: { code: string } }).record.code, 'c2')
   })
 
@@ -166,30 +166,30 @@ describe('<ops-data-table>', () => {
       },
       { key: 'on', title: '启用', type: 'switch' },
     ]
-    await until(() => inside(element, 'tbody a')?.textContent === '枪机! c1', 'the node of the page')
-    expectTrue(inside(element, 'tbody tr')!.textContent.includes('否'), 'Chinese')
+    await waitFor(() => queryShadow(element, 'tbody a')?.textContent === '枪机! c1', 'the node of the page')
+    expectTrue(queryShadow(element, 'tbody tr')!.textContent.includes('否'), 'Chinese')
     element.lang = 'en'
-    await until(() => inside(element, 'tbody tr')?.textContent?.includes('No'), 'English')
+    await waitFor(() => queryShadow(element, 'tbody tr')?.textContent?.includes('No'), 'English')
   })
 
   it('shows other records, columns and parameters as soon as they are set', async () => {
     const element = local()
-    await until(() => names(element).length === 10, 'ten rows')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     element.rows = rows.slice(0, 2)
-    await until(() => names(element).length === 2, 'two rows')
+    await waitFor(() => names(element).length === 2, 'two rows')
     element.query = { name: '枪机 2' }
-    await until(() => names(element).join() === '枪机 2', 'what is asked for')
+    await waitFor(() => names(element).join() === '枪机 2', 'what is asked for')
     element.query = { name: 'nobody' }
-    await until(() => element.shadowRoot!.textContent?.includes('没有符合条件的记录'), 'nothing found')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('没有符合条件的记录'), 'nothing found')
     element.query = {}
-    await until(() => names(element).length === 2, 'all again')
+    await waitFor(() => names(element).length === 2, 'all again')
   })
 
   it('shows, hides, moves and sizes columns, and keeps them under a code over a reload', async () => {
     const element = local('columns-menu save-code="devices-test"')
-    await until(() => names(element).length === 10, 'ten rows')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     word(element, '列设置')!.click()
-    const box = await until(
+    const box = await waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-columns input')].find(
           (one) => one.closest('label')?.textContent === '路数',
@@ -197,9 +197,9 @@ describe('<ops-data-table>', () => {
       'its box',
     )
     box.click()
-    await until(() => !word(element, '路数')?.closest('thead'), 'a column less')
+    await waitFor(() => !word(element, '路数')?.closest('thead'), 'a column less')
     const again = local('save-code="devices-test"')
-    await until(() => names(again).length === 10, 'ten rows')
+    await waitFor(() => names(again).length === 10, 'ten rows')
     expectEqual([...again.shadowRoot!.querySelectorAll('thead th')].map((head) => head.textContent?.trim()).filter(Boolean), [
       '名称',
       '启用',
@@ -210,28 +210,28 @@ describe('<ops-data-table>', () => {
   it('becomes cards on a narrow page', async () => {
     await setViewport({ width: 390, height: 780 })
     const element = local()
-    await until(() => element.shadowRoot!.querySelectorAll('.ops-rowcard').length === 10, 'ten cards')
-    expectTrue(!inside(element, 'table'), 'still a table')
+    await waitFor(() => element.shadowRoot!.querySelectorAll('.ops-rowcard').length === 10, 'ten cards')
+    expectTrue(!queryShadow(element, 'table'), 'still a table')
     await setViewport({ width: 1024, height: 768 })
   })
 
   it('asks a function of the page, says its failure with a way to try again, and tells it', async () => {
     const element = table()
-    const told = recorder(element, 'ops-load-error')
+    const told = captureEvents(element, 'ops-load-error')
     let calls = 0
     element.source = async ({ pageNo, pageSize }) => {
       if (++calls === 1) throw new Error('down')
       return { records: rows.slice(0, Number(pageSize)), total: 25 + Number(pageNo) }
     }
-    const retry = await until(() => word(element, '重试'), 'the way to try again')
+    const retry = await waitFor(() => word(element, '重试'), 'the way to try again')
     expectEqual(told.length, 1)
     retry.click()
-    await until(() => names(element).length === 10, 'ten rows')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     expectEqual(said(element, '.ops-pager'), '1-10 共 26 条')
   })
 
   describe('with a server', () => {
-    const server = useFakeAnswers(() => ({ records: rows.slice(0, 10), total: 25 }))
+    const server = useFakeServer(() => ({ records: rows.slice(0, 10), total: 25 }))
 
     function served(): DataTable {
       const element = server.place<DataTable>(
@@ -250,7 +250,7 @@ describe('<ops-data-table>', () => {
     it('[3-61] [3-63] [7.3-10] [4.5-06] asks with page, order, field and its parameters, without empty ones', async () => {
       const element = served()
       element.query = { name: '*枪*', zero: 0, none: '' }
-      await until(() => names(element).length === 10, 'ten rows')
+      await waitFor(() => names(element).length === 10, 'ten rows')
       expectEqual(asked(), {
         name: '*枪*',
         zero: '0',
@@ -261,22 +261,25 @@ describe('<ops-data-table>', () => {
         pageSize: '10',
       })
       word(element, '下一页')!.click()
-      await until(() => asked()['pageNo'] === '2', 'the second page')
+      await waitFor(() => asked()['pageNo'] === '2', 'the second page')
       element.query = { name: 'x' }
-      await until(() => asked()['name'] === 'x' && asked()['pageNo'] === '1' && asked()['zero'] === undefined, 'page 1 of another question')
+      await waitFor(
+        () => asked()['name'] === 'x' && asked()['pageNo'] === '1' && asked()['zero'] === undefined,
+        'page 1 of another question',
+      )
     })
 
     it('[3-64] takes a plain list for all records', async () => {
       server.answer = () => rows
       const element = served()
-      await until(() => names(element).length === 10 && said(element, '.ops-pager') === '1-10 共 25 条', 'the first ten')
+      await waitFor(() => names(element).length === 10 && said(element, '.ops-pager') === '1-10 共 25 条', 'the first ten')
     })
 
     it('[8-09] says code 510 as a warning in the words of the server, and offers to try again', async () => {
-      server.answer = () => new Refusal('没有权限，请联系管理员授权', 510)
+      server.answer = () => new FakeError('没有权限，请联系管理员授权', 510)
       const element = served()
-      await until(() => inside(element, '.ops-toast[data-tone=warning]')?.textContent?.includes('没有权限'), 'the warning')
-      await until(() => word(element, '重试'), 'the way to try again')
+      await waitFor(() => queryShadow(element, '.ops-toast[data-tone=warning]')?.textContent?.includes('没有权限'), 'the warning')
+      await waitFor(() => word(element, '重试'), 'the way to try again')
     })
   })
 })

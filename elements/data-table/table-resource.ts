@@ -1,6 +1,6 @@
 import type { ListSource } from '../core/query'
 import { recordsSource } from '../list-page/declared/records-source'
-import { textOf } from '../list-page/resource/records'
+import { stringValue } from '../list-page/resource/records'
 import type { Resource, ResourceField, WireRecord } from '../list-page/resource/resource.types'
 import type { TableColumn } from './data-table.types'
 
@@ -25,15 +25,15 @@ function fieldOf(column: TableColumn): ResourceField {
 /** Records whose `id` is what tells them apart. */
 export function withIds(records: readonly WireRecord[], rowKey: string): readonly WireRecord[] {
   if (rowKey === 'id') return records
-  return records.map((record) => (record['id'] === record[rowKey] ? record : { ...record, id: textOf(record[rowKey]) }))
+  return records.map((record) => (record['id'] === record[rowKey] ? record : { ...record, id: stringValue(record[rowKey]) }))
 }
 
 /** The same for the answer of a list call. */
-export function answerWithIds(answer: unknown, rowKey: string): unknown {
-  if (rowKey === 'id') return answer
-  if (Array.isArray(answer)) return withIds(answer.filter(isRecord), rowKey)
-  if (!isRecord(answer) || !Array.isArray(answer['records'])) return answer
-  return { ...answer, records: withIds(answer['records'].filter(isRecord), rowKey) }
+export function answerWithIds(response: unknown, rowKey: string): unknown {
+  if (rowKey === 'id') return response
+  if (Array.isArray(response)) return withIds(response.filter(isRecord), rowKey)
+  if (!isRecord(response) || !Array.isArray(response['records'])) return response
+  return { ...response, records: withIds(response['records'].filter(isRecord), rowKey) }
 }
 
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null

@@ -13,7 +13,7 @@ import { lazyPart } from '../parts/lazy-part'
 import { readTyped, readValue, shownValue, type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePickerMode, DatePreset } from './date-picker.types'
-import { type Moment, momentRule, readMoment, writeMoment } from './moment.model'
+import { type LocalDateTime, momentRule, readMoment, formatLocal } from './local-date-time'
 import { useDateProblem } from './use-date-problem'
 
 const MomentPanel = lazyPart(() => import('./MomentPanel'), { close: ({ onClose }) => onClose() })
@@ -71,7 +71,7 @@ export default function DatePicker(props: DatePickerProps) {
   useFieldApi(ref, box, 'input')
   const problem = useDateProblem({ text: draft ?? value, reading, settled, rule, min, max, onProblem: props.onProblem })
   const isReadable = reading.kind === 'moments' || reading.kind === 'empty'
-  const records = (chosen: readonly Moment[]) => chosen.map((moment) => writeMoment(moment, rule))
+  const records = (chosen: readonly LocalDateTime[]) => chosen.map((moment) => formatLocal(moment, rule))
 
   /** The form has with each key what can be read, so that it may be sent at any moment; until then what it had before. */
   function type(text: string) {
@@ -85,7 +85,7 @@ export default function DatePicker(props: DatePickerProps) {
     props.onType?.(next, records(chosen))
   }
 
-  function commit(chosen: readonly Moment[]) {
+  function commit(chosen: readonly LocalDateTime[]) {
     setDraft(null)
     setSettled(false)
     const next = writeValue(chosen, rule)
@@ -120,7 +120,7 @@ export default function DatePicker(props: DatePickerProps) {
     setOpen(true)
   }
 
-  function choose(chosen: readonly Moment[]) {
+  function choose(chosen: readonly LocalDateTime[]) {
     commit(chosen)
     setOpen(false)
   }

@@ -7,12 +7,12 @@ import { readValue, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePreset } from './date-picker.types'
 import { momentOf } from './clock.model'
-import { dateOf, hasSeconds, type Moment, readMoment, timeOf, writeMoment } from './moment.model'
+import { dateOf, hasSeconds, type LocalDateTime, readMoment, timeOf, formatLocal } from './local-date-time'
 import { type Pick, pickDay, pickedMoments, pickTime, startPick } from './pick.model'
 import { Presets } from './Presets'
 
 export interface MomentPanelProps {
-  moments: readonly Moment[]
+  moments: readonly LocalDateTime[]
   rule: ValueRule
   min: string | undefined
   max: string | undefined
@@ -21,7 +21,7 @@ export interface MomentPanelProps {
   /** The chosen day (or today) takes the focus. */
   takesFocus: boolean
   /** No moments: nothing is chosen any more. */
-  onChoose: (moments: readonly Moment[]) => void
+  onChoose: (moments: readonly LocalDateTime[]) => void
   onClose: () => void
 }
 
@@ -105,7 +105,7 @@ function Ends({ pick, rule, onActive }: { pick: Pick; rule: ValueRule; onActive:
     <div className="ops-moment-ends">
       {(['from', 'to'] as const).map((end) => (
         <Button key={end} kind="text" size="sm" aria-pressed={pick.active === end} onClick={() => onActive(end)}>
-          {t(end)} {pick[end] ? writeMoment(pick[end], rule) : '-'}
+          {t(end)} {pick[end] ? formatLocal(pick[end], rule) : '-'}
         </Button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Button } from '../parts/button'
 import { type ValueRule, writeValue } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
 import type { DatePreset } from './date-picker.types'
-import { usualRanges } from './clock.model'
+import { defaultRanges } from './clock.model'
 
 interface PresetsProps {
   rule: ValueRule
@@ -18,7 +18,7 @@ export function Presets({ rule, now, presets, onChoose }: PresetsProps) {
   const t = useStrings(datePickerStrings)
   const shown = Array.isArray(presets)
     ? (presets as readonly DatePreset[])
-    : usualRanges(now, rule).map(({ name, moments }) => ({ label: t(name), value: writeValue(moments, rule) }))
+    : defaultRanges(now, rule).map(({ name, moments }) => ({ label: t(name), value: writeValue(moments, rule) }))
   if (shown.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for answers

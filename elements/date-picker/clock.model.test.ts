@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { momentRule } from './moment.model'
-import { momentOf, usualRanges } from './clock.model'
+import { momentRule } from './local-date-time'
+import { momentOf, defaultRanges } from './clock.model'
 
 const now = new Date(2026, 2, 3, 9, 30, 15)
 const of = (mode: string) =>
-  Object.fromEntries(usualRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
+  Object.fromEntries(defaultRanges(now, { ...momentRule(mode), range: true }).map(({ name, moments }) => [name, moments.join(' ~ ')]))
 
 describe('usual ranges', () => {
   it('are whole days, today included, across months', () => {
@@ -27,7 +27,7 @@ describe('usual ranges', () => {
 
   it('exist for ranges of days only', () => {
     expect(of('time')).toEqual({})
-    expect(usualRanges(now, { ...momentRule('date'), range: false })).toEqual([])
+    expect(defaultRanges(now, { ...momentRule('date'), range: false })).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ValueRule } from './date-value.model'
 import type { DatePickerMode } from './date-picker.types'
-import type { Moment } from './moment.model'
+import type { LocalDateTime } from './local-date-time'
 
 const formats: Readonly<Record<DatePickerMode, string>> = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' }
 
 /** A point on the viewer's clock. */
-export function momentOf(clock: Date, mode: DatePickerMode): Moment {
+export function momentOf(clock: Date, mode: DatePickerMode): LocalDateTime {
   return dayjs(clock).format(formats[mode])
 }
 
@@ -14,14 +14,14 @@ export type PresetName = 'lastHour' | 'today' | 'yesterday' | 'last7' | 'last30'
 
 export interface NamedRange {
   readonly name: PresetName
-  readonly moments: readonly [from: Moment, to: Moment]
+  readonly moments: readonly [from: LocalDateTime, to: LocalDateTime]
 }
 
 /** The ranges operators ask for most, counted from `now` on the viewer's clock; days are whole ones. None for times of a day. */
-export function usualRanges(now: Date, { mode, range }: ValueRule): readonly NamedRange[] {
+export function defaultRanges(now: Date, { mode, range }: ValueRule): readonly NamedRange[] {
   if (!range || mode === 'time') return []
   const today = dayjs(now)
-  const write = (at: Dayjs): Moment => at.format(formats[mode])
+  const write = (at: Dayjs): LocalDateTime => at.format(formats[mode])
   const days = (name: PresetName, from: Dayjs, to: Dayjs): NamedRange => ({
     name,
     moments: [write(from.startOf('day')), write(to.endOf('day'))],

@@ -1,32 +1,32 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { deepElementAt, middleOf } from '../../tests/suites/presses'
 import { withStillClock } from '../../tests/suites/still-clock'
 
 type DatePicker = HTMLElementTagNameMap['ops-date-picker']
 
 const place = (attributes: string) =>
-  html(`<form><ops-date-picker name="when" ${attributes}></ops-date-picker></form>`).querySelector<DatePicker>('ops-date-picker')!
+  mountHtml(`<form><ops-date-picker name="when" ${attributes}></ops-date-picker></form>`).querySelector<DatePicker>('ops-date-picker')!
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 
 async function open(element: DatePicker): Promise<void> {
-  await rendered(element)
+  await whenRendered(element)
   element.open = true
-  await until(() => inside(element, '.ops-moment, [role="grid"]'), 'the panel')
+  await waitFor(() => queryShadow(element, '.ops-moment, [role="grid"]'), 'the panel')
 }
 
 function button(element: Element, words: string): Promise<HTMLElement> {
-  return until(() => all(element, '.ops-moment button').find((one) => one.textContent?.trim().startsWith(words)), `the button ${words}`)
+  return waitFor(() => all(element, '.ops-moment button').find((one) => one.textContent?.trim().startsWith(words)), `the button ${words}`)
 }
 
 async function clickDay(element: Element, day: string): Promise<void> {
-  ;(await until(() => inside(element, `td[data-day="${day}"] button`), `the day ${day}`)).click()
+  ;(await waitFor(() => queryShadow(element, `td[data-day="${day}"] button`), `the day ${day}`)).click()
 }
 
 async function clickTime(element: Element, ...numbers: string[]): Promise<void> {
   for (const [index, number] of numbers.entries()) {
-    const option = await until(
+    const option = await waitFor(
       () => [...(all(element, '.ops-timecol')[index]?.children ?? [])].find((one) => one.textContent === number),
       number,
     )
@@ -35,7 +35,7 @@ async function clickTime(element: Element, ...numbers: string[]): Promise<void> 
 }
 
 async function type(element: Element, text: string): Promise<void> {
-  const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+  const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
   input.focus()
   input.select()
   await sendKeys({ type: text })
@@ -52,33 +52,33 @@ describe('<ops-date-picker> with time', () => {
     expectEqual(element.value, '09:05:00')
     await type(element, 'noon')
     expectEqual([element.value, element.validity.badInput], ['09:05:00', true])
-    await until(() => element.shadowRoot!.textContent?.includes('“noon”不是时间，应写成 08:30:00'), 'the error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('“noon”不是时间，应写成 08:30:00'), 'the error')
   })
 
   it('[2.9-20] chooses a time from columns, and nothing before OK', async () => {
     const element = place('mode="time"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await open(element)
     await clickTime(element, '09', '30', '15')
     expectEqual([element.value, changes.length], ['', 0])
     ;(await button(element, '确定')).click()
-    await until(() => !element.open, 'the panel to close')
+    await waitFor(() => !element.open, 'the panel to close')
     expectEqual([element.value, changes.length], ['09:30:15', 1])
   })
 
   it('is used by keys alone', async () => {
     const element = place('mode="time" value="09:30:00"')
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.shadowRoot!.activeElement?.matches('.ops-timecol'), 'the focus in the hours')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('.ops-timecol'), 'the focus in the hours')
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'ArrowRight' })
     await withStillClock(() => sendKeys({ type: '45' }))
     await sendKeys({ press: 'Enter' })
-    await until(() => !element.open, 'the panel to close')
+    await waitFor(() => !element.open, 'the panel to close')
     expectEqual(element.value, '10:45:00')
-    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the focus back in the field')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the focus back in the field')
   })
 
   it('[9-31] chooses a day and its time', async () => {
@@ -112,12 +112,12 @@ describe('<ops-date-picker> with time', () => {
     await clickTime(element, '07')
     expectTrue((await button(element, '确定')).matches(':disabled'), 'can be confirmed')
     await type(element, '7:00')
-    await until(() => element.validity.rangeUnderflow && element.validationMessage === '时间不能早于 08:00', 'the message')
+    await waitFor(() => element.validity.rangeUnderflow && element.validationMessage === '时间不能早于 08:00', 'the message')
   })
 
   it('submits its form by Enter, but not with text that can not be read', async () => {
     const element = place('mode="time"')
-    const submits = recorder(element.form!, 'submit')
+    const submits = captureEvents(element.form!, 'submit')
     element.form!.append(document.createElement('button'))
     await type(element, 'soon')
     expectEqual(submits.length, 0)
@@ -131,7 +131,7 @@ describe('<ops-date-picker> with time', () => {
       const element = place('mode="datetime" range value="2026-01-05 09:30:00,2026-01-09 23:59:59"')
       await open(element)
       const ok = await button(element, '确定')
-      await until(() => inside(element, 'dialog')!.getAnimations({ subtree: true }).length === 0, 'the sheet to rest')
+      await waitFor(() => queryShadow(element, 'dialog')!.getAnimations({ subtree: true }).length === 0, 'the sheet to rest')
       expectTrue(deepElementAt(...middleOf(ok)).closest('button') === ok, 'OK is out of sight')
       expectTrue(deepElementAt(195, height - 2).closest('.ops-timecol') === null, 'numbers show below it')
       await setViewport({ width: 800, height: 600 })
@@ -142,11 +142,11 @@ describe('<ops-date-picker> with time', () => {
     await setViewport({ width: 390, height: 844 })
     const element = place('mode="datetime" value="2026-01-05 09:30:00"')
     await open(element)
-    await until(() => (all(element, '.ops-timecol')[1]?.scrollTop ?? 0) > 500, 'the chosen minute in sight')
+    await waitFor(() => (all(element, '.ops-timecol')[1]?.scrollTop ?? 0) > 500, 'the chosen minute in sight')
     await clickTime(element, '08')
     const ok = await button(element, '确定')
     const { right, bottom } = ok.getBoundingClientRect()
-    expectTrue(right <= 390 && bottom <= 844 && inside(element, 'dialog'), 'the sheet is larger than the screen')
+    expectTrue(right <= 390 && bottom <= 844 && queryShadow(element, 'dialog'), 'the sheet is larger than the screen')
     ok.click()
     expectEqual(element.value, '2026-01-05 08:30:00')
   })
@@ -157,10 +157,10 @@ describe('<ops-date-picker range>', () => {
 
   it('has two values, joined by a comma', async () => {
     const element = place('range')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await type(element, '2026-1-5 ~ 2026-1-9')
     expectEqual([element.value, element.selection, changes.length], ['2026-01-05,2026-01-09', ['2026-01-05', '2026-01-09'], 1])
-    await until(() => inside<HTMLInputElement>(element, 'input')!.value === '2026-01-05 ~ 2026-01-09', 'the tidy spelling')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === '2026-01-05 ~ 2026-01-09', 'the tidy spelling')
   })
 
   it('is chosen by two clicks, in either order', async () => {
@@ -169,14 +169,14 @@ describe('<ops-date-picker range>', () => {
     await clickDay(element, '2026-01-20')
     expectEqual(element.open, true)
     await clickDay(element, '2026-01-12')
-    await until(() => !element.open, 'the panel to close')
+    await waitFor(() => !element.open, 'the panel to close')
     expectEqual(element.value, '2026-01-12,2026-01-20')
   })
 
   it('shows the days between its ends', async () => {
     const element = place('range value="2026-01-05,2026-01-09"')
     await open(element)
-    await until(() => all(element, 'td[aria-selected="true"]').length === 5, 'five days')
+    await waitFor(() => all(element, 'td[aria-selected="true"]').length === 5, 'five days')
   })
 
   it('refuses one end alone, and an end before the start, and keeps both', async () => {
@@ -184,7 +184,7 @@ describe('<ops-date-picker range>', () => {
     await type(element, '2026-01-05')
     expectEqual([element.value, element.validity.badInput], ['', true])
     await type(element, '2026-01-09 ~ 2026-01-05')
-    await until(() => element.validity.customError && element.validationMessage === '结束不能早于开始', 'the message')
+    await waitFor(() => element.validity.customError && element.validationMessage === '结束不能早于开始', 'the message')
     expectEqual(element.value, '2026-01-09,2026-01-05')
   })
 
@@ -207,7 +207,7 @@ describe('<ops-date-picker range>', () => {
     expectEqual(element.value, '2026-01-05,2026-01-06')
     element.presets = []
     element.open = true
-    await until(() => inside(element, '[role="grid"]'), 'the panel')
+    await waitFor(() => queryShadow(element, '[role="grid"]'), 'the panel')
     expectEqual(all(element, '.ops-moment-presets').length, 0)
   })
 

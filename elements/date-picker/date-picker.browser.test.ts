@@ -3,12 +3,12 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { datePickerEntry } from './date-picker.element'
 
 async function type(element: HTMLElement, text: string): Promise<void> {
-  const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+  const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
   input.focus()
   input.select()
   await sendKeys({ type: text })
@@ -35,8 +35,8 @@ formSuite({
 const press = (element: Element): Promise<void> => sendMouse({ type: 'click', position: middleOf(element) })
 
 async function openPanel(element: HTMLElement, sign = '[role="grid"]'): Promise<void> {
-  ;(await until(() => inside(element, '.ops-btn'), 'the button')).click()
-  await until(() => inside(element, sign), 'the panel')
+  ;(await waitFor(() => queryShadow(element, '.ops-btn'), 'the button')).click()
+  await waitFor(() => queryShadow(element, sign), 'the panel')
 }
 
 axeSuite({ tag: 'ops-date-picker', attributes: 'label="日期" value="2026-01-05"', open: openPanel })
@@ -50,21 +50,21 @@ describe('<ops-date-picker>', () => {
   before(loadKit)
 
   const place = (attributes = '') =>
-    html(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
+    mountHtml(`<form><ops-date-picker name="day" ${attributes}></ops-date-picker></form>`).querySelector('ops-date-picker')!
 
   it('turns any understood spelling into YYYY-MM-DD', async () => {
     const element = place()
     await type(element, '2026/1/5')
     expectEqual(element.value, '2026-01-05')
-    await until(() => inside<HTMLInputElement>(element, 'input')!.value === '2026-01-05', 'the tidy spelling')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === '2026-01-05', 'the tidy spelling')
   })
 
   it('keeps what was typed when it is no date, and says what is wrong', async () => {
     const element = place()
     await type(element, 'soon')
     expectEqual([element.value, element.validity.badInput], ['', true])
-    expectEqual(inside<HTMLInputElement>(element, 'input')!.value, 'soon')
-    await until(() => element.shadowRoot!.textContent?.includes('“soon”不是日期'), 'the error')
+    expectEqual(queryShadow<HTMLInputElement>(element, 'input')!.value, 'soon')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('“soon”不是日期'), 'the error')
   })
 
   for (const [how, act] of [
@@ -74,10 +74,10 @@ describe('<ops-date-picker>', () => {
     it(`drops what is no date on ${how}`, async () => {
       const element = place()
       await type(element, 'soon')
-      await until(() => element.validity.badInput, 'the error')
+      await waitFor(() => element.validity.badInput, 'the error')
       act(element)
-      await until(() => inside<HTMLInputElement>(element, 'input')!.value === '', 'an empty field')
-      expectEqual([element.validity.badInput, Boolean(inside(element, '[aria-invalid="true"]'))], [false, false])
+      await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === '', 'an empty field')
+      expectEqual([element.validity.badInput, Boolean(queryShadow(element, '[aria-invalid="true"]'))], [false, false])
     })
   }
 
@@ -85,7 +85,7 @@ describe('<ops-date-picker>', () => {
     const element = place('required')
     await type(element, 'soon')
     element.lang = 'en'
-    await until(() => element.shadowRoot!.textContent?.includes('is no date'), 'the English error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('is no date'), 'the English error')
     expectEqual([element.validity.badInput, element.validity.valueMissing], [true, false])
   })
 
@@ -93,7 +93,7 @@ describe('<ops-date-picker>', () => {
     const element = place('min="2026-01-10"')
     await type(element, '2026-01-05')
     expectEqual(element.value, '2026-01-05')
-    await until(() => element.validity.rangeUnderflow, 'rangeUnderflow')
+    await waitFor(() => element.validity.rangeUnderflow, 'rangeUnderflow')
   })
 
   it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
@@ -102,27 +102,27 @@ describe('<ops-date-picker>', () => {
       ['en', '“soon” is no date'],
     ] as const) {
       const element = place(`lang="${lang}" value="soon"`)
-      await until(() => element.validity.badInput, 'badInput')
-      expectEqual([element.value, inside(element, '[aria-invalid="true"]')], ['soon', null])
+      await waitFor(() => element.validity.badInput, 'badInput')
+      expectEqual([element.value, queryShadow(element, '[aria-invalid="true"]')], ['soon', null])
       element.form!.requestSubmit()
-      await until(() => inside(element, '.ops-field-error')?.textContent?.includes(words), words)
+      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(words), words)
     }
   })
 
   it('[W-P08] [W-P18] counts as typed before it is left: what can be read is sent, what can not is refused', async () => {
     const element = place('value="2026-01-05"')
-    const changes = recorder(element, 'change')
-    const submits = recorder(element.form!, 'submit')
-    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    const changes = captureEvents(element, 'change')
+    const submits = captureEvents(element.form!, 'submit')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     input.focus()
     input.select()
     await sendKeys({ type: '2026/2/6' })
     expectEqual([new FormData(element.form!).get('day'), element.value, changes.length], ['2026-02-06', '2026-02-06', 0])
     await sendKeys({ type: 'x' })
     expectEqual([new FormData(element.form!).get('day'), element.validity.badInput], ['2026-01-05', true])
-    expectEqual(inside(element, '[aria-invalid="true"]'), null)
+    expectEqual(queryShadow(element, '[aria-invalid="true"]'), null)
     element.form!.requestSubmit()
-    await until(() => inside(element, '.ops-field-error')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes('“2026/2/6x”不是日期'), 'the refusal')
     expectEqual(submits.length, 0)
     await sendKeys({ press: 'Backspace' })
     element.form!.requestSubmit()
@@ -131,7 +131,7 @@ describe('<ops-date-picker>', () => {
       [1, '2026-02-06', true],
     )
     input.blur()
-    await until(() => changes.length === 1, 'the change')
+    await waitFor(() => changes.length === 1, 'the change')
   })
 
   it('[W-P16] reads full-width digits, Chinese and English spellings, by hand and pasted', async () => {
@@ -142,11 +142,11 @@ describe('<ops-date-picker>', () => {
       ['datetime', '5 Jan 2026 3:05 pm', '2026-01-05 15:05:00'],
     ] as const) {
       const element = place(`mode="${mode}"`)
-      const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+      const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
       input.focus()
       document.execCommand('insertText', false, text)
       await sendKeys({ press: 'Enter' })
-      await until(() => element.value === value, text)
+      await waitFor(() => element.value === value, text)
     }
     const range = place('range')
     await type(range, 'Jan 5, 2026 to Jan 9, 2026')
@@ -160,7 +160,7 @@ describe('<ops-date-picker>', () => {
     ] as const) {
       const element = place(`lang="${lang}"`)
       await type(element, '01/02/2026')
-      await until(() => inside(element, '.ops-field-error')?.textContent?.includes(words), words)
+      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes(words), words)
       expectEqual([element.value, element.validity.badInput], ['', true])
     }
     const settled = place('min="2026-01-15"')
@@ -170,48 +170,48 @@ describe('<ops-date-picker>', () => {
 
   it('opens with the arrow key, chooses with Enter, and returns the focus', async () => {
     const element = place('value="2026-01-05"')
-    const changes = recorder(element, 'change')
-    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    const changes = captureEvents(element, 'change')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     input.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.open && inside(element, '[role="grid"]'), 'the calendar')
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
+    await waitFor(() => element.open && queryShadow(element, '[role="grid"]'), 'the calendar')
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ press: 'Enter' })
-    await until(() => !element.open, 'the calendar to close')
+    await waitFor(() => !element.open, 'the calendar to close')
     expectEqual([element.value, changes.length], ['2026-01-06', 1])
   })
 
   for (const mode of ['date', 'datetime']) {
     it(`[W-C11] opens by a press in its text, which can still be typed (${mode})`, async () => {
       const element = place(`mode="${mode}" value="2026-01-05 09:30:00"`)
-      const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+      const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
       await press(input)
-      await until(() => element.open && inside(element, '[role="grid"]'), 'the calendar')
+      await waitFor(() => element.open && queryShadow(element, '[role="grid"]'), 'the calendar')
       expectTrue(element.shadowRoot!.activeElement === input, 'the focus left the field')
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
+      await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="grid"]'), 'the focus in the calendar')
       await sendKeys({ press: 'Escape' })
-      await until(() => !element.open && element.shadowRoot!.activeElement === input, 'the focus in the field')
+      await waitFor(() => !element.open && element.shadowRoot!.activeElement === input, 'the focus in the field')
       await press(input)
-      await until(() => inside(element, '[role="grid"]'), 'the calendar again')
+      await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar again')
       input.select()
       await sendKeys({ type: '2026-02-03' })
-      await until(() => !element.open, 'what is typed to close it')
+      await waitFor(() => !element.open, 'what is typed to close it')
       await press(input)
-      await until(() => inside(element, '[role="grid"]'), 'the calendar again')
+      await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar again')
       await sendKeys({ press: 'Tab' })
-      await until(() => !element.open, 'the calendar to close')
+      await waitFor(() => !element.open, 'the calendar to close')
       expectTrue(element.value.startsWith('2026-02-03'), element.value)
     })
   }
 
   it('[W-C11] chosen by presses alone, gives the focus back to its text', async () => {
     const element = place('value="2026-01-05"')
-    const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
     await press(input)
-    await press(await until(() => inside(element, '[data-day="2026-01-06"] button'), 'a day'))
-    await until(
+    await press(await waitFor(() => queryShadow(element, '[data-day="2026-01-06"] button'), 'a day'))
+    await waitFor(
       () => element.value === '2026-01-06' && !element.open && element.shadowRoot!.activeElement === input,
       'the day and the focus',
     )
@@ -219,27 +219,27 @@ describe('<ops-date-picker>', () => {
 
   it('[W-C11] opens by no press where it can not be changed', async () => {
     const element = place('value="2026-01-05" readonly')
-    const opens = recorder(element, 'ops-open')
-    await press(await until(() => inside<HTMLInputElement>(element, 'input'), 'the input'))
-    await rendered(element)
+    const opens = captureEvents(element, 'ops-open')
+    await press(await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input'))
+    await whenRendered(element)
     expectEqual([element.open, opens.length], [false, 0])
   })
 
   it('closes with Escape and changes nothing', async () => {
     const element = place('value="2026-01-05"')
-    await rendered(element)
+    await whenRendered(element)
     element.open = true
-    await until(() => inside(element, '[role="grid"]'), 'the calendar')
+    await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar')
     await sendKeys({ press: 'Escape' })
-    await until(() => !element.open, 'the calendar to close')
+    await waitFor(() => !element.open, 'the calendar to close')
     expectEqual(element.value, '2026-01-05')
   })
 
   it('[0-16] has a calendar in the language of the element', async () => {
     const element = place('lang="en" value="2026-01-05"')
-    await rendered(element)
+    await whenRendered(element)
     element.open = true
-    const grid = await until(() => inside(element, '[role="grid"]'), 'the calendar')
+    const grid = await waitFor(() => queryShadow(element, '[role="grid"]'), 'the calendar')
     expectTrue(/Mon/.test(grid.textContent ?? ''), 'the weekdays are not English')
   })
 })

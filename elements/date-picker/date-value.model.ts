@@ -1,5 +1,5 @@
 import { type DateHints, readDate, readDateTime, readTime } from '../core/format/read-date'
-import { dateOf, type Moment, type MomentRule, readMoment, writeMoment } from './moment.model'
+import { dateOf, type LocalDateTime, type MomentRule, readMoment, formatLocal } from './local-date-time'
 
 export interface ValueRule extends MomentRule {
   /** Two moments, from and to, instead of one. */
@@ -9,7 +9,7 @@ export interface ValueRule extends MomentRule {
 export type ValueReading =
   | { readonly kind: 'empty' }
   /** One moment, or two for a range, in the order they were written. */
-  | { readonly kind: 'moments'; readonly moments: readonly Moment[] }
+  | { readonly kind: 'moments'; readonly moments: readonly LocalDateTime[] }
   | { readonly kind: 'unreadable' }
 
 /** What stands between the two ends when they are typed; a comma stands between them in the value. */
@@ -57,25 +57,25 @@ export function readTyped(text: string, rule: ValueRule, min: string | undefined
   const doubtful = readings.find(({ reading }) => reading.kind === 'ambiguous')
   const isReadable = readings.every(({ reading }) => reading.kind !== 'unreadable')
   if (!isReadable || doubtful?.reading.kind !== 'ambiguous') return { kind: 'unreadable' }
-  return { kind: 'ambiguous', text: doubtful.end.trim(), meanings: doubtful.reading.meanings.map((meaning) => writeMoment(meaning, rule)) }
+  return { kind: 'ambiguous', text: doubtful.end.trim(), meanings: doubtful.reading.meanings.map((meaning) => formatLocal(meaning, rule)) }
 }
 
 /** The value as it is stored and sent: one text, two joined by a comma for a range. */
-export function writeValue(moments: readonly Moment[], rule: ValueRule): string {
-  return moments.map((moment) => writeMoment(moment, rule)).join(',')
+export function writeValue(moments: readonly LocalDateTime[], rule: ValueRule): string {
+  return moments.map((moment) => formatLocal(moment, rule)).join(',')
 }
 
 /** The value as it stands in the field; what can not be read is shown as it is. */
 export function shownValue(value: string, rule: ValueRule): string {
   const reading = readValue(value, rule)
-  return reading.kind === 'moments' ? reading.moments.map((moment) => writeMoment(moment, rule)).join(' ~ ') : value
+  return reading.kind === 'moments' ? reading.moments.map((moment) => formatLocal(moment, rule)).join(' ~ ') : value
 }
 
 export type DateValueError = 'before-min' | 'after-max' | 'reversed'
 
 /** What is wrong with readable moments; bounds are inclusive, and such that can not be read do not bind. */
 export function dateValueError(
-  moments: readonly Moment[],
+  moments: readonly LocalDateTime[],
   min: string | undefined,
   max: string | undefined,
   rule: MomentRule,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDate, readDateTime, readTime } from '../core/format/read-date'
-import { momentRule, readMoment, writeMoment } from './moment.model'
+import { momentRule, readMoment, formatLocal } from './local-date-time'
 
 const date = momentRule('date')
 const datetime = momentRule('datetime')
@@ -65,7 +65,7 @@ describe('formats', () => {
     ['time', 'HH:mm', '09:30:00', '09:30'],
   ])('%s %s writes %s as %s and reads it again', (mode, format, moment, text) => {
     const rule = momentRule(mode, format)
-    expect([writeMoment(moment, rule), readMoment(text, rule)]).toEqual([text, moment])
+    expect([formatLocal(moment, rule), readMoment(text, rule)]).toEqual([text, moment])
   })
 
   it.each([

@@ -1,22 +1,22 @@
 import type { ValueRule } from './date-value.model'
-import { dateOf, type Moment, timeOf } from './moment.model'
+import { dateOf, type LocalDateTime, timeOf } from './local-date-time'
 
 /** What is being chosen in the panel. */
 export interface Pick {
   /** `''` for an end that is not chosen yet. */
-  readonly from: Moment
-  readonly to: Moment
+  readonly from: LocalDateTime
+  readonly to: LocalDateTime
   /** The end whose time is edited. */
   readonly active: 'from' | 'to'
   /** The end the next click on a day sets. */
   readonly next: 'from' | 'to'
 }
 
-export function startPick(moments: readonly Moment[]): Pick {
+export function startPick(moments: readonly LocalDateTime[]): Pick {
   return { from: moments[0] ?? '', to: moments[1] ?? '', active: 'from', next: 'from' }
 }
 
-function onDay(day: string, time: string, { mode }: ValueRule): Moment {
+function onDay(day: string, time: string, { mode }: ValueRule): LocalDateTime {
   return mode === 'datetime' ? `${day} ${time}` : day
 }
 
@@ -38,7 +38,7 @@ export function pickTime(pick: Pick, time: string, today: string, rule: ValueRul
 }
 
 /** The moments chosen so far when they are complete. */
-export function pickedMoments({ from, to }: Pick, { range }: ValueRule): readonly Moment[] | null {
+export function pickedMoments({ from, to }: Pick, { range }: ValueRule): readonly LocalDateTime[] | null {
   if (from === '' || (range && to === '')) return null
   return range ? [from, to] : [from]
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../core/define/form-field.types'
 import { useStrings } from '../core/i18n'
 import { type TypedReading, type ValueRule, dateValueError } from './date-value.model'
 import { datePickerStrings } from './date-picker.strings'
-import { writeMoment } from './moment.model'
+import { formatLocal } from './local-date-time'
 
 interface ProblemSetup {
   /** What stands in the field. */
@@ -26,7 +26,7 @@ export function useDateProblem({ text, reading, settled, rule, min, max, onProbl
   const problem = useMemo((): FieldProblem | null => {
     const { mode, range } = rule
     const what = t(`what.${mode}`)
-    const example = writeMoment({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
+    const example = formatLocal({ date: '2026-01-31', datetime: '2026-01-31 08:30:00', time: '08:30:00' }[mode], rule)
     const sample = range ? `${example} ~ ${example}` : example
     const unread = { flag: 'badInput', quiet: !settled } as const
     if (reading.kind === 'unreadable')

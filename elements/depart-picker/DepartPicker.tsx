@@ -4,7 +4,7 @@ import { useConfigStore } from '../core/config'
 import { useStrings } from '../core/i18n'
 import { departShape } from '../parts/departs/depart-records'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
+import { PickerFrame, type PickerViewProps, useRecordNames } from '../parts/picker'
 import { finderOf, flatRecords } from '../parts/tree-picker'
 import { departLookup } from '../parts/departs/depart-lookup'
 import { departPickerStrings } from './depart-picker.strings'
@@ -50,7 +50,7 @@ export default function DepartPicker(props: DepartPickerProps) {
     }),
     [config, shape, options, source, valueField, lazy],
   )
-  const known = useKnownRecords({ ...setup, value, onSelection, onLoadError })
+  const known = useRecordNames({ ...setup, value, onSelection, onLoadError })
 
   return (
     <PickerFrame

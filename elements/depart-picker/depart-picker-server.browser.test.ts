@@ -2,8 +2,8 @@ import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { composeIn } from '../../tests/suites/composition'
 import { boxOf, confirm, given, openDialog, options, type Picker, tick } from '../../tests/suites/depart-page'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { rendered, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { whenRendered, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 
@@ -14,7 +14,7 @@ describe('<ops-depart-picker> with a server', () => {
   })
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const server = useFakeAnswers((url) => {
+  const server = useFakeServer((url) => {
     const { pathname, searchParams } = url
     if (pathname.endsWith('queryTreeList')) return given
     if (pathname.endsWith('queryDepartTreeSync'))
@@ -24,7 +24,7 @@ describe('<ops-depart-picker> with a server', () => {
     if (pathname.endsWith('searchBy'))
       return searchParams.get('keyWord') === '华南'
         ? [{ id: 's1', departName: '华南片区', children: null }]
-        : new Refusal('未查询匹配数据！')
+        : new FakeError('未查询匹配数据！')
     return ['视频运营部']
   })
   const place = (markup: string) => server.place<Picker>('ops-depart-picker', markup)
@@ -32,21 +32,21 @@ describe('<ops-depart-picker> with a server', () => {
   it('[7.2-23] shares one question for the tree among all pickers and dialogs', async () => {
     const first = place('<ops-depart-picker value="video"></ops-depart-picker>'.repeat(20))
     const all = [...first.parentElement!.children]
-    await until(() => all.every((one) => one.shadowRoot && fieldTexts(one).join() === '视频运营部'), 'all names')
+    await waitFor(() => all.every((one) => one.shadowRoot && fieldTexts(one).join() === '视频运营部'), 'all names')
     await openDialog(first)
     await lineOf(first, '研究院')
     expectEqual(server.paths(), ['/sys/sysDepart/queryTreeList'])
   })
 
   it('asks nothing while it is closed and empty', async () => {
-    await rendered(place('<ops-depart-picker></ops-depart-picker>'))
+    await whenRendered(place('<ops-depart-picker></ops-depart-picker>'))
     await nextFrame()
     expectEqual(server.paths(), [])
   })
 
   it('asks level by level with lazy, names from the table of departments, searched by the server', async () => {
     const element = place('<ops-depart-picker lazy multiple value="video"></ops-depart-picker>')
-    await until(() => fieldTexts(element).join() === '视频运营部', 'the name')
+    await waitFor(() => fieldTexts(element).join() === '视频运营部', 'the name')
     expectEqual(
       server.calls('/sys/dict/loadDictItem/sys_depart,depart_name,id').map(({ searchParams }) => searchParams.get('key')),
       ['video'],
@@ -65,10 +65,10 @@ describe('<ops-depart-picker> with a server', () => {
     ] as const) {
       const input = await searchTree(element, text)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-      await until(
+      await waitFor(
         () =>
           server.calls('/sys/sysDepart/searchBy').some(({ searchParams }) => searchParams.get('keyWord') === text) &&
-          !inside(element, '.ops-none')?.textContent?.includes('加载') &&
+          !queryShadow(element, '.ops-none')?.textContent?.includes('加载') &&
           lineTexts(element).join() === found.join(),
         `what was found for ${text}`,
       )
@@ -80,7 +80,7 @@ describe('<ops-depart-picker> with a server', () => {
 
   it('with lazy takes in what is below a box where all is known: from the page, and from a server without levels', async () => {
     const usual = server.answer
-    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new Refusal('路径不存在', 404) : usual(url))
+    server.answer = (url) => (url.pathname.includes('queryDepartTreeSync') ? new FakeError('路径不存在', 404) : usual(url))
     for (const more of [options, '']) {
       const element = place(`<ops-depart-picker lazy multiple ${more}></ops-depart-picker>`)
       await openDialog(element)
@@ -94,20 +94,20 @@ describe('<ops-depart-picker> with a server', () => {
   it('tells of a branch that did not come once, not again after a search that failed', async () => {
     const usual = server.answer
     server.answer = (url) =>
-      url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new Refusal('坏了', 500) : usual(url)
+      url.searchParams.get('pid') === 'east' || url.pathname.includes('searchBy') ? new FakeError('坏了', 500) : usual(url)
     const element = place('<ops-depart-picker lazy></ops-depart-picker>')
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
     await toggleLine(element, '华东运营中心')
-    await until(() => failures.length === 1, 'the failed branch')
+    await waitFor(() => failures.length === 1, 'the failed branch')
     const input = await searchTree(element, '华南')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => failures.length === 2, 'the failed search')
+    await waitFor(() => failures.length === 2, 'the failed search')
     await searchTree(element, '')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
     await lineOf(element, '研究院')
     await nextFrame()
-    await untilEqual(() => failures.length, 2)
+    await waitForEqual(() => failures.length, 2)
   })
 
   it('[9-07] waits 300 ms after the last key before it searches', async () => {
@@ -131,16 +131,16 @@ describe('<ops-depart-picker> with a server', () => {
     await openDialog(element)
     await lineOf(element, '研究院')
     const asked = () => server.calls('/sys/sysDepart/searchBy').map(({ searchParams }) => searchParams.get('keyWord'))
-    const input = inside<HTMLInputElement>(element, '.ops-treehead input')!
+    const input = queryShadow<HTMLInputElement>(element, '.ops-treehead input')!
     const timers = pauseTimers(300)
     const composing = composeIn(input)
     await composing.show('hua')
     expectEqual([timers.count(), asked()], [0, []])
     await composing.show('华')
     await composing.end()
-    await until(() => timers.count() === 1, 'the wait after the composition')
+    await waitFor(() => timers.count() === 1, 'the wait after the composition')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    await until(() => asked().length === 1, 'the search by Enter')
+    await waitFor(() => asked().length === 1, 'the search by Enter')
     expectEqual([timers.count(), asked()], [0, ['华']])
     timers.release()
   })
@@ -149,34 +149,34 @@ describe('<ops-depart-picker> with a server', () => {
     const release = server.hold()
     server.answer = () => []
     const element = place('<ops-depart-picker></ops-depart-picker>')
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog [aria-busy="true"]'), 'the skeleton')
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+    await waitFor(() => queryShadow(element, 'dialog [aria-busy="true"]'), 'the skeleton')
     release()
-    await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })
 
   it('says that departments and names could not be loaded, keeps the choice and offers to try again', async () => {
     const whole = server.answer
     server.answer = () => undefined
     const element = place('<ops-depart-picker multiple value="video"></ops-depart-picker>')
-    const failures = recorder(element, 'ops-load-error')
-    await until(() => inside(element, '.ops-help button'), 'the failed names')
+    const failures = captureEvents(element, 'ops-load-error')
+    await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed names')
     expectEqual(fieldTexts(element), ['video'])
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    const retry = await until(() => inside(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree')
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+    const retry = await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"] button'), 'the failed tree')
     expectTrue(failures.length >= 2, 'no events')
     server.answer = whole
     retry.click()
     await lineOf(element, '研究院')
     await confirm(element)
-    inside(element, '.ops-help button')?.click()
-    await until(() => fieldTexts(element).join() === '视频运营部', 'the name')
+    queryShadow(element, '.ops-help button')?.click()
+    await waitFor(() => fieldTexts(element).join() === '视频运营部', 'the name')
     expectEqual(element.value, 'video')
   })
 
   it('keeps two back ends on one page apart', async () => {
     const first = place('<ops-depart-picker value="video"></ops-depart-picker>')
-    await until(() => fieldTexts(first).join() === '视频运营部', 'the name of the first')
+    await waitFor(() => fieldTexts(first).join() === '视频运营部', 'the name of the first')
     server.answer = () => [{ id: 'video', departName: 'Another video' }]
     const stage = first.closest('#stage')!
     stage.insertAdjacentHTML(
@@ -184,7 +184,7 @@ describe('<ops-depart-picker> with a server', () => {
       '<ops-config base-url="/elsewhere"><ops-depart-picker value="video"></ops-depart-picker></ops-config>',
     )
     const second = stage.querySelector('[base-url="/elsewhere"] > *')!
-    await until(() => fieldTexts(second).join() === 'Another video', 'the name of the second')
+    await waitFor(() => fieldTexts(second).join() === 'Another video', 'the name of the second')
     await openDialog(first)
     await lineOf(first, '研究院')
     expectEqual(fieldTexts(first), ['视频运营部'])

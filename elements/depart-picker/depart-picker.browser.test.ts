@@ -4,7 +4,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { boxOf, closed, confirm, given, openDialog, options, tick } from '../../tests/suites/depart-page'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { departPickerEntry } from './depart-picker.element'
@@ -38,7 +38,7 @@ describe('<ops-depart-picker> with data of the page', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = (more = '', departs: readonly DepartRecord[] = given) => {
-    const element = html(`<ops-depart-picker ${more}></ops-depart-picker>`).querySelector('ops-depart-picker')!
+    const element = mountHtml(`<ops-depart-picker ${more}></ops-depart-picker>`).querySelector('ops-depart-picker')!
     element.options = departs
     return element
   }
@@ -46,9 +46,9 @@ describe('<ops-depart-picker> with data of the page', () => {
   it('[2.9-13] [9-02] is 500 wide, with a search box and a tree with boxes', async () => {
     const element = place()
     await openDialog(element)
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 500)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 500)
     expectEqual(
-      [inside<HTMLInputElement>(element, '.ops-treehead input')!.placeholder, inside(element, '.ops-title')!.textContent],
+      [queryShadow<HTMLInputElement>(element, '.ops-treehead input')!.placeholder, queryShadow(element, '.ops-title')!.textContent],
       ['请输入部门名称按回车进行搜索', '选择部门'],
     )
     expectEqual(
@@ -82,7 +82,7 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('[3-13] [3-14] offers id, orgCode and departName of the chosen ones as selection', async () => {
     const element = place('multiple value="e1,lab"')
-    await until(() => element.selection.length === 2, 'the selection')
+    await waitFor(() => element.selection.length === 2, 'the selection')
     expectEqual(
       (element.selection as DepartRecord[]).map(({ id, orgCode, departName }) => [id, orgCode, departName]),
       [
@@ -119,7 +119,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     const act = async (name: string) => {
       ;(await buttonOf(element, '树操作')).click()
       ;(await buttonOf(element, name)).click()
-      await until(() => !inside(element, '[role="menu"]'), 'the menu to close')
+      await waitFor(() => !queryShadow(element, '[role="menu"]'), 'the menu to close')
     }
     await act('全部展开')
     expectEqual(lineTexts(element).length, 6)
@@ -147,16 +147,16 @@ describe('<ops-depart-picker> with data of the page', () => {
     await openDialog(element)
     const input = await searchTree(element, '运')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => lines(element).length === 3, 'what was found')
+    await waitFor(() => lines(element).length === 3, 'what was found')
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent),
       ['运', '运', '运'],
     )
     await searchTree(element, '没有')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => inside(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the empty state')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the empty state')
     await searchTree(element, '')
-    await until(() => lines(element).length === 2, 'the whole tree again')
+    await waitFor(() => lines(element).length === 2, 'the whole tree again')
   })
 
   it('shows a match below a branch that the user had closed', async () => {
@@ -170,7 +170,7 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('restores the choice when it is cancelled', async () => {
     const element = place('multiple value="video"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     await openDialog(element)
     await tick(element, '研究院')
     await sendKeys({ press: 'Escape' })
@@ -183,14 +183,14 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('keeps values whose department is gone as they are, and saves them again', async () => {
     const element = place('multiple check-strictly value="gone,video"')
-    await until(() => fieldTexts(element).join() === 'gone,视频运营部', 'both chips')
+    await waitFor(() => fieldTexts(element).join() === 'gone,视频运营部', 'both chips')
     await commit(element, 'lab')
     expectEqual(element.value, 'gone,video,lab')
   })
 
   it('stores and shows other fields, and restores ticks by them', async () => {
     const element = place('multiple check-strictly value-field="orgCode" text-field="orgCode" value="A01A01"')
-    await until(() => fieldTexts(element).join() === 'A01A01', 'the code')
+    await waitFor(() => fieldTexts(element).join() === 'A01A01', 'the code')
     await openDialog(element)
     expectEqual(await boxOf(element, 'A01A01'), 'true')
     await tick(element, 'A02')
@@ -208,12 +208,12 @@ describe('<ops-depart-picker> with data of the page', () => {
 
   it('is used by keys alone', async () => {
     const element = place('multiple')
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
+    await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
     for (const press of ['ArrowDown', 'End', 'Space']) await sendKeys({ press })
-    await until(() => inside(element, '.ops-dialogfoot output')?.textContent === '已选 1 个', 'the choice')
+    await waitFor(() => queryShadow(element, '.ops-dialogfoot output')?.textContent === '已选 1 个', 'the choice')
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ up: 'Control' })
@@ -231,7 +231,7 @@ describe('<ops-depart-picker> with data of the page', () => {
     }))
     const element = place('multiple value="a99b98"', many)
     await openDialog(element)
-    const tree = inside(element, '[role="tree"]')!
+    const tree = queryShadow(element, '[role="tree"]')!
     expectTrue(tree.scrollHeight > 10_000 * 28, `not all lines are there: ${tree.scrollHeight}`)
     expectTrue(lines(element).length < 60, `${lines(element).length} lines drawn`)
     tree.scrollTop = tree.scrollHeight
@@ -239,29 +239,29 @@ describe('<ops-depart-picker> with data of the page', () => {
     expectTrue(lines(element).length < 60, `${lines(element).length} lines drawn below`)
     const input = await searchTree(element, '-98')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => inside(element, '.ops-treebox > .ops-help')?.textContent === '找到 100 项', 'the matches')
+    await waitFor(() => queryShadow(element, '.ops-treebox > .ops-help')?.textContent === '找到 100 项', 'the matches')
     expectTrue(lines(element).length < 60, `${lines(element).length} lines drawn of what was found`)
     await tick(element, '部门0')
-    await until(() => inside(element, '.ops-dialogfoot output')?.textContent === '已选 101 个', 'a whole branch')
+    await waitFor(() => queryShadow(element, '.ops-dialogfoot output')?.textContent === '已选 101 个', 'a whole branch')
   })
 
   it('takes another width by --panel-width', async () => {
     const element = place('style="--panel-width: 640px"')
     await openDialog(element)
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 640)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 640)
   })
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en" multiple')
-    expectTrue((await rendered(element)).textContent?.includes('Click to select departments'), 'no English placeholder')
+    expectTrue((await whenRendered(element)).textContent?.includes('Click to select departments'), 'no English placeholder')
     await openDialog(element)
     ;(await buttonOf(element, 'Tree actions')).click()
     await buttonOf(element, 'Unlink parents and children')
   })
 
   it('takes the tree level by level from a function of the page, and survives its failure', async () => {
-    const element = html('<ops-depart-picker multiple value="video"></ops-depart-picker>').querySelector('ops-depart-picker')!
-    const failures = recorder(element, 'ops-load-error')
+    const element = mountHtml('<ops-depart-picker multiple value="video"></ops-depart-picker>').querySelector('ops-depart-picker')!
+    const failures = captureEvents(element, 'ops-load-error')
     let isAway = true
     element.source = ({ parent, values }) => {
       if (isAway) return Promise.reject(new Error('away'))
@@ -272,22 +272,25 @@ describe('<ops-depart-picker> with data of the page', () => {
         { id: 'lab', departName: '研究院', isLeaf: false },
       ])
     }
-    await until(() => failures.length === 1, 'the event')
+    await waitFor(() => failures.length === 1, 'the event')
     expectEqual(fieldTexts(element), ['video'])
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, 'dialog .ops-empty[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure')
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+    await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]')?.textContent?.includes('部门没有取到'), 'the failure')
     isAway = false
-    inside(element, 'dialog .ops-empty button')!.click()
+    queryShadow(element, 'dialog .ops-empty button')!.click()
     await lineOf(element, '研究院')
     isAway = true
     await toggleLine(element, '华东运营中心')
-    await until(() => inside(element, 'dialog [role="alert"]')?.textContent?.includes('“华东运营中心”的下级没有取到'), 'the failed branch')
+    await waitFor(
+      () => queryShadow(element, 'dialog [role="alert"]')?.textContent?.includes('“华东运营中心”的下级没有取到'),
+      'the failed branch',
+    )
     isAway = false
-    ;(await until(() => inside(element, 'dialog [role="alert"] button'), 'the retry')).click()
+    ;(await waitFor(() => queryShadow(element, 'dialog [role="alert"] button'), 'the retry')).click()
     await lineOf(element, '视频运营部')
     await toggleLine(element, '研究院')
     const line = await lineOf(element, '研究院')
-    await until(() => line.querySelector('.ops-toggle > *') === null, 'nothing more to open')
+    await waitFor(() => line.querySelector('.ops-toggle > *') === null, 'nothing more to open')
     await tick(element, '研究院')
     await confirm(element)
     expectEqual(element.value, 'video,lab')

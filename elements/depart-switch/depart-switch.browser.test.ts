@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { departSwitchEntry } from './depart-switch.element'
 
 const departs = [
@@ -21,7 +21,7 @@ describe('<ops-depart-switch>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1000, height: 800 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const server = useFakeAnswers(({ pathname }) =>
+  const server = useFakeServer(({ pathname }) =>
     pathname.endsWith('getCurrentUserDeparts')
       ? { list: departs, orgCode: 'A02' }
       : { userInfo: { id: '9', username: 'zhangsan', orgCode: 'A01' } },
@@ -32,17 +32,17 @@ describe('<ops-depart-switch>', () => {
       'ops-depart-switch',
       `<ops-depart-switch username="zhangsan" ${more}></ops-depart-switch>`,
     )
-  const box = (element: Element) => inside(element, 'dialog [role=combobox]')
+  const box = (element: Element) => queryShadow(element, 'dialog [role=combobox]')
   const open = async (more?: string) => {
     const element = place(more)
     element.open = true
-    await until(() => box(element), 'the dialog')
+    await waitFor(() => box(element), 'the dialog')
     return element
   }
-  const press = (element: Element) => inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
+  const press = (element: Element) => queryShadow<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
   const choose = async (element: Element, text: string) => {
     box(element)!.click()
-    const option = await until(
+    const option = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === text),
       text,
     )
@@ -53,11 +53,11 @@ describe('<ops-depart-switch>', () => {
   it('[2.9-11] [9-04] is 450 wide and named after the present department', async () => {
     const element = await open()
     expectEqual(
-      [inside(element, '.ops-dialog')!.offsetWidth, inside(element, '.ops-title')!.textContent],
+      [queryShadow(element, '.ops-dialog')!.offsetWidth, queryShadow(element, '.ops-title')!.textContent],
       [450, 'Switch department (now: 播出部)'],
     )
     element.lang = 'zh-CN'
-    await until(() => inside(element, '.ops-title')!.textContent === '部门切换（当前部门 : 播出部）', 'the Chinese title')
+    await waitFor(() => queryShadow(element, '.ops-title')!.textContent === '部门切换（当前部门 : 播出部）', 'the Chinese title')
   })
 
   it('[4.1-07] shows the present department at first', async () => {
@@ -67,28 +67,28 @@ describe('<ops-depart-switch>', () => {
   it('[4.1-06] [8-22] tells a user without departments so, and opens nothing', async () => {
     server.answer = () => ({ list: [], orgCode: null })
     const element = place()
-    const closes = recorder(element, 'ops-close')
+    const closes = captureEvents(element, 'ops-close')
     element.open = true
-    await until(() => inside(element, '.ops-toast')?.textContent.includes('you have not set department information!'), 'the warning')
-    expectEqual([closes.length, element.open, inside(element, 'dialog')], [1, false, null])
+    await waitFor(() => queryShadow(element, '.ops-toast')?.textContent.includes('you have not set department information!'), 'the warning')
+    expectEqual([closes.length, element.open, queryShadow(element, 'dialog')], [1, false, null])
   })
 
   it('[5.3-19] shows the select in error state without a choice, and sends nothing', async () => {
     const element = await open()
     box(element)!.focus()
     await sendKeys({ press: 'Delete' })
-    await until(() => box(element)!.textContent.trim() === 'Choose a department', 'the empty select')
+    await waitFor(() => box(element)!.textContent.trim() === 'Choose a department', 'the empty select')
     press(element)
-    await until(() => box(element)!.getAttribute('aria-invalid') === 'true', 'the error state')
-    expectEqual([inside(element, '.ops-field-error')!.innerText, chosen(), element.open], ['Choose a department', 0, true])
+    await waitFor(() => box(element)!.getAttribute('aria-invalid') === 'true', 'the error state')
+    expectEqual([queryShadow(element, '.ops-field-error')!.innerText, chosen(), element.open], ['Choose a department', 0, true])
   })
 
   it('tells where the user works now, and closes', async () => {
     const element = await open()
-    const [successes, closes] = [recorder(element, 'ops-success'), recorder(element, 'ops-close')]
+    const [successes, closes] = [captureEvents(element, 'ops-success'), captureEvents(element, 'ops-close')]
     await choose(element, '制作部')
     press(element)
-    await until(() => closes.length === 1, 'the end')
+    await waitFor(() => closes.length === 1, 'the end')
     const { orgCode, userInfo } = successes[0]!.detail as { orgCode: string; userInfo: { username: string } }
     expectEqual([orgCode, userInfo.username, element.open, chosen()], ['A01', 'zhangsan', false, 1])
   })
@@ -100,35 +100,35 @@ describe('<ops-depart-switch>', () => {
       asked.push(orgCode)
       return Promise.resolve(null)
     }
-    const successes = recorder(element, 'ops-success')
+    const successes = captureEvents(element, 'ops-success')
     element.open = true
-    await until(() => box(element)?.textContent.trim() === '制作部', 'the present department')
+    await waitFor(() => box(element)?.textContent.trim() === '制作部', 'the present department')
     await choose(element, '播出部')
     press(element)
-    await until(() => successes.length === 1, 'the end')
+    await waitFor(() => successes.length === 1, 'the end')
     expectEqual<object>([successes[0]!.detail, asked, server.asked.length], [{ orgCode: 'A02', userInfo: null }, ['A02'], 0])
   })
 
   it('starts without a choice where the department that is given is none of his', async () => {
     const element = place(`lang="en" open org-code="GONE" departs='${JSON.stringify(departs)}'`)
-    expectEqual((await until(() => box(element), 'the select')).textContent.includes('GONE'), false)
+    expectEqual((await waitFor(() => box(element), 'the select')).textContent.includes('GONE'), false)
   })
 
   it('says what the server refuses and stays', async () => {
     const element = await open()
-    server.answer = () => new Refusal('您不属于该部门')
+    server.answer = () => new FakeError('您不属于该部门')
     press(element)
-    await until(() => inside(element, '.ops-note')?.innerText.includes('您不属于该部门'), 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-note')?.innerText.includes('您不属于该部门'), 'the refusal')
     expectEqual([element.open, box(element)!.textContent.trim()], [true, '播出部'])
   })
 
   it('tells the page when the departments can not be loaded', async () => {
-    server.answer = () => new Refusal('系统维护中')
+    server.answer = () => new FakeError('系统维护中')
     const element = place()
-    const errors = recorder(element, 'ops-load-error')
+    const errors = captureEvents(element, 'ops-load-error')
     element.open = true
-    await until(() => errors.length === 1 && !element.open, 'the failure')
-    await until(() => inside(element, '.ops-toast')?.textContent.includes('系统维护中'), 'the message')
+    await waitFor(() => errors.length === 1 && !element.open, 'the failure')
+    await waitFor(() => queryShadow(element, '.ops-toast')?.textContent.includes('系统维护中'), 'the message')
   })
 
   it('passes axe, in both themes', async () => {

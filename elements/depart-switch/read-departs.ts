@@ -13,14 +13,14 @@ export interface OwnDeparts {
 
 /** The departments of the signed-in user. @throws OpsError */
 export async function ownDeparts(transport: Transport): Promise<OwnDeparts> {
-  const answer = await transport.get(authPaths.currentDeparts)
-  const { list: raw, orgCode } = isRecord(answer) ? answer : {}
+  const response = await transport.get(authPaths.currentDeparts)
+  const { list: raw, orgCode } = isRecord(response) ? response : {}
   const list = departsOf(raw)
   return { list, orgCode: list.find((depart) => depart.orgCode === orgCode)?.orgCode ?? '' }
 }
 
 /** The user after he has chosen a department. @throws OpsError */
 export async function chooseDepart(transport: Transport, orgCode: string, username: string): Promise<UserInfo | null> {
-  const answer = await transport.post(authPaths.selectDepart, { orgCode, username })
-  return userInfoOf(isRecord(answer) ? answer['userInfo'] : null) ?? null
+  const response = await transport.post(authPaths.selectDepart, { orgCode, username })
+  return userInfoOf(isRecord(response) ? response['userInfo'] : null) ?? null
 }

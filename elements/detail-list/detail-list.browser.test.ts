@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { htmlAttacks } from '../../tests/suites/html-attacks'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { detailListEntry } from './detail-list.element'
 
 type DetailList = HTMLElementTagNameMap['ops-detail-list']
@@ -19,8 +19,8 @@ describe('<ops-detail-list>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '') =>
-    html(`<ops-detail-list items='${items}' ${attributes}></ops-detail-list>`).querySelector<DetailList>('ops-detail-list')!
-  const facts = (element: Element) => until(() => inside(element, 'dl'), 'the facts')
+    mountHtml(`<ops-detail-list items='${items}' ${attributes}></ops-detail-list>`).querySelector<DetailList>('ops-detail-list')!
+  const facts = (element: Element) => waitFor(() => queryShadow(element, 'dl'), 'the facts')
   const columnsIn = async (element: Element) => {
     const tops = [...(await facts(element)).children].map((one) => Math.round(one.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
@@ -36,7 +36,7 @@ describe('<ops-detail-list>', () => {
       [9, 4],
     ] as const) {
       element.columns = columns
-      await until(() => inside(element, `dl[data-columns="${wanted}"]`), 'the columns')
+      await waitFor(() => queryShadow(element, `dl[data-columns="${wanted}"]`), 'the columns')
       expectEqual(await columnsIn(element), wanted)
     }
     await setViewport({ width: 390, height: 844 })
@@ -48,7 +48,7 @@ describe('<ops-detail-list>', () => {
     const element = place()
     element.items = [{ term: '名称', text: '北门' }, { term: '路数', text: 0 }, { term: '备注', text: '' }, { term: '位置' }]
     const list = await facts(element)
-    await until(() => list.querySelectorAll('dt').length === 4, 'the facts')
+    await waitFor(() => list.querySelectorAll('dt').length === 4, 'the facts')
     expectEqual(
       ['dt', 'dd'].map((css) => [...list.querySelectorAll(css)].map(({ textContent }) => textContent)),
       [
@@ -60,8 +60,8 @@ describe('<ops-detail-list>', () => {
 
   it('[9-05] opens as a dialog titled 详细信息, 1200 wide, in English too; Escape and its button close it', async () => {
     const element = place('dialog open')
-    const closes = recorder(element, 'ops-close')
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the dialog')
+    const closes = captureEvents(element, 'ops-close')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     expectEqual(
       [
         dialog.querySelector('.ops-title')?.textContent,
@@ -69,19 +69,22 @@ describe('<ops-detail-list>', () => {
       ],
       ['详细信息', 1200],
     )
-    const close = await until(() => [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === '关闭'), 'the button')
+    const close = await waitFor(
+      () => [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === '关闭'),
+      'the button',
+    )
     close.click()
-    await until(() => !element.open && closes.length === 1, 'the dialog to close')
+    await waitFor(() => !element.open && closes.length === 1, 'the dialog to close')
     element.lang = 'en'
     element.open = true
-    await until(() => inside(element, 'dialog[open] .ops-title')?.textContent === 'Details', 'the English title')
+    await waitFor(() => queryShadow(element, 'dialog[open] .ops-title')?.textContent === 'Details', 'the English title')
   })
 
   it('shows hostile texts as words', async () => {
     const element = place()
     element.items = htmlAttacks.map((text) => ({ term: text, text }))
     const list = await facts(element)
-    await until(() => list.children.length === htmlAttacks.length, 'the facts')
+    await waitFor(() => list.children.length === htmlAttacks.length, 'the facts')
     expectEqual([window.__xss, list.querySelector('script, img, iframe, svg:not(.lucide)')], [undefined, null])
   })
 })

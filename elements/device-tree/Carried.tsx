@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-export interface CarriedPlace {
+export interface DragPosition {
   readonly name: string
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface CarriedPlace {
 }
 
 /** What is carried, beside the pointer and above everything. */
-export function Carried({ name, x, y, isTaken }: CarriedPlace): ReactNode {
+export function DraggedLabel({ name, x, y, isTaken }: DragPosition): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.showPopover(), [])
   return (

@@ -6,8 +6,8 @@ import { describeError, useLoadError } from '../core/transport'
 import { LoadFailure, Skeleton } from '../parts/indicators'
 import { type MenuAction, useContextMenu } from '../parts/menu'
 import { Tree, type TreeNode } from '../parts/tree'
-import { Carried, type CarriedPlace } from './Carried'
-import { carryDevices } from './carried-devices'
+import { DraggedLabel, type DragPosition } from './Carried'
+import { dragDevices } from './carried-devices'
 import { deviceLines } from './device-lines'
 import { type DeviceFilter, devicesIn, filtered, numbersOf } from './device-nodes'
 import type { DeviceTreeProps } from './device-tree.props'
@@ -35,7 +35,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
   const locale = useLocale()
   const [filter, setFilter] = useState<DeviceFilter>('all')
   const [asked, setAsked] = useState<DeviceTreeNode | null>(null)
-  const [carried, setCarried] = useState<CarriedPlace | null>(null)
+  const [carried, setCarried] = useState<DragPosition | null>(null)
   const stopCarrying = useRef<(() => void) | null>(null)
   const { status, nodes, error, reload } = useDeviceNodes({ nodes: own, url, by })
   useLayerSheet()
@@ -86,7 +86,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
     const { devices } = choiceOf(node)
     if (event.button !== 0 || event.pointerType === 'touch' || devices.length === 0) return
     const name = node.type === 'device' ? node.title : t('several', { name: node.title, n: devices.length })
-    stopCarrying.current = carryDevices(event.nativeEvent, box, devices, { onMove: (place) => setCarried(place && { ...place, name }) })
+    stopCarrying.current = dragDevices(event.nativeEvent, box, devices, { onMove: (place) => setCarried(place && { ...place, name }) })
   }
 
   if (status === 'loading') return <Skeleton height={200} />
@@ -132,7 +132,7 @@ export default function DeviceTreeBody(props: DeviceTreeProps): ReactNode {
         }
       />
       {menu.menu}
-      {carried && <Carried {...carried} />}
+      {carried && <DraggedLabel {...carried} />}
     </>
   )
 }

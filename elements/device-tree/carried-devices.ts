@@ -1,5 +1,5 @@
 import { type DragPoint, followPointer } from '../core/drag'
-import { type CarriedDevices, carriedEvent } from './carried-event'
+import { type DraggedDevices, dragEvent } from './carried-event'
 import type { DeviceTreeNode } from './device-tree.types'
 
 /** The innermost element under a point, in whatever tree. */
@@ -13,23 +13,23 @@ function innermostAt({ clientX, clientY }: DragPoint): Element | null {
   return found
 }
 
-function tell(target: EventTarget, detail: CarriedDevices): boolean {
-  return !target.dispatchEvent(new CustomEvent(carriedEvent, { detail, bubbles: true, composed: true, cancelable: true }))
+function tell(target: EventTarget, detail: DraggedDevices): boolean {
+  return !target.dispatchEvent(new CustomEvent(dragEvent, { detail, bubbles: true, composed: true, cancelable: true }))
 }
 
 /** Way from which a press on a line is a drag, css px. */
 const way = 6
 
-interface Carrying {
+interface Drag {
   /** Where they are, and whether they are taken there; null: no more. */
   onMove: (place: { readonly x: number; readonly y: number; readonly isTaken: boolean } | null) => void
 }
 
 /**
- * Carries devices wherever the pointer goes, also into other elements: whoever takes them listens for `carriedEvent`. Escape takes them
+ * Carries devices wherever the pointer goes, also into other elements: whoever takes them listens for `dragEvent`. Escape takes them
  * back. The returned function ends it.
  */
-export function carryDevices(press: PointerEvent, handle: Element, devices: readonly DeviceTreeNode[], { onMove }: Carrying): () => void {
+export function dragDevices(press: PointerEvent, handle: Element, devices: readonly DeviceTreeNode[], { onMove }: Drag): () => void {
   const end = (): void => {
     onMove(null)
     tell(document, { phase: 'end', devices })

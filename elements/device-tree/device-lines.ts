@@ -12,7 +12,7 @@ const marks: Readonly<Record<DeviceState, Omit<NonNullable<TreeNode['status']>, 
   disabled: { tone: 'neutral', shape: 'square' },
 }
 
-interface LineWishes {
+interface LineOptions {
   /** All nodes: what is filtered away counts in its group. */
   all: readonly DeviceTreeNode[]
   shown: readonly DeviceTreeNode[]
@@ -22,7 +22,7 @@ interface LineWishes {
 }
 
 /** The lines of the tree. What is as it should be says so by its mark alone, what is not also in a word. */
-export function deviceLines({ all, shown, groupsOnly, playing, words }: LineWishes): TreeNode[] {
+export function deviceLines({ all, shown, groupsOnly, playing, words }: LineOptions): TreeNode[] {
   const counts = groupCounts(all)
   const line = (node: DeviceTreeNode): TreeNode[] => {
     const { id, title, type, state = 'offline', children } = node

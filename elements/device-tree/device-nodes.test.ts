@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { devicesIn, filtered, groupCounts, numbersOf, readDeviceNodes, readNews, withNews } from './device-nodes'
+import { devicesIn, filtered, groupCounts, numbersOf, readDeviceNodes, readDeviceMessage, withDeviceMessage } from './device-nodes'
 import type { DeviceTreeNode } from './device-tree.types'
 
 const device = (id: string, state: DeviceTreeNode['state'], more = {}): DeviceTreeNode => ({
@@ -50,15 +50,19 @@ describe('the nodes of a device tree', () => {
   })
 
   it('change by news where it stands, and nowhere else', () => {
-    const next = withNews(tree, new Map([['b', { state: 'offline', onlineStatus: '0' }]]))
+    const next = withDeviceMessage(tree, new Map([['b', { state: 'offline', onlineStatus: '0' }]]))
     expect(groupCounts(next).get('all')).toBe('2/4')
     expect(next[0]!.children![1]).toBe(west)
-    expect(withNews(next, new Map([['b', { state: 'offline', onlineStatus: '0' }]]))).toBe(next)
-    expect(withNews(tree, new Map([['gone', { state: 'live', onlineStatus: '1' }]]))).toBe(tree)
+    expect(withDeviceMessage(next, new Map([['b', { state: 'offline', onlineStatus: '0' }]]))).toBe(next)
+    expect(withDeviceMessage(tree, new Map([['gone', { state: 'live', onlineStatus: '1' }]]))).toBe(tree)
   })
 
   it('hear only news that name a device and a state', () => {
-    expect(readNews({ id: 'a', state: 'live', onlineStatus: '1', more: 1 })).toEqual({ id: 'a', state: 'live', onlineStatus: '1' })
-    expect([readNews({ id: 1, state: 'live' }), readNews({ id: 'a', state: 'dancing' }), readNews(null)]).toEqual([null, null, null])
+    expect(readDeviceMessage({ id: 'a', state: 'live', onlineStatus: '1', more: 1 })).toEqual({ id: 'a', state: 'live', onlineStatus: '1' })
+    expect([
+      readDeviceMessage({ id: 1, state: 'live' }),
+      readDeviceMessage({ id: 'a', state: 'dancing' }),
+      readDeviceMessage(null),
+    ]).toEqual([null, null, null])
   })
 })

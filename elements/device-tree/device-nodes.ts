@@ -8,7 +8,7 @@ export function isDeviceState(value: unknown): value is DeviceState {
 }
 
 /** What is heard of a device. */
-export interface DeviceNews {
+export interface DeviceMessage {
   readonly state: DeviceState
   readonly onlineStatus: string
 }
@@ -30,7 +30,7 @@ export function readDeviceNodes(raw: unknown): DeviceTreeNode[] {
 }
 
 /** One frame of the socket; null for what says nothing about a device. */
-export function readNews(raw: unknown): (DeviceNews & { readonly id: string }) | null {
+export function readDeviceMessage(raw: unknown): (DeviceMessage & { readonly id: string }) | null {
   if (!isRecord(raw) || typeof raw['id'] !== 'string' || !isDeviceState(raw['state'])) return null
   return { id: raw['id'], state: raw['state'], onlineStatus: raw['onlineStatus'] === '1' ? '1' : '0' }
 }
@@ -51,13 +51,13 @@ export function devicesIn(nodes: readonly DeviceTreeNode[]): DeviceTreeNode[] {
 }
 
 /** The nodes after the news; branches that it does not touch are the same objects. */
-export function withNews(nodes: readonly DeviceTreeNode[], news: ReadonlyMap<string, DeviceNews>): readonly DeviceTreeNode[] {
+export function withDeviceMessage(nodes: readonly DeviceTreeNode[], news: ReadonlyMap<string, DeviceMessage>): readonly DeviceTreeNode[] {
   if (news.size === 0) return nodes
   let hasChanged = false
   const next = nodes.map((node): DeviceTreeNode => {
     const heard = node.type === 'device' ? news.get(node.id) : undefined
     const isOld = heard === undefined || (heard.state === node.state && heard.onlineStatus === node.onlineStatus)
-    const children = node.children ? withNews(node.children, news) : node.children
+    const children = node.children ? withDeviceMessage(node.children, news) : node.children
     if (isOld && children === node.children) return node
     hasChanged = true
     return isOld ? { ...node, children } : { ...node, ...heard }

@@ -2,12 +2,12 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { isCachedResponse, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { buttonOf, lines, searchTree } from '../../tests/suites/tree-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
-import { type CarriedDevices, carriedEvent } from './carried-event'
+import { type DraggedDevices, dragEvent } from './carried-event'
 import { deviceTreeEntry } from './device-tree.element'
 import type { DeviceChoice, DeviceTreeNode } from './device-tree.types'
 
@@ -29,11 +29,14 @@ const token = `e.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
 /** Lines as they are heard: mark, name, what is special, word or number. */
 const said = (element: Element): string[] => lines(element).map((line) => line.textContent.replace(/\s+/g, ' ').trim())
 const shows = (element: Element, ...wanted: string[]) =>
-  until(() => said(element).join() === wanted.join(), `${wanted.join()}, not ${said(element).join()}`)
+  waitFor(() => said(element).join() === wanted.join(), `${wanted.join()}, not ${said(element).join()}`)
 const lineOf = (element: Element, name: string) =>
-  until(() => lines(element).find((line) => line.textContent.includes(name)), `the line ${name}`)
+  waitFor(() => lines(element).find((line) => line.textContent.includes(name)), `the line ${name}`)
 const filter = (element: Element, name: string) =>
-  until(() => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.startsWith(name)), name)
+  waitFor(
+    () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.startsWith(name)),
+    name,
+  )
 const all = ['华东2/3', '直播 东门 正在播放', '在线 大厅', '离线 航拍离线', '西区0/1', '异常 车库异常']
 
 const manyNodes = (): DeviceTreeNode[] =>
@@ -45,7 +48,7 @@ const manyNodes = (): DeviceTreeNode[] =>
   }))
 
 function place(more = attributes): DeviceTree {
-  return html(`<ops-device-tree style="height: 400px; width: 260px" ${more}></ops-device-tree>`).querySelector<DeviceTree>(
+  return mountHtml(`<ops-device-tree style="height: 400px; width: 260px" ${more}></ops-device-tree>`).querySelector<DeviceTree>(
     'ops-device-tree',
   )!
 }
@@ -63,12 +66,12 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   it('shows groups with their numbers, and devices with what they do, by a mark and in words', async () => {
     await shows(place(), ...all)
     const english = place(`lang="en" ${attributes}`)
-    await until(() => said(english).includes('Live 东门 Playing'), 'English')
+    await waitFor(() => said(english).includes('Live 东门 Playing'), 'English')
   })
 
   it('tells which node was chosen and the devices that are meant', async () => {
     const element = place()
-    const told = recorder(element, 'ops-select')
+    const told = captureEvents(element, 'ops-select')
     ;(await lineOf(element, '东门')).click()
     ;(await lineOf(element, '华东')).click()
     const details = told.map(({ detail }) => detail as DeviceChoice)
@@ -79,7 +82,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
         ['east', ['gate', 'hall', 'air']],
       ],
     )
-    await until(() => element.value === 'east', 'the value')
+    await waitFor(() => element.value === 'east', 'the value')
   })
 
   it('shows the reachable or the live alone, and finds by name', async () => {
@@ -96,20 +99,20 @@ describe('<ops-device-tree> with the nodes of a page', () => {
 
   it('is walked by keys, which ask for the menu of a line too', async () => {
     const element = place()
-    const asked = recorder(element, 'ops-action')
+    const asked = captureEvents(element, 'ops-action')
     await lineOf(element, '东门')
-    inside(element, '[role=tree]')!.focus()
+    queryShadow(element, '[role=tree]')!.focus()
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ down: 'Shift' })
     await sendKeys({ press: 'F10' })
     await sendKeys({ up: 'Shift' })
-    await until(() => inside(element, '[role=menuitem]')?.matches(':focus'), 'the menu')
+    await waitFor(() => queryShadow(element, '[role=menuitem]')?.matches(':focus'), 'the menu')
     await sendKeys({ press: 'Enter' })
     expectEqual(
       asked.map(({ detail }) => [(detail as { key: string }).key, (detail as DeviceChoice).id]),
       [['play', 'gate']],
     )
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'tree', 'focus on the tree')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'tree', 'focus on the tree')
     ;(await lineOf(element, '西区')).dispatchEvent(
       new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, button: 2 }),
     )
@@ -123,32 +126,32 @@ describe('<ops-device-tree> with the nodes of a page', () => {
   it('offers of one device its details, recordings and addresses, and of several what is done with all', async () => {
     const all = JSON.stringify(['play', 'tour', 'details', 'recordings', 'addresses'])
     const element = place(attributes.replace(/actions='[^']*'/, `actions='${all}'`))
-    const asked = recorder(element, 'ops-action')
+    const asked = captureEvents(element, 'ops-action')
     const menuOf = async (line: string): Promise<string[]> => {
       ;(await lineOf(element, line)).dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true, button: 2 }),
       )
-      await until(() => inside(element, '[role=menuitem]'), 'the menu')
+      await waitFor(() => queryShadow(element, '[role=menuitem]'), 'the menu')
       return [...element.shadowRoot!.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '')
     }
     expectEqual(await menuOf('东门'), ['播放', '加入轮巡', '设备详情', '查看录像', '复制地址'])
     ;(await buttonOf(element, '查看录像')).click()
     expectEqual((asked[0]!.detail as { key: string; id: string }).key, 'recordings')
-    await until(() => !inside(element, '[role=menuitem]'), 'the end of the menu')
+    await waitFor(() => !queryShadow(element, '[role=menuitem]'), 'the end of the menu')
     expectEqual(await menuOf('西区'), ['全部播放（1）', '加入轮巡'])
   })
 
   it('draws of five thousand devices only those in sight, at no moment more, and goes to the last', async () => {
     const element = place('label="设备"')
-    let most = 0
-    const drawn = new MutationObserver(() => (most = Math.max(most, lines(element).length)))
+    let max = 0
+    const drawn = new MutationObserver(() => (max = Math.max(max, lines(element).length)))
     drawn.observe(element.shadowRoot!, { childList: true, subtree: true })
     element.nodes = manyNodes()
     await lineOf(element, '第 0 组')
-    const tree = inside(element, '[role=tree]')!
-    await until(() => tree.scrollHeight > 5000 * 24, 'that there is room for all lines')
+    const tree = queryShadow(element, '[role=tree]')!
+    await waitFor(() => tree.scrollHeight > 5000 * 24, 'that there is room for all lines')
     drawn.disconnect()
-    expectTrue(most < 60, `${most} lines were drawn`)
+    expectTrue(max < 60, `${max} lines were drawn`)
     tree.focus()
     await sendKeys({ press: 'End' })
     await lineOf(element, '设备 49-99')
@@ -161,13 +164,13 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     const element = place('label="设备"')
     element.nodes = manyNodes()
     await lineOf(element, '第 0 组')
-    const tree = inside(element, '[role=tree]')!
+    const tree = queryShadow(element, '[role=tree]')!
     const edge = (one: Element): number => Math.round(one.getBoundingClientRect().bottom)
     element.style.height = '640px'
     const isFull = (): boolean => edge(tree) <= edge(element) && edge(tree) > edge(element) - 16
-    await until(isFull, `that it fills its element to ${edge(element)}, not ${edge(tree)}`)
+    await waitFor(isFull, `that it fills its element to ${edge(element)}, not ${edge(tree)}`)
     element.style.height = ''
-    await until(() => tree.clientHeight > 400, 'that it takes more room')
+    await waitFor(() => tree.clientHeight > 400, 'that it takes more room')
     expectTrue(tree.clientHeight <= innerHeight, `${tree.clientHeight} px of ${innerHeight}`)
     expectTrue(lines(element).length < 60, `${lines(element).length} lines are drawn`)
   })
@@ -178,31 +181,31 @@ describe('<ops-device-tree> with the nodes of a page', () => {
     goal.style.cssText = 'position: fixed; inset: 0 0 0 500px'
     element.parentElement!.append(goal)
     const heard: string[] = []
-    goal.addEventListener(carriedEvent, (event) => {
-      const { phase, devices } = (event as CustomEvent<CarriedDevices>).detail
+    goal.addEventListener(dragEvent, (event) => {
+      const { phase, devices } = (event as CustomEvent<DraggedDevices>).detail
       event.preventDefault()
       heard.push(`${phase} ${devices.map(({ id }) => id).join('+')}`)
     })
-    const ends = recorder(document, carriedEvent)
-    const chosen = recorder(element, 'ops-select')
+    const ends = captureEvents(document, dragEvent)
+    const chosen = captureEvents(element, 'ops-select')
     const carry = async (name: string): Promise<void> => {
       const { left, top } = (await lineOf(element, name)).getBoundingClientRect()
       await sendMouse({ type: 'move', position: [Math.round(left + 60), Math.round(top + 8)] })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: [600, 200] })
-      await until(() => inside(element, '.ops-carried[data-taken]'), 'that it is taken')
+      await waitFor(() => queryShadow(element, '.ops-carried[data-taken]'), 'that it is taken')
     }
     await carry('华东')
-    expectEqual(inside(element, '.ops-carried')!.textContent, '华东 等 3 台设备')
+    expectEqual(queryShadow(element, '.ops-carried')!.textContent, '华东 等 3 台设备')
     await sendMouse({ type: 'up' })
-    await until(() => !inside(element, '.ops-carried'), 'the end')
+    await waitFor(() => !queryShadow(element, '.ops-carried'), 'the end')
     expectEqual(heard, ['over gate+hall+air', 'drop gate+hall+air'])
     await carry('东门')
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
-    expectEqual([heard.slice(2), chosen.length, inside(element, '.ops-carried')], [['over gate'], 0, null])
+    expectEqual([heard.slice(2), chosen.length, queryShadow(element, '.ops-carried')], [['over gate'], 0, null])
     expectEqual(
-      ends.filter(({ target }) => target === document).map(({ detail }) => (detail as CarriedDevices).phase),
+      ends.filter(({ target }) => target === document).map(({ detail }) => (detail as DraggedDevices).phase),
       ['end', 'end'],
     )
     await resetMouse()
@@ -210,7 +213,7 @@ describe('<ops-device-tree> with the nodes of a page', () => {
 })
 
 describe('<ops-device-tree> with a server', () => {
-  const fake = useFakeAnswers((url) => (url.searchParams.get('by') === 'group' ? [nodes[1]] : nodes))
+  const fake = useFakeServer((url) => (url.searchParams.get('by') === 'group' ? [nodes[1]] : nodes))
   const { WebSocket } = globalThis
   let network = fakeNetwork()
   before(loadKit)
@@ -234,7 +237,7 @@ describe('<ops-device-tree> with a server', () => {
   it('changes lines and numbers where they stand by what the socket says, and is quiet once it is removed', async () => {
     const element = served()
     await shows(element, ...all.map((line) => line.replace(' 正在播放', '')))
-    const socket = await until(() => network.sockets[0], 'the socket')
+    const socket = await waitFor(() => network.sockets[0], 'the socket')
     socket.opens()
     socket.says(news('gate', 'offline'))
     socket.says(news('air', 'live'))
@@ -242,11 +245,11 @@ describe('<ops-device-tree> with a server', () => {
     await shows(element, '华东2/3', '离线 东门离线', '在线 大厅', '直播 航拍', '西区0/1', '异常 车库异常')
     expectEqual(fake.paths().length, 1)
     socket.breaks()
-    const next = await until(() => network.sockets[1], 'another socket')
+    const next = await waitFor(() => network.sockets[1], 'another socket')
     next.opens()
-    await until(() => fake.paths().length === 2, 'the tree once more: what was said meanwhile is not known')
+    await waitFor(() => fake.paths().length === 2, 'the tree once more: what was said meanwhile is not known')
     element.remove()
-    await until(() => next.closed, 'the end of the connection')
+    await waitFor(() => next.closed, 'the end of the connection')
   })
 
   it('leaves no connection and no timer after it has come and gone fifty times', async () => {
@@ -260,7 +263,7 @@ describe('<ops-device-tree> with a server', () => {
         home.append(element)
         if (at % 2 === 0) {
           await lineOf(element, '东门')
-          const socket = await until(() => network.sockets[length], 'the socket')
+          const socket = await waitFor(() => network.sockets[length], 'the socket')
           if (at % 4 === 0) {
             socket.opens()
             socket.says(news('gate', 'offline'))
@@ -269,7 +272,7 @@ describe('<ops-device-tree> with a server', () => {
         element.remove()
         await nextFrame()
       },
-      { others: isKeptAnswer },
+      { others: isCachedResponse },
     )
     expectTrue(network.sockets.length >= 25, `${network.sockets.length} sockets`)
     expectEqual(network.sockets.filter(({ closed }) => !closed).length, 0)
@@ -278,17 +281,17 @@ describe('<ops-device-tree> with a server', () => {
   it('groups by something else', async () => {
     const element = served()
     await lineOf(element, '华东')
-    const told = recorder(element, 'ops-grouping')
+    const told = captureEvents(element, 'ops-grouping')
     ;(await filter(element, '分组')).click()
     await shows(element, '西区0/1', '异常 车库异常')
     expectEqual([told[0]!.detail, element.by], [{ by: 'group' }, 'group'])
   })
 
   it('says that it did not come, and asks again', async () => {
-    fake.answer = () => new Refusal('设备库没有启动')
+    fake.answer = () => new FakeError('设备库没有启动')
     const element = served()
-    const lost = recorder(element, 'ops-load-error')
-    await until(() => inside(element, '[role=alert]')?.textContent.includes('设备库没有启动'), 'the reason')
+    const lost = captureEvents(element, 'ops-load-error')
+    await waitFor(() => queryShadow(element, '[role=alert]')?.textContent.includes('设备库没有启动'), 'the reason')
     expectEqual(lost.length, 1)
     fake.answer = () => nodes
     ;(await buttonOf(element, '重试')).click()

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useConfigStore } from '../core/config'
 import { useServerData } from '../core/query'
-import { listenTopic } from '../core/realtime'
+import { subscribeTopic } from '../core/realtime'
 import { useLatest } from '../parts/use-latest'
-import { type DeviceNews, readDeviceNodes, readNews, withNews } from './device-nodes'
+import { type DeviceMessage, readDeviceNodes, readDeviceMessage, withDeviceMessage } from './device-nodes'
 import type { DeviceGrouping, DeviceTreeNode } from './device-tree.types'
 
 /** ms in which news is gathered before it is drawn: thousands of devices may come back at once. */
 const gathering = 250
 
-const noNews: ReadonlyMap<string, HeardNews> = new Map()
+const noMessages: ReadonlyMap<string, ReceivedMessage> = new Map()
 
-interface DeviceNodesWish {
+interface DeviceNodesOptions {
   /** The page's own. */
   nodes: readonly DeviceTreeNode[] | undefined
   url: string
@@ -26,7 +26,7 @@ export interface DeviceNodes {
 }
 
 /** The tree of the page, or of the server with what is heard of its devices since. */
-export function useDeviceNodes({ nodes, url, by }: DeviceNodesWish): DeviceNodes {
+export function useDeviceNodes({ nodes, url, by }: DeviceNodesOptions): DeviceNodes {
   const isServed = nodes === undefined
   const { status, data, error, reload } = useServerData({
     key: ['device-tree', url, by],
@@ -36,35 +36,35 @@ export function useDeviceNodes({ nodes, url, by }: DeviceNodesWish): DeviceNodes
     },
     enabled: isServed,
   })
-  const news = useNews(isServed, reload)
+  const news = useDeviceMessages(isServed, reload)
   const told = useMemo(() => {
     if (nodes) return readDeviceNodes(nodes)
     // An answer knows all that was said before it was asked for.
-    return data ? withNews(data.nodes, new Map([...news].filter(([, { at }]) => at >= data.askedAt))) : []
+    return data ? withDeviceMessage(data.nodes, new Map([...news].filter(([, { at }]) => at >= data.askedAt))) : []
   }, [nodes, data, news])
   return { status: isServed ? status : 'ready', nodes: told, error, reload: isServed ? reload : () => Promise.resolve() }
 }
 
-type HeardNews = DeviceNews & { readonly at: number }
+type ReceivedMessage = DeviceMessage & { readonly at: number }
 
 /** The last that was heard of each device. */
-function useNews(enabled: boolean, reload: () => Promise<void>): ReadonlyMap<string, HeardNews> {
+function useDeviceMessages(enabled: boolean, reload: () => Promise<void>): ReadonlyMap<string, ReceivedMessage> {
   const config = useConfigStore()
-  const [news, setNews] = useState<ReadonlyMap<string, HeardNews>>(noNews)
+  const [news, setNews] = useState<ReadonlyMap<string, ReceivedMessage>>(noMessages)
   const latest = useLatest({ reload })
   useEffect(() => {
     if (!enabled) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const waiting = new Map<string, HeardNews>()
+    const waiting = new Map<string, ReceivedMessage>()
     const draw = (): void => {
       timer = undefined
       const more = [...waiting]
       waiting.clear()
       setNews((known) => new Map([...known, ...more]))
     }
-    const end = listenTopic(config, 'equipment.state', {
+    const end = subscribeTopic(config, 'equipment.state', {
       onNews(device) {
-        const told = readNews(device)
+        const told = readDeviceMessage(device)
         if (!told) return
         const { id, ...what } = told
         waiting.set(id, { ...what, at: performance.now() })
@@ -73,7 +73,7 @@ function useNews(enabled: boolean, reload: () => Promise<void>): ReadonlyMap<str
       onBack: () => void latest.current.reload(),
     })
     // He sees other devices from now on.
-    const endScope = listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined })
+    const endScope = subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined })
     return () => {
       clearTimeout(timer)
       end()

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { dictMultiSelectEntry } from './dict-multi-select.element'
 
@@ -13,11 +13,11 @@ const texts: Record<string, string> = { 1: '摄像头', 2: '编码器', 3: '无�
 type Multi = HTMLElementTagNameMap['ops-dict-multi-select']
 
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-const box = (element: Element) => until(() => inside(element, '[data-field]'), 'the field')
+const box = (element: Element) => waitFor(() => queryShadow(element, '[data-field]'), 'the field')
 
 async function optionOf(element: Element, value: string): Promise<HTMLElement> {
-  if (!inside(element, '[role="listbox"]')) (await box(element)).click()
-  return until(() => all(element, '[role="option"]').find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
+  if (!queryShadow(element, '[role="listbox"]')) (await box(element)).click()
+  return waitFor(() => all(element, '[role="option"]').find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
 }
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
@@ -26,7 +26,7 @@ async function chooseFromList(element: HTMLElement, value: string): Promise<void
 }
 
 async function tick(element: HTMLElement, value: string): Promise<void> {
-  const label = await until(() => all(element, '.ops-check').find((found) => found.textContent === texts[value]), `box ${value}`)
+  const label = await waitFor(() => all(element, '.ops-check').find((found) => found.textContent === texts[value]), `box ${value}`)
   const input = label.querySelector('input')!
   if (!input.checked) input.click()
 }
@@ -49,7 +49,7 @@ pickerSuite({
   choose: async (element) => {
     ;(await optionOf(element, '2')).click()
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '[role="listbox"]'), 'the list to close')
+    await waitFor(() => !queryShadow(element, '[role="listbox"]'), 'the list to close')
   },
 })
 
@@ -58,40 +58,40 @@ describe('<ops-dict-multi-select>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '') =>
-    html(`<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`).querySelector<Multi>(
-      'ops-dict-multi-select',
-    )!
+    mountHtml(
+      `<div style="width: 360px"><ops-dict-multi-select ${options} ${attributes}></ops-dict-multi-select></div>`,
+    ).querySelector<Multi>('ops-dict-multi-select')!
   const chips = (element: Element) => all(element, '.ops-chip:not([data-more])').map((chip) => chip.textContent)
 
   it('[0-17] joins its values by commas, in the order of choice', async () => {
     const element = place()
-    const changes = recorder(element, 'change')
-    await rendered(element)
+    const changes = captureEvents(element, 'change')
+    await whenRendered(element)
     await chooseFromList(element, '3')
     await chooseFromList(element, '1')
     expectEqual(
       [element.value, element.selection.map((item) => (item as { text: string }).text), changes.length],
       ['3,1', ['无人机', '摄像头'], 2],
     )
-    expectTrue(inside(element, '[role="listbox"]'), 'the list closed')
+    expectTrue(queryShadow(element, '[role="listbox"]'), 'the list closed')
     ;(await optionOf(element, '3')).click()
     expectEqual(element.value, '1')
   })
 
   it('shows at most as many tags as it is told, and counts the rest', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await rendered(element)
-    await until(() => chips(element).join() === '摄像头' && inside(element, '[data-more]')?.textContent === '+2', 'one tag and +2')
+    await whenRendered(element)
+    await waitFor(() => chips(element).join() === '摄像头' && queryShadow(element, '[data-more]')?.textContent === '+2', 'one tag and +2')
   })
 
   it('searches in its options, without a server', async () => {
     const element = place()
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
     await sendKeys({ type: '码' })
-    await until(
+    await waitFor(
       () =>
         all(element, '[role="option"]')
           .map((option) => option.textContent)
@@ -101,32 +101,32 @@ describe('<ops-dict-multi-select>', () => {
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '2')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '[role="listbox"]'), 'the list to close')
+    await waitFor(() => !queryShadow(element, '[role="listbox"]'), 'the list to close')
     await sendKeys({ press: 'Backspace' })
     expectEqual(element.value, '')
   })
 
   it('[W-P06] shows its tags, also those that were only counted, while its list is open', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await rendered(element)
+    await whenRendered(element)
     ;(await box(element)).click()
-    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
-    await until(() => chips(element).join() === '摄像头,编码器,无人机', 'all tags')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await waitFor(() => chips(element).join() === '摄像头,编码器,无人机', 'all tags')
     for (const chip of all(element, '.ops-chip')) {
-      const [tag, field] = [chip.getBoundingClientRect(), inside(element, '.ops-input')!.getBoundingClientRect()]
+      const [tag, field] = [chip.getBoundingClientRect(), queryShadow(element, '.ops-input')!.getBoundingClientRect()]
       expectTrue(tag.width > 20 && tag.right <= field.right && tag.bottom <= field.bottom, `${chip.textContent} is not in sight`)
     }
     await sendKeys({ press: 'Backspace' })
-    await until(() => chips(element).join() === '摄像头,编码器', 'the last one to go')
+    await waitFor(() => chips(element).join() === '摄像头,编码器', 'the last one to go')
   })
 
   it('[W-P06] takes nothing away by Backspace that is only counted, but opens to show it', async () => {
     const element = place('max-tags="1" value="1,2,3"')
-    await rendered(element)
-    await until(() => inside(element, '[data-more]'), 'the count')
+    await whenRendered(element)
+    await waitFor(() => queryShadow(element, '[data-more]'), 'the count')
     element.focus()
     await sendKeys({ press: 'Backspace' })
-    await until(() => inside(element, '[role="listbox"]'), 'the list')
+    await waitFor(() => queryShadow(element, '[role="listbox"]'), 'the list')
     expectEqual(element.value, '1,2,3')
   })
 
@@ -134,26 +134,26 @@ describe('<ops-dict-multi-select>', () => {
     await setViewport({ width: 390, height: 844 })
     const element = place('value="1,2"')
     await optionOf(element, '2')
-    ;(await until(() => inside(element, 'dialog input'), 'the search field of the sheet')).focus()
+    ;(await waitFor(() => queryShadow(element, 'dialog input'), 'the search field of the sheet')).focus()
     await sendKeys({ press: 'Backspace' })
     expectEqual(element.value, '1,2')
   })
 
   it('[W-P06] takes the first letter that is typed on the closed field for its search', async () => {
     const element = place('value="1"')
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ type: 'ab' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-input input')?.value === 'ab', 'both letters')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-input input')?.value === 'ab', 'both letters')
     expectEqual(element.value, '1')
   })
 
   it('[5.2-21] says that nothing was found', async () => {
     const element = place()
     ;(await box(element)).click()
-    await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the search field')
     await sendKeys({ type: 'zzz' })
-    await until(() => element.shadowRoot!.textContent?.includes('没有查询到任何数据'), 'the words')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('没有查询到任何数据'), 'the words')
   })
 
   it('[3-18] refuses a disabled option, as select and as checkbox', async () => {
@@ -166,12 +166,12 @@ describe('<ops-dict-multi-select>', () => {
 
   it('keeps and shows values no option has', async () => {
     const element = place('value="9,1"')
-    await rendered(element)
-    await until(() => chips(element).join() === '9,摄像头', 'both tags')
+    await whenRendered(element)
+    await waitFor(() => chips(element).join() === '9,摄像头', 'both tags')
     const boxes = place('type="checkbox" value="9,1"')
     await tick(boxes, '2')
     expectEqual(boxes.value, '9,1,2')
-    await until(() => all(boxes, '.ops-check').some((found) => found.textContent === '9'), 'the box of 9')
+    await waitFor(() => all(boxes, '.ops-check').some((found) => found.textContent === '9'), 'the box of 9')
   })
 
   it('does not change boxes while readonly', async () => {
@@ -183,26 +183,26 @@ describe('<ops-dict-multi-select>', () => {
   it('shows boxes that can not be changed as such', async () => {
     const colour = async (attributes: string) => {
       const element = place(`type="checkbox" value="1" ${attributes}`)
-      return getComputedStyle(await until(() => inside(element, 'input:checked'), 'a ticked box')).backgroundColor
+      return getComputedStyle(await waitFor(() => queryShadow(element, 'input:checked'), 'a ticked box')).backgroundColor
     }
     expectTrue((await colour('readonly')) !== (await colour('')), 'a locked box looks like any other')
   })
 
   it('[5.2-25] refuses an empty dictionary code in words', async () => {
-    const element = html('<ops-dict-multi-select dict-code=""></ops-dict-multi-select>').firstElementChild!
-    await until(() => element.shadowRoot?.textContent?.includes('字典Code不能为空!'), 'the refusal')
+    const element = mountHtml('<ops-dict-multi-select dict-code=""></ops-dict-multi-select>').firstElementChild!
+    await waitFor(() => element.shadowRoot?.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 
   it('reports a dictionary that can not be loaded, keeps its value and offers to try again', async () => {
-    const stage = html(
+    const stage = mountHtml(
       '<ops-config base-url="/nowhere"><ops-dict-multi-select dict-code="sex" type="checkbox" value="1"></ops-dict-multi-select></ops-config>',
     )
-    const failures = recorder(stage, 'ops-load-error')
+    const failures = captureEvents(stage, 'ops-load-error')
     const element = stage.querySelector<Multi>('ops-dict-multi-select')!
-    const retry = await until(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button')
+    const retry = await waitFor(() => all(element, 'button').find((found) => found.textContent === '重试'), 'the retry button')
     expectEqual([failures.length, element.value], [1, '1'])
     retry.click()
-    await until(() => failures.length === 2, 'the second try')
+    await waitFor(() => failures.length === 2, 'the second try')
   })
 
   it('is a sheet with large targets on a narrow screen', async () => {
@@ -216,6 +216,6 @@ describe('<ops-dict-multi-select>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    expectTrue((await rendered(element)).textContent?.includes('Please choose'), 'no English')
+    expectTrue((await whenRendered(element)).textContent?.includes('Please choose'), 'no English')
   })
 })

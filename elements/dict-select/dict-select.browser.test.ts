@@ -2,7 +2,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { dictSelectEntry } from './dict-select.element'
 
@@ -11,15 +11,15 @@ const options = `options='[{"value":"1","text":"男"},{"value":"2","text":"女"}
 const texts: Record<string, string> = { 1: '男', 2: '女', 3: '保密' }
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
-  const box = await until(() => inside(element, '[role="combobox"]'), 'the field')
+  const box = await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')
   box.click()
   const listed = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
-  const option = await until(() => listed().find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
+  const option = await waitFor(() => listed().find((found) => found.textContent?.trim() === texts[value]), `option ${value}`)
   option.click()
 }
 
 async function chooseRadio(element: HTMLElement, value: string): Promise<void> {
-  const radio = await until(() => inside(element, `input[value="${value}"]`), `radio ${value}`)
+  const radio = await waitFor(() => queryShadow(element, `input[value="${value}"]`), `radio ${value}`)
   radio.click()
 }
 
@@ -33,7 +33,7 @@ pickerSuite({
   chosen: '2',
   choose: async (element) =>
     (
-      await until(
+      await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.trim() === texts[2]),
         'the option',
       )
@@ -43,18 +43,18 @@ axeSuite({
   tag: 'ops-dict-select',
   attributes: `label="性别" ${options}`,
   open: async (element) => {
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-    await until(() => inside(element, '[role="option"]'), 'the list')
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+    await waitFor(() => queryShadow(element, '[role="option"]'), 'the list')
   },
 })
 
 describe('<ops-dict-select>', () => {
   before(loadKit)
 
-  const single = (more = '') => html(`<ops-dict-select ${options} ${more}></ops-dict-select>`).querySelector('ops-dict-select')!
+  const single = (more = '') => mountHtml(`<ops-dict-select ${options} ${more}></ops-dict-select>`).querySelector('ops-dict-select')!
 
   it('[9-32] shows 请选择 while there is no value', async () => {
-    const body = await rendered(single())
+    const body = await whenRendered(single())
     expectTrue(body.textContent?.includes('请选择'), 'no placeholder')
   })
 
@@ -66,75 +66,75 @@ describe('<ops-dict-select>', () => {
     }
     for (const [type, shape] of Object.entries(shapes)) {
       const element = single(`type="${type}"`)
-      await until(() => inside(element, shape), `the ${type}`)
+      await waitFor(() => queryShadow(element, shape), `the ${type}`)
       const others = Object.values(shapes).filter((other) => other !== shape)
       expectEqual(
-        others.map((other) => inside(element, other)),
+        others.map((other) => queryShadow(element, other)),
         [null, null],
       )
     }
   })
 
   it('[0-16] says it in English', async () => {
-    const element = html(`<div lang="en"><ops-dict-select ${options}></ops-dict-select></div>`).querySelector('ops-dict-select')!
-    expectTrue((await rendered(element)).textContent?.includes('Please choose'), 'no English placeholder')
+    const element = mountHtml(`<div lang="en"><ops-dict-select ${options}></ops-dict-select></div>`).querySelector('ops-dict-select')!
+    expectTrue((await whenRendered(element)).textContent?.includes('Please choose'), 'no English placeholder')
   })
 
   it('shows the text of its value, numbers and texts alike', async () => {
     const element = single('value="2"')
-    expectTrue((await rendered(element)).textContent?.includes('女'), 'text is missing')
+    expectTrue((await whenRendered(element)).textContent?.includes('女'), 'text is missing')
     element.value = '3'
-    await until(() => element.shadowRoot!.textContent?.includes('保密'), 'the text of number 3')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('保密'), 'the text of number 3')
   })
 
   it('keeps and shows a value no option knows', async () => {
     const element = single('value="9"')
-    expectTrue((await rendered(element)).textContent?.includes('9'), 'the raw value is not shown')
+    expectTrue((await whenRendered(element)).textContent?.includes('9'), 'the raw value is not shown')
     expectEqual(element.value, '9')
   })
 
   it('refuses a disabled option', async () => {
     const element = single()
-    await rendered(element)
+    await whenRendered(element)
     await chooseFromList(element, '3')
     expectEqual(element.value, '')
   })
 
   it('takes options as a property, by reference and at any time', async () => {
-    const element = html('<ops-dict-select value="x"></ops-dict-select>').querySelector('ops-dict-select')!
-    await rendered(element)
+    const element = mountHtml('<ops-dict-select value="x"></ops-dict-select>').querySelector('ops-dict-select')!
+    await whenRendered(element)
     element.options = [{ value: 'x', text: 'later' }]
-    await until(() => element.shadowRoot!.textContent?.includes('later'), 'the new option')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('later'), 'the new option')
   })
 
   it('[5.2-25] refuses an empty dictionary code in words', async () => {
-    const element = html('<ops-dict-select dict-code=""></ops-dict-select>').querySelector('ops-dict-select')!
-    await until(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
+    const element = mountHtml('<ops-dict-select dict-code=""></ops-dict-select>').querySelector('ops-dict-select')!
+    await waitFor(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 
   it('reports a dictionary that can not be loaded, shows it and offers to try again', async () => {
-    const stage = html('<ops-config base-url="/nowhere"></ops-config>')
-    const failures = recorder(stage, 'ops-load-error')
-    const told = recorder(document, 'ops-error')
+    const stage = mountHtml('<ops-config base-url="/nowhere"></ops-config>')
+    const failures = captureEvents(stage, 'ops-load-error')
+    const told = captureEvents(document, 'ops-error')
     const element = document.createElement('ops-dict-select')
     element.dictCode = 'sex'
     stage.firstElementChild!.append(element)
-    await until(() => failures.length === 1, 'the event')
+    await waitFor(() => failures.length === 1, 'the event')
     expectEqual(
       told.map((event) => (event.target as Element).localName),
       ['ops-dict-select'],
     )
-    await until(
+    await waitFor(
       () => [...element.shadowRoot!.querySelectorAll('button')].some((button) => button.textContent?.includes('重试')),
       'the retry button',
     )
   })
 
   it('tries again by itself when the page hands over a token late', async () => {
-    const stage = html('<ops-config base-url="/nowhere"><ops-dict-select dict-code="late"></ops-dict-select></ops-config>')
-    const failures = recorder(stage, 'ops-load-error')
-    await until(() => failures.length === 1, 'the first failure')
+    const stage = mountHtml('<ops-config base-url="/nowhere"><ops-dict-select dict-code="late"></ops-dict-select></ops-config>')
+    const failures = captureEvents(stage, 'ops-load-error')
+    await waitFor(() => failures.length === 1, 'the first failure')
     stage.querySelector('ops-config')!.token = 'at last'
-    await until(() => failures.length === 2, 'the second try')
+    await waitFor(() => failures.length === 2, 'the second try')
   })
 })

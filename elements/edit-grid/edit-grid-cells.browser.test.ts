@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { grid, rowsOf, text } from '../../tests/suites/device-grid'
-import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import type { GridColumn } from './edit-grid.types'
 import { cell, press, withControl } from '../../tests/suites/grid-page'
 
@@ -11,9 +11,9 @@ describe('<ops-edit-grid>', () => {
 
   it('[3-43] [4.4-12] [4.4-13] edits a cell by a press, and takes it over by a press outside', async () => {
     const element = await grid(rowsOf(3))
-    const changes = recorder(element, 'ops-cell-change')
+    const changes = captureEvents(element, 'ops-cell-change')
     await press(element, 1, 'name')
-    await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
+    await waitFor(() => queryShadow(element, '.ops-grid-input:not([hidden])'), 'the input')
     await sendKeys({ type: '新名' })
     expectEqual(element.getCell(1, 'name'), '设备 1')
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
@@ -28,15 +28,15 @@ describe('<ops-edit-grid>', () => {
     const element = await grid(rowsOf(2))
     await press(element, 0, 'rate')
     await sendKeys({ type: '-12x.5.' })
-    expectEqual(inside<HTMLInputElement>(element, '.ops-grid-input')!.value, '-12.5')
+    expectEqual(queryShadow<HTMLInputElement>(element, '.ops-grid-input')!.value, '-12.5')
     await sendKeys({ press: 'Enter' })
     expectEqual(element.getCell(0, 'rate'), -12.5)
     element.startEdit('r0', 'rate')
-    inside<HTMLInputElement>(element, '.ops-grid-input')!.value = '-'
+    queryShadow<HTMLInputElement>(element, '.ops-grid-input')!.value = '-'
     element.commitEdit()
     expectEqual(element.getCell(0, 'rate'), -12.5)
     element.startEdit('r0', 'rate')
-    inside<HTMLInputElement>(element, '.ops-grid-input')!.value = ''
+    queryShadow<HTMLInputElement>(element, '.ops-grid-input')!.value = ''
     element.commitEdit()
     expectEqual(element.getCell(0, 'rate'), '')
   })
@@ -54,10 +54,10 @@ describe('<ops-edit-grid>', () => {
   it('[3-45] [3-28] chooses a value of a list, and shows its text', async () => {
     const element = await grid(rowsOf(2))
     await press(element, 0, 'kind')
-    await until(() => inside(element, '[role="option"]'), 'the options')
+    await waitFor(() => queryShadow(element, '[role="option"]'), 'the options')
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.getCell(0, 'kind') === 2, 'the choice')
+    await waitFor(() => element.getCell(0, 'kind') === 2, 'the choice')
     expectEqual(text(element, 0, 'kind'), '编码器')
   })
 
@@ -87,7 +87,7 @@ describe('<ops-edit-grid>', () => {
     focused.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }))
     focused.textContent = '你好'
     focused.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: '你好' }))
-    expectEqual(inside<HTMLInputElement>(element, '.ops-grid-input')!.value, '你好')
+    expectEqual(queryShadow<HTMLInputElement>(element, '.ops-grid-input')!.value, '你好')
     await sendKeys({ type: '!' })
     await sendKeys({ press: 'Enter' })
     expectEqual([element.getCell(0, 'name'), text(element, 0, 'name')], ['你好!', '你好!'])
@@ -116,7 +116,7 @@ describe('<ops-edit-grid>', () => {
     await sendKeys({ type: '设备 0' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ press: 'ArrowUp' })
-    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the reason')
+    const tip = await waitFor(() => queryShadow(element, '[role="tooltip"]'), 'the reason')
     const wrong = cell(element, 1, 'name')
     expectEqual(
       [tip.textContent, wrong.getAttribute('aria-invalid'), wrong.getAttribute('aria-describedby')],
@@ -124,7 +124,7 @@ describe('<ops-edit-grid>', () => {
     )
     expectEqual(cell(element, 0, 'name').getAttribute('aria-invalid'), 'true')
     await withControl('z')
-    await until(() => !inside(element, '[aria-invalid]'), 'no wrong cell')
+    await waitFor(() => !queryShadow(element, '[aria-invalid]'), 'no wrong cell')
   })
 
   it('[5.2-06] [5.2-17] counts wrong cells, waits for rules that answer later, and refuses the values', async () => {
@@ -162,7 +162,7 @@ describe('<ops-edit-grid>', () => {
     element.validateAll()
     await press(element, 0, 'rate')
     await sendKeys({ press: 'Escape' })
-    const active = () => Number(inside(element, '.is-active')?.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2
+    const active = () => Number(queryShadow(element, '.is-active')?.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2
     await sendKeys({ press: 'F8' })
     expectEqual(active(), 1)
     await sendKeys({ press: 'F8' })

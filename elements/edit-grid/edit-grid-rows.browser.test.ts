@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { grid, rowsOf, text } from '../../tests/suites/device-grid'
-import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { cell, press } from '../../tests/suites/grid-page'
 
 describe('<ops-edit-grid>', () => {
@@ -10,15 +10,15 @@ describe('<ops-edit-grid>', () => {
 
   it('[4.4-09] [4.4-11] ticks rows one by one, all and in part, but none that is disabled', async () => {
     const element = await grid(rowsOf(4), `selection="checkbox" disabled-rows='{"kind":2}'`)
-    await until(() => inside(element, 'input[type="checkbox"]'), 'the box of all')
-    const all = inside<HTMLInputElement>(element, 'input[type="checkbox"]')!
+    await waitFor(() => queryShadow(element, 'input[type="checkbox"]'), 'the box of all')
+    const all = queryShadow<HTMLInputElement>(element, 'input[type="checkbox"]')!
     await press(element, 0, '#pick')
-    await until(() => all.indeterminate, 'the mixed state')
+    await waitFor(() => all.indeterminate, 'the mixed state')
     await press(element, 1, '#pick')
     expectEqual(element.getSelectedIds(), ['r0'])
     element.selectAll()
     expectEqual(element.getSelectedIds(), ['r0', 'r2'])
-    await until(() => all.checked, 'all')
+    await waitFor(() => all.checked, 'all')
     element.clearSelection()
     expectEqual(element.getSelectedIds(), [])
   })
@@ -26,11 +26,11 @@ describe('<ops-edit-grid>', () => {
   it('tells how many rows are ticked, to screen readers too', async () => {
     const element = await grid(rowsOf(3), 'selection="checkbox"')
     await press(element, 1, '#pick')
-    await until(() => inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 1 行'), 'the count')
+    await waitFor(() => queryShadow(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 1 行'), 'the count')
     element.selectAll()
-    await until(() => inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 3 行'), 'the new count')
+    await waitFor(() => queryShadow(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选 3 行'), 'the new count')
     element.clearSelection()
-    await until(() => !inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选'), 'no count')
+    await waitFor(() => !queryShadow(element, '.ops-grid-status[role="status"]')!.textContent.includes('已选'), 'no count')
   })
 
   it('[4.4-10] ticks one row alone with radio buttons', async () => {
@@ -74,7 +74,7 @@ describe('<ops-edit-grid>', () => {
       [['new'], { sum: '3077', average: '769.25', count: 4 }],
     )
     element.statisticsMode = 'exact'
-    await until(() => element.getStatistics('rate').sum === '3077.5', 'the exact sum')
+    await waitFor(() => element.getStatistics('rate').sum === '3077.5', 'the exact sum')
     element.reset()
     expectEqual([element.getRows(), element.getDeletedRows(), element.getNewRows()], [rowsOf(4), [], []])
   })
@@ -85,13 +85,13 @@ describe('<ops-edit-grid>', () => {
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-mark')].map(({ dataset }) => dataset['mark']).join()
     expectEqual(marks(), 'existing,existing,existing')
     element.setCells([{ id: 'r1', key: 'name', value: '编码器' }])
-    await until(() => marks() === 'existing,edited,existing', 'the mark of the row')
+    await waitFor(() => marks() === 'existing,edited,existing', 'the mark of the row')
     expectEqual(
       [0, 1, 2].map((row) => text(element, row, 'name')),
       ['设备 0', '编码器', '设备 2'],
     )
     element.setCells([{ id: 'r1', key: 'name', value: '设备 1' }])
-    await until(() => marks() === 'existing,existing,existing', 'no mark')
+    await waitFor(() => marks() === 'existing,existing,existing', 'no mark')
   })
 
   it('[3-57] [4.4-01] hands over new rows without their temporary ids', async () => {
@@ -103,8 +103,8 @@ describe('<ops-edit-grid>', () => {
 
   it('[4.4-07] [3-58] puts rows in another order by drag and by keys, and counts them through', async () => {
     const element = await grid(rowsOf(4), 'drag-sort')
-    await until(() => inside(element, '.ops-grid-drop'), 'the code of dragging')
-    const moves = recorder(element, 'ops-row-move')
+    await waitFor(() => queryShadow(element, '.ops-grid-drop'), 'the code of dragging')
+    const moves = captureEvents(element, 'ops-row-move')
     const grip = cell(element, 0, '#number').querySelector('.ops-grid-grip')!.getBoundingClientRect()
     const x = Math.round(grip.left + 8)
     await sendMouse({ type: 'move', position: [x, Math.round(grip.top + 8)] })
@@ -139,24 +139,24 @@ describe('<ops-edit-grid>', () => {
     const element = await grid(rowsOf(2), 'drag-sort')
     const { left, top } = cell(element, 0, 'name').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left + 20), Math.round(top + 20)], button: 'right' })
-    await until(() => inside(element, '[role="menuitem"]'), 'the menu')
+    await waitFor(() => queryShadow(element, '[role="menuitem"]'), 'the menu')
     const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const nameOf = ({ childNodes: [first, second], textContent }: HTMLElement): string | null =>
       first?.nodeName === 'svg' ? (second?.textContent ?? '') : textContent
     expectEqual(items.map(nameOf), ['复制', '粘贴', '向上移', '向下移', '在上方插入一行', '在下方插入一行', '复制为新行', '删除'])
     expectEqual(items.filter((item) => item.getAttribute('aria-disabled')).map(nameOf), ['向上移'])
     items[5]!.click()
-    await until(() => element.rowCount === 3, 'the new row')
+    await waitFor(() => element.rowCount === 3, 'the new row')
     expectEqual(element.getRowState(String(element.getRows()[1]!['id'])), 'new')
   })
 
   it('[4.4-05] [8-33] warns of a second press on the grip that comes too fast, and inserts one row', async () => {
     const element = await grid(rowsOf(3), 'drag-sort')
-    const grip = await until(() => inside(element, '.ops-grid-grip'), 'the grip')
+    const grip = await waitFor(() => queryShadow(element, '.ops-grid-grip'), 'the grip')
     const doubleClick = () => grip.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, composed: true }))
-    await until(() => doubleClick() && element.rowCount === 4, 'the new row')
+    await waitFor(() => doubleClick() && element.rowCount === 4, 'the new row')
     doubleClick()
-    await until(() => inside(element, '.ops-toast')?.textContent?.includes('你点击的太快了，请慢点点击!'), 'the warning')
+    await waitFor(() => queryShadow(element, '.ops-toast')?.textContent?.includes('你点击的太快了，请慢点点击!'), 'the warning')
     expectEqual(element.rowCount, 4)
   })
 

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { columns, grid, rowsOf, text } from '../../tests/suites/device-grid'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { editGridEntry } from './edit-grid.element'
 import { cell, type Grid, grid as gridWith, press } from '../../tests/suites/grid-page'
 
@@ -61,7 +61,7 @@ describe('<ops-edit-grid>', () => {
       ],
     )
     await press(element, 0, 'rate')
-    await until(() => inside(element, '.ops-grid-input:not([hidden])')?.inputMode === 'decimal', 'the editor of numbers')
+    await waitFor(() => queryShadow(element, '.ops-grid-input:not([hidden])')?.inputMode === 'decimal', 'the editor of numbers')
   })
 
   it('[9-23] has rows of 61, 44, 36 and 28 px', async () => {
@@ -80,7 +80,7 @@ describe('<ops-edit-grid>', () => {
       columns.map((column) => ({ ...column, width: 900 })),
       rowsOf(3),
     )
-    const head = inside(element, '.ops-grid-head')!
+    const head = queryShadow(element, '.ops-grid-head')!
     expectTrue(head.offsetWidth >= 3600, `${head.offsetWidth} px`)
   })
 
@@ -111,7 +111,7 @@ describe('<ops-edit-grid>', () => {
     title().click()
     title().click()
     expectEqual(order(), [1026, 1025, 1024])
-    await until(() => inside(element, '[aria-sort="descending"]'), 'the mark of the title')
+    await waitFor(() => queryShadow(element, '[aria-sort="descending"]'), 'the mark of the title')
     title().click()
     expectEqual(order(), [1024, 1025, 1026])
   })
@@ -119,20 +119,20 @@ describe('<ops-edit-grid>', () => {
   it('fires ops-painted once after the paint that shows a change', async () => {
     const element = await grid(rowsOf(3))
     await nextFrame()
-    const painted = recorder(element, 'ops-painted')
+    const painted = captureEvents(element, 'ops-painted')
     element.setCells([{ id: 'r0', key: 'name', value: 'x' }])
     element.setCells([{ id: 'r0', key: 'name', value: 'y' }])
-    await until(() => painted.length > 0, 'the paint')
+    await waitFor(() => painted.length > 0, 'the paint')
     await nextFrame()
-    await untilEqual(() => [painted.length, text(element, 0, 'name')], [1, 'y'])
+    await waitForEqual(() => [painted.length, text(element, 0, 'name')], [1, 'y'])
   })
 
   it('sends its rows and removed ids with its form, and only with a name', async () => {
-    const form = html(
+    const form = mountHtml(
       `<form><ops-edit-grid name="devices" columns='${JSON.stringify(columns)}' value='{"rows":[{"id":"1","name":"a"}],"deleted":[]}'></ops-edit-grid></form>`,
     ).querySelector('form')!
     const element = form.querySelector<Grid>('ops-edit-grid')!
-    await until(() => element.rowCount === 1, 'the row')
+    await waitFor(() => element.rowCount === 1, 'the row')
     element.removeRows('1')
     element.addRows([{ id: 'n', name: 'b' }])
     expectEqual(JSON.parse(String(new FormData(form).get('devices'))) as unknown, {

@@ -48,7 +48,7 @@ export interface GridOption {
 }
 
 /** What a custom rule is asked with; `callback` may be called later. */
-export interface RuleQuestion {
+export interface RuleRequest {
   readonly cellValue: unknown
   readonly row: GridRow
   readonly column: GridColumn
@@ -62,7 +62,7 @@ export type RuleCallback = (passes: boolean | null | undefined, message?: string
  * one (told apart by the number of parameters). It may also return a verdict or a promise of one: false or a text fails.
  */
 export type RuleHandler =
-  | ((question: RuleQuestion, callback: RuleCallback) => unknown)
+  | ((question: RuleRequest, callback: RuleCallback) => unknown)
   | ((trigger: string, value: unknown, row: GridRow, column: GridColumn, callback: RuleCallback, target?: unknown) => unknown)
 
 /** One rule of a column; rules hold in their order, the first that fails is told. */

@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { cell, type Grid, grid, keys, paste, pressAt, stand, toasts, type } from '../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { cell, type Grid, grid, keys, paste, pressAt, activateCell, toasts, type } from '../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import type { GridColumn, GridRow } from './edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -10,10 +10,10 @@ const columns: readonly GridColumn[] = [
 ]
 const rows: readonly GridRow[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `设备 ${id}`, site: '东' }))
 const ids = (element: Grid): unknown[] => element.getRows().map(({ id }) => id)
-const status = (element: Grid): string => inside(element, '.ops-grid-status[role="status"]')!.innerText
+const status = (element: Grid): string => queryShadow(element, '.ops-grid-status[role="status"]')!.innerText
 
 const inDialog = (element: Grid, text: string): Promise<HTMLElement> =>
-  until(
+  waitFor(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent.trim() === text),
     `the button ${text}`,
   )
@@ -21,7 +21,7 @@ const inDialog = (element: Grid, text: string): Promise<HTMLElement> =>
 async function menuOf(element: Grid, row: number): Promise<HTMLElement[]> {
   const { left, top } = cell(element, row, 'name').getBoundingClientRect()
   await sendMouse({ type: 'click', position: [Math.round(left + 10), Math.round(top + 10)], button: 'right' })
-  await until(() => inside(element, '[role="menuitem"]'), 'the menu')
+  await waitFor(() => queryShadow(element, '[role="menuitem"]'), 'the menu')
   return [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 }
 const entry = (items: readonly HTMLElement[], text: string): HTMLElement => items.find((item) => item.textContent.includes(text))!
@@ -36,14 +36,14 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     console.warn = (...said: unknown[]) => void warned.push(said.join(' '))
     try {
       const element = await grid(columns, [...rows, { id: 'b', name: '另一个', site: '西' }], 'selection="checkbox"')
-      await until(() => status(element).includes('编号重复'), 'the note')
+      await waitFor(() => status(element).includes('编号重复'), 'the note')
       expectEqual(element.setCells([{ id: 'b', key: 'name', value: '改' }]), 0)
-      await stand(element, 4, 'name')
+      await activateCell(element, 4, 'name')
       await keys('x')
       await nextFrame()
       expectTrue(!element.startEdit('b', 'name'), 'it is edited')
       paste(element, '粘贴')
-      await until(() => toasts(element).length > 0, 'the refusal')
+      await waitFor(() => toasts(element).length > 0, 'the refusal')
       expectEqual(element.removeRows('b'), [])
       element.selectAll()
       expectEqual(element.getSelectedIds(), ['a', 'c', 'd'])
@@ -69,7 +69,7 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
   it('[W-E09] keeps the removed ids of a form value that is set', async () => {
     const element = await grid(columns, rows, 'name="devices"')
     Object.assign(element, { value: JSON.stringify({ rows: rows.slice(0, 2), deleted: ['c', 'd'] }) })
-    await until(() => element.rowCount === 2, 'the rows')
+    await waitFor(() => element.rowCount === 2, 'the rows')
     expectEqual(
       [element.getDeletedIds(), element.getChanges().removed],
       [
@@ -101,11 +101,11 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     const element = await grid(columns, rows, 'name="devices" required toolbar')
     await type(element, 0, 'name', '改')
     await keys('Enter')
-    const find = inside<HTMLInputElement>(element, '.ops-grid-find input')!
+    const find = queryShadow<HTMLInputElement>(element, '.ops-grid-find input')!
     await pressAt(find)
     find.value = ''
     await keys('q', 'q', 'Enter')
-    await until(() => element.rowCount === 0, 'nothing found')
+    await waitFor(() => element.rowCount === 0, 'nothing found')
     expectEqual((await element.getValues()).rows.length, 4)
     expectTrue((element as unknown as HTMLInputElement).checkValidity(), 'the form may not be sent')
   })
@@ -117,13 +117,13 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     expectEqual(entry(await menuOf(element, 1), '删除').getAttribute('aria-disabled'), 'true')
     await keys('Escape')
     entry(await menuOf(element, 2), '删除').click()
-    await until(() => inside(element, 'dialog[open]')?.innerText.includes('确定要删除这 1 项吗?'), 'the question')
+    await waitFor(() => queryShadow(element, 'dialog[open]')?.innerText.includes('确定要删除这 1 项吗?'), 'the question')
     ;(await inDialog(element, '取消')).click()
-    await until(() => !inside(element, 'dialog[open]'), 'the answer')
+    await waitFor(() => !queryShadow(element, 'dialog[open]'), 'the answer')
     expectEqual(element.rowCount, 4)
     entry(await menuOf(element, 2), '删除').click()
     ;(await inDialog(element, '删除')).click()
-    await until(() => element.rowCount === 3, 'the row to go')
+    await waitFor(() => element.rowCount === 3, 'the row to go')
     expectEqual(ids(element), ['a', 'b', 'd'])
   })
 
@@ -132,9 +132,9 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     element.setCells([{ id: 'b', key: 'site', value: '改' }])
     element.addRows([{ id: 'n', name: '新', site: '' }])
     element.removeRows(['a', 'b', 'd'])
-    await until(() => status(element).includes('已删除 3'), 'the count')
+    await waitFor(() => status(element).includes('已删除 3'), 'the count')
     await pressAt([...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.trim() === '恢复')!)
-    await until(() => element.rowCount === 5, 'the rows')
+    await waitFor(() => element.rowCount === 5, 'the rows')
     expectEqual(ids(element), ['a', 'b', 'c', 'd', 'n'])
     expectEqual([element.getCell(1, 'site'), element.getRowState('b'), element.getDeletedIds()], ['改', 'edited', []])
     element.undo()
@@ -149,7 +149,7 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
       ['true', null],
     )
     entry(items, '向下移').click()
-    await until(() => ids(element)[0] === 'b', 'the other order')
+    await waitFor(() => ids(element)[0] === 'b', 'the other order')
     expectEqual(
       [ids(element), (await element.getValues()).rows.map(({ id }) => id)],
       [
@@ -157,8 +157,8 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
         ['b', 'a', 'c', 'd'],
       ],
     )
-    const save = inside<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
-    await until(() => !save.disabled, 'the button')
+    const save = queryShadow<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
+    await waitFor(() => !save.disabled, 'the button')
     expectEqual(save.textContent, '保存顺序')
     expectEqual(entry(await menuOf(element, 3), '向下移').getAttribute('aria-disabled'), 'true')
   })
@@ -167,11 +167,11 @@ describe('rows of <ops-edit-grid> that nobody may lose', () => {
     const element = await grid(columns, rows, 'reload-effect')
     await type(element, 0, 'name', '新')
     // Looked for from before the key on: it goes by itself.
-    const isShown = until(() => cell(element, 0, 'name').dataset['old'] === '设备 a', 'the old value')
+    const isShown = waitFor(() => cell(element, 0, 'name').dataset['old'] === '设备 a', 'the old value')
     await keys('Enter')
     await isShown
     expectEqual(cell(element, 0, 'name').textContent, '新')
-    await until(() => cell(element, 0, 'name').dataset['old'] === undefined, 'the old value to go')
+    await waitFor(() => cell(element, 0, 'name').dataset['old'] === undefined, 'the old value to go')
   })
 
   it('[W-E19] sorts by what is shown, and numbers in names by their size', async () => {

@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { cell, type Grid, grid, press, withControl } from '../../tests/suites/grid-page'
 import type { GridColumn, GridRow } from './edit-grid.types'
 
@@ -54,11 +54,11 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
 
   it('pastes a block of a spreadsheet by the texts of its cells, and adds rows where it is higher', async () => {
     const element = await make()
-    const changes = recorder(element, 'ops-cell-change')
+    const changes = captureEvents(element, 'ops-cell-change')
     await stand(element, 1, 'name')
     paste(element, '甲\t1,024\t编码器\r\n"乙\n二行"\t-5\t摄像机\r\n丙\t7\t2\r\n')
     // The code of the first paste may still be on its way.
-    await until(() => element.rowCount === 4, 'the new row')
+    await waitFor(() => element.rowCount === 4, 'the new row')
     expectEqual(
       element.getRows().map(({ name, rate, kind }) => [name, rate, kind]),
       [
@@ -79,7 +79,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await stand(element, 3, 'name')
     await withControl('z')
     await nextFrame()
-    await untilEqual(() => [element.rowCount, element.shadowRoot!.activeElement === cell(element, 2, 'name')], [3, true])
+    await waitForEqual(() => [element.rowCount, element.shadowRoot!.activeElement === cell(element, 2, 'name')], [3, true])
     await sendKeys({ press: 'ArrowUp' })
     expectTrue(element.shadowRoot!.activeElement === cell(element, 1, 'name'), 'the keys are lost')
   })
@@ -89,7 +89,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await stand(element, 0, 'kind')
     paste(element, '没有这一种\tq\r\n')
     expectEqual([element.getCell(0, 'kind'), element.getCell(0, 'seen')], [1, 'x'])
-    const list = await until(() => inside(element, '.ops-grid-refused'), 'the list')
+    const list = await waitFor(() => queryShadow(element, '.ops-grid-refused'), 'the list')
     expectTrue(list.textContent?.includes('2 个单元格没有粘贴'), list.textContent ?? '')
   })
 
@@ -98,7 +98,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       'max-height="260"',
       Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, name: `${at}`, rate: at })),
     )
-    const view = inside(element, '.ops-grid-view')!
+    const view = queryShadow(element, '.ops-grid-view')!
     const first = cell(element, 0, 'name').getBoundingClientRect()
     const [x, y] = [Math.round(first.left + 20), Math.round(first.top + 20)]
     const lines = (): number => copy(element).split('\r\n').filter(Boolean).length
@@ -108,7 +108,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       await sendMouse({ type: 'move', position: [x, Math.round(view.getBoundingClientRect().bottom + 40)] })
     }
     await drag()
-    await until(() => view.scrollTop > 600, 'to scroll while the pointer rests below')
+    await waitFor(() => view.scrollTop > 600, 'to scroll while the pointer rests below')
     await sendMouse({ type: 'up' })
     expectTrue(lines() > 12, `${lines()} rows are selected`)
     view.scrollTop = 0
@@ -152,14 +152,14 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ up: 'Shift' })
     await nextFrame()
-    const handle = inside(element, '.ops-grid-handle')!.getBoundingClientRect()
+    const handle = queryShadow(element, '.ops-grid-handle')!.getBoundingClientRect()
     const end = cell(element, 3, 'rate').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(handle.left + 4), Math.round(handle.top + 4)] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [Math.round(end.left + 10), Math.round(end.top + 20)] })
     await sendMouse({ type: 'up' })
     // What goes on with series comes with the first drag.
-    await until(() => element.getCell(3, 'rate') !== '', 'the series')
+    await waitFor(() => element.getCell(3, 'rate') !== '', 'the series')
     expectEqual(
       element
         .getRows()
@@ -187,33 +187,33 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       [...element.shadowRoot!.querySelectorAll('.ops-grid-sums')].map((line) =>
         [...line.children].map((one) => one.textContent).filter(Boolean),
       )
-    await until(() => foot().length === 2, 'the sums')
+    await waitFor(() => foot().length === 2, 'the sums')
     expectEqual(foot(), [
       ['合计', '29'],
       ['平均', '9.67'],
     ])
     element.statisticsMode = 'exact'
-    await until(() => foot()[0]?.includes('30'), 'the exact sum')
+    await waitFor(() => foot()[0]?.includes('30'), 'the exact sum')
     element.setCells([
       { id: 'a', key: 'rate', value: 0.1 },
       { id: 'b', key: 'rate', value: 0.2 },
       { id: 'c', key: 'rate', value: '' },
     ])
-    await until(() => foot()[0]?.includes('0.3'), 'the new sum')
+    await waitFor(() => foot()[0]?.includes('0.3'), 'the new sum')
   })
 
   it('[4.4-14] shows the old value over the new one for a moment', async () => {
     const element = await make('reload-effect')
     element.setCells([{ id: 'a', key: 'name', value: '新' }])
-    await until(() => cell(element, 0, 'name').dataset['old'] === '一', 'the old value')
+    await waitFor(() => cell(element, 0, 'name').dataset['old'] === '一', 'the old value')
     expectEqual(cell(element, 0, 'name').textContent, '新')
-    await until(() => cell(element, 0, 'name').dataset['old'] === undefined, 'the old value to go')
+    await waitFor(() => cell(element, 0, 'name').dataset['old'] === undefined, 'the old value to go')
   })
 
   it('[4.4-14] shows it also where the cell is empty now and needs a value', async () => {
     const element = await grid([{ key: 'name', title: '名称', type: 'input', required: true }], rows, 'reload-effect')
     element.setCells([{ id: 'a', key: 'name', value: '' }])
-    await until(() => getComputedStyle(cell(element, 0, 'name'), '::before').content === '"一"', 'the old value to be seen')
+    await waitFor(() => getComputedStyle(cell(element, 0, 'name'), '::before').content === '"一"', 'the old value to be seen')
   })
 
   it('hides, pins and resizes columns, and remembers that under its id', async () => {
@@ -221,21 +221,21 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     const titles = (element: HTMLElement) =>
       [...element.shadowRoot!.querySelectorAll('[role="columnheader"]')].map((title) => title.textContent)
     const element = await make('grid-id="g1" toolbar')
-    inside(element, 'button[aria-label="列设置"]')!.click()
-    const box = await until(
+    queryShadow(element, 'button[aria-label="列设置"]')!.click()
+    const box = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns label')].find((label) => label.textContent === '名称'),
       'the columns',
     )
     box.click()
-    await until(() => titles(element).join() === '码率,类型,只读', 'the column to go')
-    inside(element, 'button[aria-label="固定在左侧: 类型"]')!.click()
-    await until(() => titles(element).join() === '类型,码率,只读', 'the pinned column')
-    inside(element, 'button[aria-label="固定在右侧: 码率"]')!.click()
-    await until(() => titles(element).join() === '类型,只读,码率', 'the column pinned to the right')
-    inside(element, 'button[aria-label="固定在左侧: 类型"]')!.click()
+    await waitFor(() => titles(element).join() === '码率,类型,只读', 'the column to go')
+    queryShadow(element, 'button[aria-label="固定在左侧: 类型"]')!.click()
+    await waitFor(() => titles(element).join() === '类型,码率,只读', 'the pinned column')
+    queryShadow(element, 'button[aria-label="固定在右侧: 码率"]')!.click()
+    await waitFor(() => titles(element).join() === '类型,只读,码率', 'the column pinned to the right')
+    queryShadow(element, 'button[aria-label="固定在左侧: 类型"]')!.click()
     await nextFrame()
-    inside(element, 'button[aria-label="前移: 只读"]')!.click()
-    await until(() => titles(element).join() === '只读,类型,码率', 'the column before')
+    queryShadow(element, 'button[aria-label="前移: 只读"]')!.click()
+    await waitFor(() => titles(element).join() === '只读,类型,码率', 'the column before')
     expectEqual(element.shadowRoot!.activeElement?.ariaLabel, '前移: 只读')
     const again = await make('grid-id="g1"')
     expectEqual(titles(again), ['只读', '类型', '码率'])
@@ -249,10 +249,10 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
       (button) => button.textContent === '删除',
     )!
     remove.click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.textContent?.includes('确定要删除这 3 项吗?'), dialog.textContent ?? '')
     dialog.querySelector<HTMLElement>('[data-kind="danger-solid"], [data-kind="primary"]')!.click()
-    await until(() => element.rowCount === 0, 'the rows to go')
+    await waitFor(() => element.rowCount === 0, 'the rows to go')
     expectEqual(element.getDeletedIds(), ['a', 'b', 'c'])
     element.undo()
     expectEqual([element.rowCount, element.getDeletedIds()], [3, []])
@@ -268,7 +268,7 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')].find((button) => button.textContent === label)!.click()
       insert()
       insert()
-      const toast = await until(() => inside(element, '.ops-toast'), 'the warning')
+      const toast = await waitFor(() => queryShadow(element, '.ops-toast'), 'the warning')
       expectTrue(toast.textContent?.includes(warning), toast.textContent ?? '')
       element.insertRows([{ name: 'x' }], 0)
       element.insertRows([{ name: 'y' }], 0)
@@ -302,9 +302,9 @@ describe('<ops-edit-grid> as a spreadsheet', () => {
     const element = await make('toolbar selection="checkbox" auth-prefix="order"')
     expectEqual(buttons(element), [])
     element.rules = refuse('add', 'rate')
-    await until(() => buttons(element).length > 0, 'the buttons')
+    await waitFor(() => buttons(element).length > 0, 'the buttons')
     expectEqual([buttons(element), element.shadowRoot!.querySelectorAll('[role="columnheader"] .ops-sort').length], [['删除'], 3])
     element.rules = refuse('batch_delete')
-    await until(() => buttons(element).join() === '新增,插入一行', 'the other buttons')
+    await waitFor(() => buttons(element).join() === '新增,插入一行', 'the other buttons')
   })
 })

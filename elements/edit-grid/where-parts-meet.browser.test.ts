@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { cell, type Grid, grid, keys, pressAt, stand, text } from '../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { cell, type Grid, grid, keys, pressAt, activateCell, text } from '../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import type { GridColumn, GridRow } from './edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -17,11 +17,11 @@ async function page(element: Grid, number: number): Promise<void> {
   await nextFrame()
 }
 
-const pages = (element: Grid): Promise<unknown> => until(() => inside(element, '.ops-pager'), 'the pages')
-const saveButton = (element: Grid): HTMLButtonElement => inside<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
+const pages = (element: Grid): Promise<unknown> => waitFor(() => queryShadow(element, '.ops-pager'), 'the pages')
+const saveButton = (element: Grid): HTMLButtonElement => queryShadow<HTMLButtonElement>(element, '.ops-grid-saving button:last-of-type')!
 
 async function filterBy(element: Grid, index: number, wanted: string): Promise<void> {
-  const field = await until(() => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index], 'the filter')
+  const field = await waitFor(() => element.shadowRoot!.querySelectorAll<HTMLInputElement>('.ops-grid-filters input')[index], 'the filter')
   await pressAt(field)
   await sendKeys({ type: wanted })
   await sendKeys({ press: 'Enter' })
@@ -51,8 +51,8 @@ describe('where parts of <ops-edit-grid> meet', () => {
     element.setCells([{ id: 'r0', key: 'site', value: '改' }])
     await page(element, 2)
     element.rows = rowsOf(3, 6)
-    await until(() => saveButton(element).textContent === '保存 1 处修改', 'the change of the other page')
-    expectTrue(inside(element, '.ops-grid-status[role="status"]')!.textContent.includes('已修改 1'), 'the status knows nothing of it')
+    await waitFor(() => saveButton(element).textContent === '保存 1 处修改', 'the change of the other page')
+    expectTrue(queryShadow(element, '.ops-grid-status[role="status"]')!.textContent.includes('已修改 1'), 'the status knows nothing of it')
     let saved: readonly GridRow[] = []
     element.addEventListener('ops-toolbar', ({ detail }) => {
       if (detail.name !== 'save') return
@@ -60,7 +60,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
       detail.waitFor(Promise.resolve())
     })
     saveButton(element).click()
-    await until(() => saveButton(element).disabled, 'nothing left to save')
+    await waitFor(() => saveButton(element).disabled, 'nothing left to save')
     expectEqual(saved.find(({ id }) => id === 'r0')?.['site'], '改')
     expectEqual(
       (await element.getValues()).rows.map(({ id }) => id),
@@ -75,14 +75,14 @@ describe('where parts of <ops-edit-grid> meet', () => {
     element.addEventListener('ops-toolbar', ({ detail }) => {
       if (detail.name === 'save') detail.waitFor(new Promise<void>((resolve) => (finish = resolve)))
     })
-    await until(() => !saveButton(element).disabled, 'something to save')
+    await waitFor(() => !saveButton(element).disabled, 'something to save')
     saveButton(element).click()
-    await until(() => inside(element, '.ops-grid-view')!.inert, 'the lock')
-    await pressAt(inside(element, '.ops-grid-tools button')!)
+    await waitFor(() => queryShadow(element, '.ops-grid-view')!.inert, 'the lock')
+    await pressAt(queryShadow(element, '.ops-grid-tools button')!)
     expectEqual(element.rowCount, 2)
     finish()
-    await until(() => !inside(element, '.ops-grid-tools')!.inert, 'the end of it')
-    await pressAt(inside(element, '.ops-grid-tools button')!)
+    await waitFor(() => !queryShadow(element, '.ops-grid-tools')!.inert, 'the end of it')
+    await pressAt(queryShadow(element, '.ops-grid-tools button')!)
     expectEqual(element.rowCount, 3)
   })
 
@@ -92,9 +92,9 @@ describe('where parts of <ops-edit-grid> meet', () => {
     element.addEventListener('ops-toolbar', ({ detail }) => {
       if (detail.name === 'save') detail.waitFor(Promise.resolve({ rows: [...rowsOf(0, 1), { id: 'n1', name: '新', site: '西' }] }))
     })
-    await until(() => !saveButton(element).disabled, 'something to save')
+    await waitFor(() => !saveButton(element).disabled, 'something to save')
     saveButton(element).click()
-    await until(() => saveButton(element).disabled, 'nothing left to save')
+    await waitFor(() => saveButton(element).disabled, 'nothing left to save')
     expectEqual(
       element.getRows().map(({ id }) => [id, element.getRowState(String(id))]),
       [
@@ -106,11 +106,11 @@ describe('where parts of <ops-edit-grid> meet', () => {
 
   it('rows that only stand elsewhere can be saved', async () => {
     const element = await grid(columns, rowsOf(0, 3), 'toolbar toolbar-buttons="find,save" drag-sort')
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     await sendKeys({ down: 'Alt' })
     await sendKeys({ press: 'ArrowUp' })
     await sendKeys({ up: 'Alt' })
-    await until(() => saveButton(element).textContent === '保存顺序', 'the button')
+    await waitFor(() => saveButton(element).textContent === '保存顺序', 'the button')
     expectTrue(!saveButton(element).disabled, 'it can not be pressed')
   })
 
@@ -127,7 +127,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     const element = await grid(columns, rowsOf(0, 4), `drag-sort pagination='{"pageSize": 2}'`)
     await pages(element)
     await page(element, 2)
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await sendKeys({ down: 'Alt' })
     await sendKeys({ press: 'ArrowUp' })
     await sendKeys({ up: 'Alt' })
@@ -142,9 +142,9 @@ describe('where parts of <ops-edit-grid> meet', () => {
       `pagination='{"pageSize": 2}'`,
     )
     await pages(element)
-    await stand(element, 1, 'name')
+    await activateCell(element, 1, 'name')
     await paste(element, 'A\tx\r\nB\ty\r\nC\tz\r\n')
-    await until(() => element.getRows().length === 6, 'the new rows')
+    await waitFor(() => element.getRows().length === 6, 'the new rows')
     expectEqual(
       element.getRows().map(({ name, site, sort }) => [name, site, sort]),
       [
@@ -164,14 +164,14 @@ describe('where parts of <ops-edit-grid> meet', () => {
     const element = await grid(columns, rowsOf(0, 2), 'drag-sort row-number auth-prefix="dev"')
     element.rules = { auth: [], allAuth: [{ action: 'dev:add', type: '1', status: '1' }] }
     await nextFrame()
-    await stand(element, 1, 'name')
+    await activateCell(element, 1, 'name')
     await paste(element, 'A\r\nB\r\nC\r\n')
     const fits = (): HTMLElement | undefined =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[open] button')].find((one) => one.innerText === '粘贴放得下的部分')
-    ;(await until(fits, 'the question')).click()
-    await until(() => element.getCell(1, 'name') === 'A', 'what is pasted')
+    ;(await waitFor(fits, 'the question')).click()
+    await waitFor(() => element.getCell(1, 'name') === 'A', 'what is pasted')
     expectEqual(element.rowCount, 2)
-    const grip = inside(element, '.ops-grid-grip')!
+    const grip = queryShadow(element, '.ops-grid-grip')!
     grip.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, composed: true }))
     element.authPrefix = undefined
     element.readOnly = true
@@ -192,10 +192,10 @@ describe('where parts of <ops-edit-grid> meet', () => {
     await filterBy(element, 1, '西')
     expectEqual(element.rowCount, 1)
     element.validateAll()
-    inside(element, '.ops-bar [aria-label="列设置"]')!.click()
-    const box = await until(() => element.shadowRoot!.querySelector<HTMLInputElement>('ul.ops-grid-columns input'), 'the columns')
+    queryShadow(element, '.ops-bar [aria-label="列设置"]')!.click()
+    const box = await waitFor(() => element.shadowRoot!.querySelector<HTMLInputElement>('ul.ops-grid-columns input'), 'the columns')
     box.click()
-    await until(() => element.getCellElement(0, 'name') === null, 'the column hidden')
+    await waitFor(() => element.getCellElement(0, 'name') === null, 'the column hidden')
     expectTrue(element.goToNextError(), 'not found')
     expectEqual([element.rowCount, element.getCell(0, 'name'), cell(element, 0, 'name').getAttribute('aria-invalid')], [2, '', 'true'])
   })
@@ -215,7 +215,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
     const element = await grid(columns, rowsOf(0, 5), `selection="checkbox" pagination='{"pageSize": 2}'`)
     await pages(element)
     await page(element, 2)
-    inside(element, '[role="columnheader"] input')!.click()
+    queryShadow(element, '[role="columnheader"] input')!.click()
     expectEqual(element.getSelectedIds(), ['r2', 'r3'])
   })
 
@@ -228,9 +228,9 @@ describe('where parts of <ops-edit-grid> meet', () => {
       ],
       `selection="checkbox" tree-config='{"expandAll": true}'`,
     )
-    await until(() => element.rowCount === 3, 'the branch')
+    await waitFor(() => element.rowCount === 3, 'the branch')
     await pressAt(cell(element, 0, '#pick'))
-    await until(() => element.getSelectedIds().join() === '1', 'the tick')
+    await waitFor(() => element.getSelectedIds().join() === '1', 'the tick')
     element.removeSelection()
     expectEqual([element.rowCount, element.getDeletedIds()], [1, ['1', '2']])
   })
@@ -251,7 +251,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
       ],
       `filter-row tree-config='{"expandAll": true}'`,
     )
-    await until(() => element.rowCount === 4, 'the branches')
+    await waitFor(() => element.rowCount === 4, 'the branches')
     const standing = (row: number): unknown =>
       ['level', 'posinset', 'setsize'].map((name) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute(`aria-${name}`))
     expectEqual([0, 2, 3].map(standing), [
@@ -275,7 +275,7 @@ describe('where parts of <ops-edit-grid> meet', () => {
       [],
       'toolbar',
     )
-    await pressAt(inside(element, '.ops-grid-tools button')!)
+    await pressAt(queryShadow(element, '.ops-grid-tools button')!)
     expectEqual(
       element.getRows().map(({ on, yes }) => [on, yes]),
       [[false, 'Y']],
@@ -310,13 +310,13 @@ describe('<ops-edit-grid> in a form', () => {
     const form = document.createElement('form')
     element.replaceWith(form)
     form.append(element)
-    await until(() => new FormData(form).get('devices') !== '', 'a value')
+    await waitFor(() => new FormData(form).get('devices') !== '', 'a value')
     const sent = (): unknown => JSON.parse(String(new FormData(form).get('devices')))
     expectEqual(sent(), { rows: rowsOf(0, 1), deleted: [] })
     element.addRows([{ name: '新' }])
     expectEqual(sent(), { rows: [...rowsOf(0, 1), { name: '新' }], deleted: [] })
     form.reset()
-    await until(() => element.rowCount === 1, 'the rows as they were')
+    await waitFor(() => element.rowCount === 1, 'the rows as they were')
     expectEqual(sent(), { rows: rowsOf(0, 1), deleted: [] })
   })
 
@@ -324,15 +324,15 @@ describe('<ops-edit-grid> in a form', () => {
     const element = await grid(columns, [{ id: '1', name: '' }], 'name="devices" required')
     expectTrue(element.checkValidity(), 'wrong before it was asked')
     element.validateAll()
-    await until(() => !element.checkValidity(), 'the wrong cell')
+    await waitFor(() => !element.checkValidity(), 'the wrong cell')
     expectEqual(element.validationMessage, '1 处错误')
-    const told = recorder(element, 'invalid')
+    const told = captureEvents(element, 'invalid')
     element.reportValidity()
     expectEqual(told.length, 1)
     element.setCells([{ id: '1', key: 'name', value: '一' }])
-    await until(() => element.checkValidity(), 'all right again')
+    await waitFor(() => element.checkValidity(), 'all right again')
     element.rows = []
-    await until(() => element.validationMessage === '至少需要一行', 'the missing row')
+    await waitFor(() => element.validationMessage === '至少需要一行', 'the missing row')
     await keys('Escape')
   })
 
@@ -343,13 +343,13 @@ describe('<ops-edit-grid> in a form', () => {
       { id: 'c', name: '设备', site: '西' },
     ])
     element.setCells([{ id: 'c', key: 'name', value: '' }])
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     const wrong = () => [0, 1, 2].map((row) => cell(element, row, 'name').getAttribute('aria-invalid'))
-    await until(() => wrong()[2] === 'true', 'the wrong cell')
-    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words')
+    await waitFor(() => wrong()[2] === 'true', 'the wrong cell')
+    const tip = await waitFor(() => queryShadow(element, '[role="tooltip"]'), 'the words')
     expectEqual([tip.textContent, ...wrong()], ['名称不能为空', null, null, 'true'])
     element.lang = 'en'
-    await until(() => inside(element, '[role="tooltip"]')?.textContent === '名称 is required', 'the words in English')
+    await waitFor(() => queryShadow(element, '[role="tooltip"]')?.textContent === '名称 is required', 'the words in English')
     expectEqual(wrong(), [null, null, 'true'])
   })
 })

@@ -1,8 +1,8 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import * as fc from 'fast-check'
 import { expectEqual } from '../../tests/suites/assert'
-import { editor, filled, type Grid, keys as pressKeys, paste, pressAt, stand } from '../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { editor, filled, type Grid, keys as pressKeys, paste, pressAt, activateCell } from '../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import { PlainGrid, type PlainRow } from '../../tests/suites/plain-grid'
 import type { GridColumn, LiveStart } from './edit-grid.types'
 
@@ -108,7 +108,7 @@ class OpenSocket extends EventTarget {
 
 async function staged(): Promise<Stage> {
   const markup = '<ops-edit-grid label="设备" socket-key="rows" filter-row size="tiny" max-height="560"></ops-edit-grid>'
-  const element = html(`<ops-config base-url="/nobody">${markup}</ops-config>`).querySelector('ops-edit-grid')!
+  const element = mountHtml(`<ops-config base-url="/nobody">${markup}</ops-config>`).querySelector('ops-edit-grid')!
   const stage: Stage = { element, plain: new PlainGrid(base), seen: keys, filter: '', store: base, answer: null, merge: null! }
   element.addEventListener('ops-live', ({ detail }) => (stage.merge = detail.merge))
   element.cellTypes = {
@@ -120,7 +120,7 @@ async function staged(): Promise<Stage> {
     keys.map((one) => columnOf(one, null)),
     base,
   )
-  await until(() => stage.merge, 'the live rows')
+  await waitFor(() => stage.merge, 'the live rows')
   return stage
 }
 
@@ -135,7 +135,7 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
   element.scrollToRow(row)
   const active = (): HTMLElement | null => element.shadowRoot!.activeElement?.closest<HTMLElement>('[role="gridcell"]') ?? null
   if (!active()) element.focus()
-  await until(() => active() && !editor(element), 'an active cell')
+  await waitFor(() => active() && !editor(element), 'an active cell')
   const step = (): string | null => {
     const wanted = element.getCellElement(row, key)!
     const [from, to] = [active(), wanted].map((one) => one!.getBoundingClientRect())
@@ -150,8 +150,8 @@ async function goTo(element: Grid, row: number, key: string): Promise<void> {
 async function pasteCut({ element, seen }: Stage, column: number, block: readonly (readonly string[])[]): Promise<void> {
   paste(element, `${block.map((line) => line.join('\t')).join('\n')}\n`)
   if (!block.some((line) => line.slice(seen.length - column).some(Boolean))) return
-  ;(await until(() => inside(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question')).click()
-  await until(() => !inside(element, 'dialog[open]') && element.shadowRoot!.activeElement?.matches('[role="gridcell"]'), 'the cells')
+  ;(await waitFor(() => queryShadow(element, 'dialog[open] .ops-btn[data-kind="primary"]'), 'the question')).click()
+  await waitFor(() => !queryShadow(element, 'dialog[open]') && element.shadowRoot!.activeElement?.matches('[role="gridcell"]'), 'the cells')
 }
 
 async function carryOut(stage: Stage, what: Action): Promise<void> {
@@ -165,7 +165,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       await goTo(element, at, column)
       await sendKeys({ type: what.value })
       await pressKeys('Enter')
-      await until(() => !editor(element), 'the end of the edit')
+      await waitFor(() => !editor(element), 'the end of the edit')
       return plain.act([{ kind: 'set', id: shown[at]['id']!, key: column, value: what.value }])
     }
     case 'paste': {
@@ -174,7 +174,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       await goTo(element, at.row, seen[at.column]!)
       await pasteCut(stage, at.column, what.block)
       const fresh = Math.max(0, at.row + what.block.length - shown.length)
-      await until(() => element.getRows().length === rows.length + fresh, 'the rows of the paste')
+      await waitFor(() => element.getRows().length === rows.length + fresh, 'the rows of the paste')
       const added = element
         .getRows()
         .slice(rows.length)
@@ -215,7 +215,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       const column = seen[what.column % seen.length]!
       await goTo(element, at, column)
       await sendKeys({ type: what.value })
-      await until(() => editor(element), 'the editor')
+      await waitFor(() => editor(element), 'the editor')
       plain.edited = row['id']!
       for (const one of what.meanwhile) {
         await carryOut(stage, one)
@@ -224,7 +224,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       }
       plain.edited = null
       await pressKeys(what.end)
-      await until(() => !editor(element), 'the end of the edit')
+      await waitFor(() => !editor(element), 'the end of the edit')
       if (what.end === 'Enter') plain.act([{ kind: 'set', id: row['id']!, key: column, value: what.value }])
       return
     }
@@ -233,8 +233,8 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       if (shown.length === 0) return
       const columns = seen.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
-      let answer = (): void => undefined
-      stage.answer = new Promise<void>((resolve) => (answer = resolve))
+      let result = (): void => undefined
+      stage.answer = new Promise<void>((resolve) => (result = resolve))
       await goTo(element, at.row, seen[at.column]!)
       await pasteCut(stage, at.column, what.block)
       for (const one of what.meanwhile) {
@@ -245,8 +245,8 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       stage.answer = null
       const { length } = plain.rows
       const fresh = Math.max(0, what.block.length - targets.length)
-      answer()
-      await until(() => element.getRows().length === length + fresh, 'the rows of the late paste')
+      result()
+      await waitFor(() => element.getRows().length === length + fresh, 'the rows of the late paste')
       const added = element
         .getRows()
         .slice(length)
@@ -271,7 +271,7 @@ async function carryOut(stage: Stage, what: Action): Promise<void> {
       plain.arrange()
       return element.sort(what.key, what.direction)
     case 'filter': {
-      const field = inside<HTMLInputElement>(element, '.ops-grid-filter[aria-colindex] input[aria-label*="name"]')!
+      const field = queryShadow<HTMLInputElement>(element, '.ops-grid-filter[aria-colindex] input[aria-label*="name"]')!
       await pressAt(field)
       field.select()
       if (what.value === '') await pressKeys('Delete')
@@ -342,14 +342,14 @@ describe('<ops-edit-grid> as a whole', () => {
     for (const actions of runs) {
       const stage = await staged()
       const { element } = stage
-      await until(() => inside(element, '.ops-grid-filter input'), 'the filters')
-      await stand(element, 0, 'name')
+      await waitFor(() => queryShadow(element, '.ops-grid-filter input'), 'the filters')
+      await activateCell(element, 0, 'name')
       for (const [step, one] of actions.entries()) {
         await carryOut(stage, one)
         await nextFrame()
         const right = JSON.stringify(wanted(stage))
         const isRight = (): boolean => JSON.stringify(found(stage)) === right
-        await until(isRight, `step ${step}`).catch(() => {
+        await waitFor(isRight, `step ${step}`).catch(() => {
           throw new Error(`${JSON.stringify(actions.slice(0, step + 1))}\nwanted ${right}\nfound  ${JSON.stringify(found(stage))}`)
         })
       }

@@ -216,8 +216,8 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       const at = { row: what.row % (shown.length || 1), column: what.column % seen.length }
       const columns = seen.slice(at.column)
       const targets = shown.slice(at.row).map((row) => row['id']!)
-      let answer = (): void => undefined
-      stage.answer = new Promise<void>((resolve) => (answer = resolve))
+      let result = (): void => undefined
+      stage.answer = new Promise<void>((resolve) => (result = resolve))
       await pasteCut(stage, at.row, at.column, what.block)
       for (const one of what.meanwhile) {
         await carryOut(stage, one)
@@ -225,7 +225,7 @@ async function carryOut(stage: Stage, what: Done): Promise<void> {
       }
       stage.answer = null
       const { length } = plain.rows
-      answer()
+      result()
       await vi.advanceTimersByTimeAsync(0)
       grid.work.complete('pasting')
       const fresh = Math.max(0, what.block.length - targets.length)

@@ -3,7 +3,7 @@ import { useNarrow } from '../core/overlay'
 import { useLatest } from '../parts/use-latest'
 import type { CellType } from '../edit-grid/model/columns/cell-type'
 import type { GridSurface } from '../edit-grid/control/grid-surface'
-import type { GridColumn, GridRow, RuleQuestion } from '../edit-grid/edit-grid.types'
+import type { GridColumn, GridRow, RuleRequest } from '../edit-grid/edit-grid.types'
 import InnerGrid from '../edit-grid/InnerGrid'
 import type { ImportField, RowTexts } from './excel-import.types'
 import type { Faults, RowCheck } from './rows/check-rows'
@@ -108,7 +108,7 @@ function cellText(value: unknown): string {
 function gridColumns(
   fields: readonly ImportField[],
   { several, narrow }: { several: boolean; narrow: boolean },
-  say: Say,
+  t: Say,
   wrong: (field: ImportField, id: unknown, text: string) => string,
 ): GridColumn[] {
   const field = (one: ImportField): GridColumn => ({
@@ -118,12 +118,12 @@ function gridColumns(
     minWidth: 120,
     required: one.required ?? false,
     ...(one.type === 'number' || one.type === 'integer' ? { align: 'right' } : {}),
-    validateRules: [{ handler: ({ cellValue, row }: RuleQuestion) => wrong(one, row['id'], cellText(cellValue)) }],
+    validateRules: [{ handler: ({ cellValue, row }: RuleRequest) => wrong(one, row['id'], cellText(cellValue)) }],
   })
-  const told: GridColumn = { key: result, title: say('result'), type: 'slot', slotName: resultType, width: narrow ? 200 : 264 }
+  const told: GridColumn = { key: result, title: t('result'), type: 'slot', slotName: resultType, width: narrow ? 200 : 264 }
   return [
-    { key: line, title: say('line'), type: 'normal', width: 64, align: 'right', fixed: 'left' },
-    ...(several ? [{ key: fileName, title: say('file'), type: 'normal', width: 160 } as const] : []),
+    { key: line, title: t('line'), type: 'normal', width: 64, align: 'right', fixed: 'left' },
+    ...(several ? [{ key: fileName, title: t('file'), type: 'normal', width: 160 } as const] : []),
     // Beside the row on narrow screens, where a fixed column would leave no room for others.
     ...(narrow ? [told] : []),
     ...fields.map(field),
@@ -141,12 +141,12 @@ function wrongText(
   return (row && !row.sent && check.of(field, text, row)) || ''
 }
 
-function resultText(row: ImportRow, faults: Faults, say: Say): string {
-  return row.sent ? fine : faultText(row, faults, say) || fine
+function resultText(row: ImportRow, faults: Faults, t: Say): string {
+  return row.sent ? fine : faultText(row, faults, t) || fine
 }
 
-function resultCell(say: Say): CellType {
-  const text = (value: unknown): string => (value === fine ? say('fine') : cellText(value))
+function resultCell(t: Say): CellType {
+  const text = (value: unknown): string => (value === fine ? t('fine') : cellText(value))
   return {
     text,
     editor: 'none',

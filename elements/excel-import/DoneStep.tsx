@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon'
 import { Note } from '../parts/indicators'
-import type { ImportAnswer } from './import-answer'
+import type { ImportResponse } from './import-response'
 import type { Say } from './use-import-files'
 
 /** Some rows were left out: what the server says, and its file of reasons (clauses 8). */
-export function DoneStep({ answer: { message, text, file }, say }: { answer: ImportAnswer; say: Say }): ReactNode {
+export function DoneStep({ answer: { message, text, file }, say }: { answer: ImportResponse; say: Say }): ReactNode {
   return (
     <Note tone="warning" alert>
       <b>{message || say('partly')}</b>

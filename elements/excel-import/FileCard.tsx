@@ -54,7 +54,7 @@ export function FileCard({ file: one, say, onRemove, onAnother, disabled }: File
 
 const tones: Readonly<Partial<Record<ImportFile['state'], string>>> = { read: 'success', failed: 'danger' }
 
-function stateText({ state, percent, count }: ImportFile, say: Say): string {
-  if (state === 'reading') return say('reading', { percent })
-  return state === 'read' ? say('read', { n: formatNumber(count) }) : say('unread')
+function stateText({ state, percent, count }: ImportFile, t: Say): string {
+  if (state === 'reading') return t('reading', { percent })
+  return state === 'read' ? t('read', { n: formatNumber(count) }) : t('unread')
 }

@@ -16,17 +16,17 @@ import { excelImportStrings } from './excel-import.strings'
 import type { ImportDoneDetail, ImportErrorDetail, ImportField, RowTexts } from './excel-import.types'
 import { FileCard } from './FileCard'
 import { FileStep } from './FileStep'
-import { type ImportAnswer, partlyCode } from './import-answer'
+import { type ImportResponse, partlyCode } from './import-response'
 import { templateSheets, wrongSheets } from './import-tables'
 import { type ImportStep, ImportSteps } from './ImportSteps'
 import { RowCheck } from './rows/check-rows'
 import { afterImport, filePlans, isUntouched, isWrong, rowsToSend } from './rows/sending'
-import { type ImportRow, mendedFields, mendedRow } from './rows/sheet-rows'
+import { type ImportRow, correctedFields, correctedRow } from './rows/sheet-rows'
 import { SendingLine } from './SendingLine'
 import { useChoicesOf } from './use-choices-of'
 import { useImportFiles } from './use-import-files'
 import { useSending } from './use-sending'
-import { mendWorkbookFile, writeWorkbookFile } from './workbook/workbook-jobs'
+import { fixWorkbookFile, writeWorkbookFile } from './workbook/workbook-jobs'
 import type { WrittenSheet } from './workbook/workbook.types'
 
 const CheckStep = lazyPart(() => import('./CheckStep'))
@@ -70,7 +70,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const [skips, setSkips] = useState(true)
   /** Grows with each import: what is shown of the rows begins anew. */
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+  const [response, setAnswer] = useState<ImportResponse | null>(null)
   const { files, fields } = chosen
   const isReady = files.length > 0 && files.every(({ state }) => state === 'read')
   const isUnread = files.length > 0 && files.every(({ state }) => state === 'read' || state === 'unread') && !isReady
@@ -86,11 +86,11 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const faults = useMemo(() => check.all(), [check])
   const wrong = rows.filter((row) => !row.sent && isWrong(row, faults))
   const going = rowsToSend(rows, faults, skips)
-  const isMended = rows.some((row) => !row.sent && mendedFields(row).length > 0)
+  const isMended = rows.some((row) => !row.sent && correctedFields(row).length > 0)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const names = useMemo(() => new Map(files.map(({ id, file }) => [id, file.name])), [files])
   const isBusy = sending.state !== null
-  const step = answer ? 'done' : place
+  const step = response ? 'done' : place
 
   const ends = useLatest(() => {
     chosen.stop()
@@ -100,7 +100,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
 
   const mend = useCallback(
     (mended: ReadonlyMap<string, RowTexts>) =>
-      setRows((all) => all.map((row) => (mended.has(row.id) ? mendedRow(row, mended.get(row.id)!) : row))),
+      setRows((all) => all.map((row) => (mended.has(row.id) ? correctedRow(row, mended.get(row.id)!) : row))),
     [],
   )
 
@@ -115,7 +115,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           ? Promise.all(
               plans.map(async (plan) => {
                 const { file } = files.find(({ id }) => id === plan.file)!
-                return isUntouched(plan) ? file : mendWorkbookFile(file, plan.cells, plan.left, { signal })
+                return isUntouched(plan) ? file : fixWorkbookFile(file, plan.cells, plan.left, { signal })
               }),
             )
           : Promise.resolve(files.map(({ file }) => file)),
@@ -140,7 +140,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
 
   async function remove(id: number): Promise<void> {
     const own = rows.filter(({ file }) => file === id)
-    const isLost = own.some((row) => !row.sent && mendedFields(row).length > 0)
+    const isLost = own.some((row) => !row.sent && correctedFields(row).length > 0)
     const asked = { title: say('removeTitle'), question: say('removeQuestion'), name: names.get(id) ?? '', tone: 'danger' } as const
     if (isLost && !(await feedback.confirm(asked))) return
     chosen.remove(id)
@@ -155,7 +155,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
     }
   }
 
-  const mendable = answer?.leftOut ? wrong.length : 0
+  const mendable = response?.leftOut ? wrong.length : 0
   return (
     <Dialog
       open
@@ -226,7 +226,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           {sending.failure.text && <p>{sending.failure.text}</p>}
         </Note>
       )}
-      {answer && <DoneStep answer={answer} say={say} />}
+      {response && <DoneStep answer={response} say={say} />}
       {step === 'file' && (
         <FileStep
           chosen={chosen}

@@ -22,7 +22,7 @@ export function SendingLine({ state, say }: { state: SendingState; say: Say }): 
   )
 }
 
-function textOf({ phase, percent }: SendingState, say: Say): string {
-  if (phase === 'sending') return say('uploading', { percent })
-  return say(phase)
+function textOf({ phase, percent }: SendingState, t: Say): string {
+  if (phase === 'sending') return t('uploading', { percent })
+  return t(phase)
 }

@@ -4,7 +4,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { pressAt, withControl } from '../../tests/suites/grid-page'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { choose } from '../../tests/suites/uploads'
 import { excelImportEntry } from './excel-import.element'
 import type { ImportField } from './excel-import.types'
@@ -94,10 +94,10 @@ describe('<ops-excel-import>', () => {
   const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
   const place = async (mode = 'ok', more = '', lang = 'zh-CN'): Promise<Import> => {
     const markup = `<ops-config base-url="/jeecg-boot" lang="${lang}"><ops-excel-import lang="${lang}" url="/imports/${mode}" ${more}></ops-excel-import></ops-config>`
-    const element = html(markup).querySelector('ops-excel-import')!
+    const element = mountHtml(markup).querySelector('ops-excel-import')!
     element.fields = fields
     element.open = true
-    await until(() => inside(element, '.ops-importdrop'), 'the dialog')
+    await waitFor(() => queryShadow(element, '.ops-importdrop'), 'the dialog')
     return element
   }
   const button = (element: Element, text: string) => all(element, '.ops-dialogfoot button').find((one) => one.textContent.startsWith(text))
@@ -106,11 +106,14 @@ describe('<ops-excel-import>', () => {
   const lines = (element: Element) =>
     all(element, '.ops-grid-body [role="row"]').map((row) => row.querySelector('[role="gridcell"], [role="rowheader"]')?.textContent)
   const checked = (element: Element, summary: string) =>
-    until(() => inside(element, '.ops-importsum')?.textContent.includes(summary) && inside(element, '.ops-grid-body [role="row"]'), summary)
+    waitFor(
+      () => queryShadow(element, '.ops-importsum')?.textContent.includes(summary) && queryShadow(element, '.ops-grid-body [role="row"]'),
+      summary,
+    )
   const mend = async (element: Element, place: number, text: string) => {
-    const wrong = await until(() => all(element, '[role="gridcell"][aria-invalid="true"]')[place], `wrong cell ${place}`)
+    const wrong = await waitFor(() => all(element, '[role="gridcell"][aria-invalid="true"]')[place], `wrong cell ${place}`)
     await pressAt(wrong)
-    await until(() => inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
+    await waitFor(() => queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
     await withControl('a')
     await sendKeys({ type: text })
     await sendKeys({ press: 'Enter' })
@@ -118,10 +121,10 @@ describe('<ops-excel-import>', () => {
 
   it('[2.9-09] is titled 导入EXCEL and 600 wide, 1160 where rows are checked', async () => {
     const element = await place()
-    expectEqual([inside(element, '.ops-title')!.textContent, inside(element, '.ops-dialog')!.offsetWidth], ['导入EXCEL', 600])
+    expectEqual([queryShadow(element, '.ops-title')!.textContent, queryShadow(element, '.ops-dialog')!.offsetWidth], ['导入EXCEL', 600])
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '共 1 行')
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1160)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1160)
   })
 
   for (const [name, type] of [
@@ -139,13 +142,13 @@ describe('<ops-excel-import>', () => {
         name,
         type,
       )
-      const done = recorder(element, 'ops-import-done')
+      const done = captureEvents(element, 'ops-import-done')
       await choose(element, file)
       await checked(element, '共 2 行，2 行可导入')
       expectTrue(!button(element, '开始上传')!.matches(':disabled'), 'disabled with a file')
       press(element, '开始上传 2 行')
       press(element, '开始上传 2 行')
-      await until(() => done.length > 0, 'the end')
+      await waitFor(() => done.length > 0, 'the end')
       expectEqual(
         done.map(({ detail }) => detail),
         [{ code: 200, message: '文件导入成功！数据行数：2', file: null }],
@@ -157,7 +160,7 @@ describe('<ops-excel-import>', () => {
       expectEqual([atob(parts['isSingleTableImport']!.content), atob(parts['foreignKeys']!.content)], ['1', '{"orderId":"7"}'])
       expectEqual(parts['files[]']!.fileName, name)
       expectEqual([...bytesOf(parts['files[]']!)], [...new Uint8Array(await file.arrayBuffer())])
-      await until(() => !element.open, 'the closed dialog')
+      await waitFor(() => !element.open, 'the closed dialog')
     })
 
   it('shows what is wrong, lets it be mended, and sends a workbook in which only that differs', async () => {
@@ -170,15 +173,15 @@ describe('<ops-excel-import>', () => {
       ]),
     )
     await checked(element, '1 行有误')
-    await until(() => all(element, '.ops-status').some((one) => one.textContent === '码率应为整数，不带单位'), 'the fault')
-    await pressAt(await until(() => inside(element, '[role="gridcell"][aria-invalid="true"]'), 'the wrong cell'))
-    await until(() => inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
+    await waitFor(() => all(element, '.ops-status').some((one) => one.textContent === '码率应为整数，不带单位'), 'the fault')
+    await pressAt(await waitFor(() => queryShadow(element, '[role="gridcell"][aria-invalid="true"]'), 'the wrong cell'))
+    await waitFor(() => queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the editor')
     // It closes the editor, not the dialog.
     await sendKeys({ press: 'Escape' })
     await mend(element, 0, '4096')
-    await until(() => inside(element, '.ops-importsum')!.textContent.includes('2 行可导入，没有发现错误'), 'the mended row')
+    await waitFor(() => queryShadow(element, '.ops-importsum')!.textContent.includes('2 行可导入，没有发现错误'), 'the mended row')
     press(element, '开始上传 2 行')
-    await until(() => !element.open, 'the closed dialog')
+    await waitFor(() => !element.open, 'the closed dialog')
     expectEqual(rowsOf((await seen())[0]![0]!), [headings, ['A1', '4096', '球机'], ['A2', '1', '枪机']])
   })
 
@@ -192,17 +195,17 @@ describe('<ops-excel-import>', () => {
     await choose(element, file)
     await checked(element, '共 3 行，1 行可导入，2 行有误')
     press(element, '开始上传 1 行')
-    await until(() => button(element, '取消上传'), 'the upload')
+    await waitFor(() => button(element, '取消上传'), 'the upload')
     press(element, '取消上传')
-    await until(() => said(element).some((text) => text.includes('已取消上传')), 'what was said')
+    await waitFor(() => said(element).some((text) => text.includes('已取消上传')), 'what was said')
     await fetch('/imports/release')
-    inside<HTMLInputElement>(element, '.ops-switch input')!.click()
-    await until(() => button(element, '开始上传 3 行'), 'all rows')
+    queryShadow<HTMLInputElement>(element, '.ops-switch input')!.click()
+    await waitFor(() => button(element, '开始上传 3 行'), 'all rows')
   })
 
   it('[8-12] warns with the message and a link to the details file, and sends only what was left out again', async () => {
     const element = await place('partly')
-    const done = recorder(element, 'ops-import-done')
+    const done = captureEvents(element, 'ops-import-done')
     await choose(
       element,
       bookOf([
@@ -212,7 +215,7 @@ describe('<ops-excel-import>', () => {
     )
     await checked(element, '2 行可导入')
     press(element, '开始上传')
-    const note = await until(() => inside(element, '.ops-note'), 'the warning')
+    const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the warning')
     expectEqual(note.dataset['tone'], 'warning')
     expectTrue(note.textContent.includes('文件导入成功，但有错误。') && note.textContent.includes('总上传行数：2'), note.textContent)
     expectTrue(note.textContent.includes('具体详情请 点击下载'), note.textContent)
@@ -224,7 +227,7 @@ describe('<ops-excel-import>', () => {
     )
     press(element, '修正未导入的 1 行')
     await checked(element, '1 行已导入')
-    await until(() => all(element, '.ops-status').some((one) => one.textContent === '编号已存在'), 'the reason of the server')
+    await waitFor(() => all(element, '.ops-status').some((one) => one.textContent === '编号已存在'), 'the reason of the server')
     expectEqual(lines(element).filter(Boolean), ['3'])
   })
 
@@ -233,7 +236,7 @@ describe('<ops-excel-import>', () => {
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '1 行可导入')
     press(element, '开始上传')
-    const note = await until(() => inside(element, '.ops-note'), 'the warning')
+    const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the warning')
     expectEqual([note.querySelector('a'), note.querySelector('img')], [null, null])
     expectTrue(note.textContent.includes('文件导入成功，但有错误。'), note.textContent)
   })
@@ -262,7 +265,7 @@ describe('<ops-excel-import>', () => {
   ] as const) {
     const sent = async (mode: string): Promise<Import> => {
       const element = await place(mode, '', lang)
-      expectEqual(inside(element, '.ops-title')!.textContent, texts.title)
+      expectEqual(queryShadow(element, '.ops-title')!.textContent, texts.title)
       await choose(element, bookOf([['A1', '1', '球机']]))
       await checked(element, '1')
       press(element, texts.upload)
@@ -271,23 +274,23 @@ describe('<ops-excel-import>', () => {
 
     it(`[8-13] [8-14] a success without a message says so (${lang})`, async () => {
       const element = await sent('silent')
-      const toast = await until(() => inside(element, '.ops-toast'), 'the message')
+      const toast = await waitFor(() => queryShadow(element, '.ops-toast'), 'the message')
       expectTrue(toast.textContent.includes(texts.success), toast.textContent)
       expectEqual(toast.dataset['tone'], 'success')
     })
 
     it(`[8-14] [8-15] what the server refuses is a warning with file name and message, and the dialog stays (${lang})`, async () => {
-      const errors = recorder(document, 'ops-import-error')
+      const errors = captureEvents(document, 'ops-import-error')
       const element = await sent('refuse')
-      const note = await until(() => inside(element, '.ops-note'), 'the warning')
+      const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the warning')
       expectEqual([note.dataset['tone'], note.querySelector('b')!.textContent], ['warning', texts.refused])
-      expectEqual([element.open, Boolean(inside(element, '.ops-importsum'))], [true, true])
+      expectEqual([element.open, Boolean(queryShadow(element, '.ops-importsum'))], [true, true])
       expectEqual(errors.length, 1)
     })
 
     it(`[8-16] any other failure is "${texts.failed}", and the dialog stays (${lang})`, async () => {
       const element = await sent('away')
-      const note = await until(() => inside(element, '.ops-note'), 'the failure')
+      const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the failure')
       expectEqual([note.dataset['tone'], note.querySelector('b')!.textContent], ['danger', texts.failed])
       expectEqual([element.open, button(element, texts.upload)!.matches(':disabled')], [true, false])
     })
@@ -295,13 +298,13 @@ describe('<ops-excel-import>', () => {
 
   it('[8-16] an expired session is told to the page, which owns it', async () => {
     const element = await place('expired')
-    const told = recorder(element, 'ops-unauthorized')
+    const told = captureEvents(element, 'ops-unauthorized')
     element.parentElement!.setAttribute('token', '')
     Object.assign(element.parentElement!, { token: 'old' })
     await choose(element, bookOf([['A1', '1', '球机']]))
     await checked(element, '1 行可导入')
     press(element, '开始上传')
-    await until(() => inside(element, '.ops-note'), 'the failure')
+    await waitFor(() => queryShadow(element, '.ops-note'), 'the failure')
     expectEqual(told.length, 1)
   })
 
@@ -323,14 +326,14 @@ describe('<ops-excel-import>', () => {
     ]
     for (const [file, reason] of cases) {
       await choose(element, file)
-      const card = await until(() => inside(element, '.ops-importfile[data-failed]'), file.name)
+      const card = await waitFor(() => queryShadow(element, '.ops-importfile[data-failed]'), file.name)
       expectTrue(card.textContent.includes(reason), `${file.name}: ${card.textContent}`)
       expectTrue(button(element, '开始上传')!.matches(':disabled'), file.name)
       card.querySelector('button')!.click()
-      await until(() => !inside(element, '.ops-importfile'), 'no file')
+      await waitFor(() => !queryShadow(element, '.ops-importfile'), 'no file')
     }
     await choose(element, new File(['x'], 'a.txt'), new File([], 'b.xlsx'))
-    await until(() => said(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
+    await waitFor(() => said(element).join().includes('a.txt：只能选择 .xls 或 .xlsx 文件'), 'the refusal')
     expectTrue(said(element).join().includes('b.xlsx：文件是空的'), said(element).join())
   })
 
@@ -347,13 +350,13 @@ describe('<ops-excel-import>', () => {
     for (const [file, reason] of cases) {
       const element = await place()
       await choose(element, bookOf([['A1', '5', '球机']], '好的.xlsx'), file)
-      const card = await until(() => inside(element, '.ops-importfile[data-failed]'), file.name)
+      const card = await waitFor(() => queryShadow(element, '.ops-importfile[data-failed]'), file.name)
       expectTrue(card.textContent.includes(reason), `${file.name}: ${card.textContent}`)
       const rest = all(element, '.ops-importfile:not([data-failed])').map((one) => one.textContent)
       expectTrue(rest.length === 1 && rest[0]!.includes('好的.xlsx'), `${file.name}: ${rest.join()}`)
       card.querySelector('button')!.click()
       await checked(element, '共 1 行，1 行可导入')
-      expectTrue(inside(element, '.ops-grid-body')!.textContent.includes('A1'), `the row beside ${file.name}`)
+      expectTrue(queryShadow(element, '.ops-grid-body')!.textContent.includes('A1'), `the row beside ${file.name}`)
     }
   })
 
@@ -370,7 +373,7 @@ describe('<ops-excel-import>', () => {
       const element = await place()
       await choose(element, new File([bytes], bookType === 'xlsx' ? '公式.xlsx' : '公式.xls'))
       await checked(element, '共 2 行，2 行可导入')
-      const cells = inside(element, '.ops-grid-body')!.textContent
+      const cells = queryShadow(element, '.ops-grid-body')!.textContent
       for (const text of ['=1+1', '5', 'A2', '7']) expectTrue(cells.includes(text), `${text} in ${cells}`)
       expectEqual([cells.includes('HYPERLINK'), cells.includes('2+3')], [false, false])
     })
@@ -382,7 +385,7 @@ describe('<ops-excel-import>', () => {
       '很长.xlsx',
     )
     await choose(element, bookOf([['A1', '5', '球机']], '好的.xlsx'), long)
-    const card = await until(() => inside(element, '.ops-importfile[data-failed]'), 'the refusal')
+    const card = await waitFor(() => queryShadow(element, '.ops-importfile[data-failed]'), 'the refusal')
     expectTrue(card.textContent.includes('超过 5,000 行'), card.textContent)
     card.querySelector('button')!.click()
     await checked(element, '共 1 行，1 行可导入')
@@ -403,10 +406,10 @@ describe('<ops-excel-import>', () => {
       ),
     )
     await checked(element, '共 3 行，1 行可导入，2 行有误')
-    inside<HTMLInputElement>(element, '.ops-switch input')!.click()
-    await until(() => button(element, '开始上传 3 行'), 'all rows')
+    queryShadow<HTMLInputElement>(element, '.ops-switch input')!.click()
+    await waitFor(() => button(element, '开始上传 3 行'), 'all rows')
     press(element, '开始上传 3 行')
-    await until(() => !element.open, 'the closed dialog')
+    await waitFor(() => !element.open, 'the closed dialog')
     expectEqual(
       (await seen())[0]!.map(({ name, fileName }) => [name, fileName]),
       [
@@ -423,7 +426,7 @@ describe('<ops-excel-import>', () => {
     URL.createObjectURL = (blob: Blob) => (made.push(blob), create(blob))
     try {
       all(element, '.ops-importhints button')[0]!.click()
-      await until(() => made.length > 0, 'the file')
+      await waitFor(() => made.length > 0, 'the file')
     } finally {
       URL.createObjectURL = create
     }

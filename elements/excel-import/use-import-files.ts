@@ -11,8 +11,8 @@ import { type SheetTexts, WorkbookError } from './workbook/workbook.types'
 export type Say = Translate<keyof (typeof excelImportStrings)['en']>
 
 export const acceptedFiles = '.xls,.xlsx'
-const mostFiles = 5
-const mostColumns = 200
+const maxFiles = 5
+const maxColumns = 200
 /** Lines above the rows. */
 const linesAbove = 5
 
@@ -54,7 +54,7 @@ export interface ImportFiles {
 export function useImportFiles(
   given: readonly ImportField[] | undefined,
   { maxSize, maxRows }: ImportLimits,
-  say: Say,
+  t: Say,
   onRows: (change: (rows: readonly ImportRow[]) => readonly ImportRow[]) => void,
 ): ImportFiles {
   const [files, setFiles] = useState<readonly ImportFile[]>([])
@@ -68,19 +68,19 @@ export function useImportFiles(
     setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...more } : file)))
 
   function refusalOf(file: File): string | null {
-    if (!isAccepted(file, acceptedFiles)) return say('fault.type')
-    if (file.size === 0) return say('fault.empty')
-    return file.size > maxSize ? say('fault.size', { size: formatBytes(maxSize) }) : null
+    if (!isAccepted(file, acceptedFiles)) return t('fault.type')
+    if (file.size === 0) return t('fault.empty')
+    return file.size > maxSize ? t('fault.size', { size: formatBytes(maxSize) }) : null
   }
 
   function take(id: number, sheet: SheetTexts): void {
     const own = given ?? fieldsOf(sheet)
     const { rows, columns, missing } = foundRows(sheet, own, id)
-    const comma = say('listComma')
+    const comma = t('listComma')
     if (missing.length > 0)
-      return change(id, { state: 'failed', reason: say('fault.missing', { titles: missing.map(headingOf).join(comma) }) })
-    if (rows.length === 0) return change(id, { state: 'failed', reason: say('fault.none') })
-    if (rows.length > maxRows) return change(id, { state: 'failed', reason: say('fault.rows', { rows: formatNumber(maxRows) }) })
+      return change(id, { state: 'failed', reason: t('fault.missing', { titles: missing.map(headingOf).join(comma) }) })
+    if (rows.length === 0) return change(id, { state: 'failed', reason: t('fault.none') })
+    if (rows.length > maxRows) return change(id, { state: 'failed', reason: t('fault.rows', { rows: formatNumber(maxRows) }) })
     if (!given) setGuessed((before) => (before.length > 0 ? before : own))
     // Whichever file was read first: in the order of the files.
     onRows((before) => [...before, ...rows].toSorted((one, other) => one.file - other.file))
@@ -91,7 +91,7 @@ export function useImportFiles(
     const ends = new AbortController()
     readers.current.set(id, ends)
     try {
-      const limits = { mostRows: maxRows + linesAbove, mostColumns }
+      const limits = { mostRows: maxRows + linesAbove, mostColumns: maxColumns }
       const sheet = await readWorkbookFile(file, limits, { signal: ends.signal, onPercent: (percent) => change(id, { percent }) })
       if (!ends.signal.aborted) take(id, sheet)
     } catch (error) {
@@ -99,7 +99,7 @@ export function useImportFiles(
       if (error instanceof WorkbookError && error.fault === 'worker') change(id, { state: 'unread', percent: 100 })
       else {
         const fault = error instanceof WorkbookError && error.fault !== 'worker' ? error.fault : 'damaged'
-        change(id, { state: 'failed', reason: say(`fault.${fault}`, { rows: formatNumber(maxRows) }) })
+        change(id, { state: 'failed', reason: t(`fault.${fault}`, { rows: formatNumber(maxRows) }) })
       }
     } finally {
       readers.current.delete(id)
@@ -114,11 +114,11 @@ export function useImportFiles(
       const fresh = chosen.filter((one) => !files.some(({ file }) => isSame(file, one)))
       const reasons = fresh.map((file) => [file, refusalOf(file)] as const)
       const good = reasons.filter(([, reason]) => reason === null).map(([file]) => file)
-      const room = Math.max(0, mostFiles - files.length)
+      const room = Math.max(0, maxFiles - files.length)
       setRefusals([
-        ...folders.map((name) => say('refused', { file: name, message: say('fault.folder') })),
-        ...reasons.flatMap(([{ name }, reason]) => (reason === null ? [] : [say('refused', { file: name, message: reason })])),
-        ...(good.length > room ? [say('fault.many', { n: mostFiles })] : []),
+        ...folders.map((name) => t('refused', { file: name, message: t('fault.folder') })),
+        ...reasons.flatMap(([{ name }, reason]) => (reason === null ? [] : [t('refused', { file: name, message: reason })])),
+        ...(good.length > room ? [t('fault.many', { n: maxFiles })] : []),
       ])
       const added = good.slice(0, room).map((file): ImportFile => {
         lastId.current += 1

@@ -4,7 +4,7 @@ import { HostContext } from '../core/define/host-context'
 import { useLocale } from '../core/i18n'
 import { describeError, failureEvent, isOpsError, useTransport } from '../core/transport'
 import type { ImportErrorDetail } from './excel-import.types'
-import { type ImportAnswer, importAnswer } from './import-answer'
+import { type ImportResponse, importResponseOf } from './import-response'
 import type { Say } from './use-import-files'
 
 /** How far an upload is. */
@@ -34,14 +34,14 @@ export interface Sending {
   readonly state: SendingState | null
   readonly failure: SendingFailure | null
   /** Resolves with what the server says; null where it did not come to that, of which `failure` tells. One at a time. */
-  send(options: SendOptions): Promise<ImportAnswer | null>
+  send(options: SendOptions): Promise<ImportResponse | null>
   cancel(): void
   /** What was said is read. */
   forget(): void
 }
 
 /** Sends workbooks (clause 7.3-07): without a time limit, with progress, until it is cancelled. */
-export function useSending(say: Say, onError: ((detail: ImportErrorDetail) => void) | undefined): Sending {
+export function useSending(t: Say, onError: ((detail: ImportErrorDetail) => void) | undefined): Sending {
   const transport = useTransport()
   const { baseUrl } = useConfig()
   const locale = useLocale()
@@ -51,14 +51,14 @@ export function useSending(say: Say, onError: ((detail: ImportErrorDetail) => vo
   const running = useRef<AbortController>(null)
 
   function failureOf(error: unknown, fileName: string, wasCancelled: boolean, hadArrived: boolean): SendingFailure {
-    if (wasCancelled) return { tone: hadArrived ? 'warning' : 'info', title: say(hadArrived ? 'cancelledLate' : 'cancelled') }
+    if (wasCancelled) return { tone: hadArrived ? 'warning' : 'info', title: t(hadArrived ? 'cancelledLate' : 'cancelled') }
     const message = describeError(error, locale)
     // What the server refuses is a warning in its own words (clauses 8), what went wrong on the way is not.
-    if (isOpsError(error) && error.kind === 'business') return { tone: 'warning', title: say('refused', { file: fileName, message }) }
-    return { tone: 'danger', title: say('failed'), text: say('refused', { file: fileName, message }) }
+    if (isOpsError(error) && error.kind === 'business') return { tone: 'warning', title: t('refused', { file: fileName, message }) }
+    return { tone: 'danger', title: t('failed'), text: t('refused', { file: fileName, message }) }
   }
 
-  async function send({ path, fields, files }: SendOptions): Promise<ImportAnswer | null> {
+  async function send({ path, fields, files }: SendOptions): Promise<ImportResponse | null> {
     // A second press before the first is drawn.
     if (running.current) return null
     const ends = new AbortController()
@@ -69,9 +69,9 @@ export function useSending(say: Say, onError: ((detail: ImportErrorDetail) => vo
     let percent = 0
     try {
       const parts = await files(ends.signal)
-      names = parts.map(({ name }) => name).join(say('listComma'))
+      names = parts.map(({ name }) => name).join(t('listComma'))
       setState({ phase: 'sending', percent: 0 })
-      const answer = await transport.upload(path, {
+      const response = await transport.upload(path, {
         file: parts,
         fieldName: 'files[]',
         fields,
@@ -82,7 +82,7 @@ export function useSending(say: Say, onError: ((detail: ImportErrorDetail) => vo
           setState({ phase: percent >= 100 ? 'working' : 'sending', percent })
         },
       })
-      return importAnswer(answer, baseUrl)
+      return importResponseOf(response, baseUrl)
     } catch (error) {
       const told = failureOf(error, names, ends.signal.aborted, percent >= 100)
       setFailure(told)

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { choose, dragFiles, fileOf, paste, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { fileUploadEntry } from './file-upload.element'
 
@@ -12,15 +12,15 @@ type Upload = HTMLElementTagNameMap['ops-file-upload']
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 const rows = (element: Element) => all(element, '.ops-file')
 const rowOf = (element: Element, text: string) =>
-  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row with ${text}`)
+  waitFor(() => rows(element).find((row) => row.textContent?.includes(text)), `the row with ${text}`)
 const inRow = (row: Element, label: string) =>
   [...row.querySelectorAll<HTMLElement>('button, a')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)!
-const fault = (element: Element) => inside(element, '.ops-field-error')?.textContent ?? ''
+const fault = (element: Element) => queryShadow(element, '.ops-field-error')?.textContent ?? ''
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
-  const done = recorder(element, 'ops-upload-done')
+  const done = captureEvents(element, 'ops-upload-done')
   await choose(element, fileOf(value.replace('temp/', '')))
-  await until(() => done.length > 0, `${value} to be stored`)
+  await waitFor(() => done.length > 0, `${value} to be stored`)
 }
 
 /** The shared suites place the element without a configuration around it. */
@@ -42,32 +42,32 @@ describe('<ops-file-upload>', () => {
   afterEach(releaseAll)
 
   const place = async (more = '') => {
-    const stage = html(
+    const stage = mountHtml(
       `<ops-config base-url="/uploads"><form><ops-file-upload name="files" label="附件" ${more}></ops-file-upload></form></ops-config>`,
     )
     const element = stage.querySelector<Upload>('ops-file-upload')!
-    await rendered(element)
+    await whenRendered(element)
     return element
   }
 
   it('[4.4-19] [4.4-20] tells nothing while a file is on its way, then the finished ones in their order', async () => {
     const element = await place('value="temp/old.txt"')
-    const changes = recorder(element, 'change')
-    const done = recorder(element, 'ops-upload-done')
+    const changes = captureEvents(element, 'change')
+    const done = captureEvents(element, 'ops-upload-done')
     await choose(element, fileOf('hold.txt'), fileOf('quick.txt'))
-    await until(() => done.length === 1, 'the quick file')
+    await waitFor(() => done.length === 1, 'the quick file')
     expectEqual([element.value, changes.length], ['temp/old.txt', 0])
     expectEqual([element.validity.valid, element.validationMessage], [false, '还有文件正在上传，请稍候'])
     await releaseUpload('hold.txt')
-    await until(() => changes.length === 1, 'the change')
+    await waitFor(() => changes.length === 1, 'the change')
     expectEqual(element.value, 'temp/old.txt,temp/hold.txt,temp/quick.txt')
-    await until(() => element.checkValidity(), 'the valid field')
+    await waitFor(() => element.checkValidity(), 'the valid field')
   })
 
   it('[3-22] [3-26] offers name, url, path, status and id of each file', async () => {
     const element = await place('biz="contracts"')
     await choose(element, fileOf('a.txt'))
-    await until(() => element.value === 'contracts/a.txt', 'the value')
+    await waitFor(() => element.value === 'contracts/a.txt', 'the value')
     const [{ id, ...file }] = element.selection as [{ id: string }]
     expectTrue(id !== '', 'no id')
     expectEqual<object>(file, {
@@ -86,10 +86,10 @@ describe('<ops-file-upload>', () => {
     Object.assign(element, { upload: () => Promise.resolve(path) })
     await nextFrame()
     await choose(element, fileOf('周报.xlsx'))
-    await until(() => element.value === path, 'the path')
-    const other = html(`<ops-file-upload value="${path}"></ops-file-upload>`).querySelector('ops-file-upload')!
-    await rendered(other)
-    await until(() => other.shadowRoot!.querySelector('.ops-files')?.textContent?.includes('周报.xlsx'), 'the name')
+    await waitFor(() => element.value === path, 'the path')
+    const other = mountHtml(`<ops-file-upload value="${path}"></ops-file-upload>`).querySelector('ops-file-upload')!
+    await whenRendered(other)
+    await waitFor(() => other.shadowRoot!.querySelector('.ops-files')?.textContent?.includes('周报.xlsx'), 'the name')
     expectEqual(other.value, path)
   })
 
@@ -98,7 +98,7 @@ describe('<ops-file-upload>', () => {
     await rowOf(element, '合同.pdf')
     expectTrue(rows(element)[0]!.textContent?.includes('2 KB'), 'no size')
     await choose(element, fileOf('a,b.txt'))
-    await until(() => element.value.includes('a,b.txt'), 'the second file')
+    await waitFor(() => element.value.includes('a,b.txt'), 'the second file')
     expectEqual(JSON.parse(element.value), [
       { fileName: '合同.pdf', filePath: 'temp/1.pdf', fileSize: 2048 },
       { fileName: 'a,b.txt', filePath: 'temp/a_b.txt', fileSize: 9 },
@@ -107,30 +107,30 @@ describe('<ops-file-upload>', () => {
 
   it('[8-18] keeps a failed file with its reason, is invalid by it, and stores it at the second try', async () => {
     const element = await place()
-    const failures = recorder(element, 'ops-upload-error')
+    const failures = captureEvents(element, 'ops-upload-error')
     await choose(element, fileOf('refuse.txt'), fileOf('good.txt'))
-    await until(() => element.value === 'temp/good.txt', 'the good one')
-    await until(() => fault(element) === 'refuse.txt 上传失败. 磁盘已满', 'the fault')
+    await waitFor(() => element.value === 'temp/good.txt', 'the good one')
+    await waitFor(() => fault(element) === 'refuse.txt 上传失败. 磁盘已满', 'the fault')
     expectEqual([failures.length, element.checkValidity(), rows(element).length], [1, false, 2])
     expectTrue((await rowOf(element, 'refuse.txt')).textContent?.includes('上传失败：磁盘已满'), 'no reason in the row')
     // The same file is sent again; this time the page stores it itself.
     element.upload = (file) => Promise.resolve(`own/${file.name}`)
     await nextFrame()
     inRow(await rowOf(element, 'refuse.txt'), '重试 refuse.txt').click()
-    await until(() => element.value === 'own/refuse.txt,temp/good.txt', 'both')
-    await until(() => element.checkValidity() && fault(element) === '', 'the valid field')
+    await waitFor(() => element.value === 'own/refuse.txt,temp/good.txt', 'both')
+    await waitFor(() => element.checkValidity() && fault(element) === '', 'the valid field')
   })
 
   it('[8-18] says unknown error where the server gives no reason, and what happened where there is no server', async () => {
     const element = await place()
     await choose(element, fileOf('silent.txt'))
-    await until(() => fault(element) === 'silent.txt 上传失败. 未知错误', 'the unknown error')
+    await waitFor(() => fault(element) === 'silent.txt 上传失败. 未知错误', 'the unknown error')
     element.closest('form')!.lang = 'en'
-    await until(() => fault(element).startsWith('silent.txt upload failed.'), 'English')
+    await waitFor(() => fault(element).startsWith('silent.txt upload failed.'), 'English')
     element.clear()
-    await until(() => rows(element).length === 0, 'the empty list')
+    await waitFor(() => rows(element).length === 0, 'the empty list')
     await choose(element, fileOf('cut.txt'))
-    await until(() => fault(element).startsWith('cut.txt'), 'the fault')
+    await waitFor(() => fault(element).startsWith('cut.txt'), 'the fault')
     expectEqual(fault(element), 'cut.txt upload failed. Network error. Check the connection and try again.')
   })
 
@@ -141,7 +141,7 @@ describe('<ops-file-upload>', () => {
     inRow(await rowOf(element, 'hold.txt'), '取消上传 hold.txt').click()
     expectEqual(element.value, 'temp/one.txt,temp/two.txt')
     await releaseUpload('hold-refuse.txt')
-    await until(() => element.value === 'temp/two.txt', 'the value without the first')
+    await waitFor(() => element.value === 'temp/two.txt', 'the value without the first')
     expectEqual(
       rows(element).map((row) => row.textContent?.includes('上传失败')),
       [false, true],
@@ -159,21 +159,21 @@ describe('<ops-file-upload>', () => {
       fileOf('c.txt'),
       fileOf('d.txt'),
     )
-    await until(() => element.value === 'temp/a.txt,temp/c.txt', 'the two that fit')
-    const notes = inside(element, '.ops-uploadnotes')!
+    await waitFor(() => element.value === 'temp/a.txt,temp/c.txt', 'the two that fit')
+    const notes = queryShadow(element, '.ops-uploadnotes')!
     expectEqual(
       [...notes.querySelectorAll('li')].map((note) => note.textContent),
       ['b.pdf 的格式不支持，可用：TXT 文件', 'big.txt 超过 1 KB', 'none.txt 是空文件', '最多 2 个，d.txt 没有加入'],
     )
     expectEqual([(await seenUploads()).length, element.checkValidity()], [2, true])
-    expectEqual(inside(element, '.ops-drop')!.getAttribute('aria-disabled'), 'true')
+    expectEqual(queryShadow(element, '.ops-drop')!.getAttribute('aria-disabled'), 'true')
     notes.querySelector('button')!.click()
-    await until(() => !notes.checkVisibility(), 'the notes to go')
+    await waitFor(() => !notes.checkVisibility(), 'the notes to go')
   })
 
   it('[W-P18] tells the page which files were not taken and why, however they came', async () => {
     const element = await place('max-count="2" max-size="0.001" accept=".txt"')
-    const refused = recorder(element, 'ops-refused')
+    const refused = captureEvents(element, 'ops-refused')
     const told = () =>
       refused.map(({ detail }) =>
         (detail as { files: { name: string; reason: string; message: string }[] }).files.map(
@@ -181,20 +181,20 @@ describe('<ops-file-upload>', () => {
         ),
       )
     await choose(element, fileOf('a.txt'))
-    await until(() => element.value === 'temp/a.txt', 'the first file')
+    await waitFor(() => element.value === 'temp/a.txt', 'the first file')
     expectEqual(refused.length, 0)
     dragFiles(
-      inside(element, '.ops-upload')!,
+      queryShadow(element, '.ops-upload')!,
       'drop',
       fileOf('b.pdf', 'application/pdf'),
       fileOf('none.txt', 'text/plain', ''),
       fileOf('c.txt'),
       fileOf('d.txt'),
     )
-    await until(() => refused.length === 1, 'the refusal of dropped files')
+    await waitFor(() => refused.length === 1, 'the refusal of dropped files')
     element.focus()
     paste(document.body, fileOf('big.txt', 'text/plain', 'x'.repeat(2000)))
-    await until(() => refused.length === 2, 'the refusal of a pasted file')
+    await waitFor(() => refused.length === 2, 'the refusal of a pasted file')
     expectEqual(told(), [
       ['b.pdf type b.pdf 的格式不支持，可用：TXT 文件', 'none.txt empty none.txt 是空文件', 'd.txt count 最多 2 个，d.txt 没有加入'],
       ['big.txt size big.txt 超过 1 KB'],
@@ -213,62 +213,62 @@ describe('<ops-file-upload>', () => {
       const element = await place(
         `lang="${lang}" accept="image/*, application/pdf, .xlsx, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"`,
       )
-      expectEqual(inside(element, '.ops-drop > .ops-cap')!.textContent, limits)
+      expectEqual(queryShadow(element, '.ops-drop > .ops-cap')!.textContent, limits)
       await choose(element, fileOf('a.txt'))
-      await until(() => inside(element, '.ops-uploadnotes li')?.textContent === refusal, 'the refusal')
+      await waitFor(() => queryShadow(element, '.ops-uploadnotes li')?.textContent === refusal, 'the refusal')
     })
   }
 
   it('[W-P17] has a blank between its words in English, and a colon of the language', async () => {
     const element = await place('lang="en"')
-    expectEqual(inside(element, '.ops-drop')!.textContent, 'Drop files here, or choose filesRelease to uploadAt most 10 MB each')
+    expectEqual(queryShadow(element, '.ops-drop')!.textContent, 'Drop files here, or choose filesRelease to uploadAt most 10 MB each')
     await choose(element, fileOf('refuse.txt'))
-    await until(() => rows(element)[0]?.textContent?.includes('Upload failed: 磁盘已满'), 'the colon')
+    await waitFor(() => rows(element)[0]?.textContent?.includes('Upload failed: 磁盘已满'), 'the colon')
   })
 
   it('[W-P17] invites nobody to drop while disabled', async () => {
     const element = await place('disabled')
-    const drop = inside(element, '.ops-drop')!
+    const drop = queryShadow(element, '.ops-drop')!
     expectEqual([drop.textContent, getComputedStyle(drop).borderStyle], ['现在不能上传', 'solid'])
     element.lang = 'en'
-    await until(() => drop.textContent === 'Nothing can be uploaded now', 'English')
+    await waitFor(() => drop.textContent === 'Nothing can be uploaded now', 'English')
     element.disabled = false
-    await until(() => drop.textContent?.startsWith('Drop files here'), 'the invitation')
+    await waitFor(() => drop.textContent?.startsWith('Drop files here'), 'the invitation')
   })
 
   it('[W-S17] draws the last hundred of a value of any length, more on request, and keeps what it does not draw', async () => {
     const value = Array.from({ length: 19_000 }, (_, n) => `temp/${n}.txt`).join(',')
     const element = await place()
     element.value = value
-    await until(() => rows(element).length === 100, 'a hundred rows')
+    await waitFor(() => rows(element).length === 100, 'a hundred rows')
     expectTrue(rows(element).at(-1)!.textContent?.includes('18999.txt'), 'not the last ones')
     const more = all(element, 'button').find((one) => one.textContent === '前面还有 18900 个文件，再显示一些')!
     more.focus()
     more.click()
-    await until(() => rows(element).length === 200, 'another hundred')
+    await waitFor(() => rows(element).length === 200, 'another hundred')
     expectTrue(element.shadowRoot!.activeElement === more, 'the button lost the focus')
     inRow(await rowOf(element, '18999.txt'), '删除 18999.txt').click()
-    await until(() => element.value === value.replace(',temp/18999.txt', ''), 'the value without the last')
+    await waitFor(() => element.value === value.replace(',temp/18999.txt', ''), 'the value without the last')
   })
 
   it('[5.3-13] takes any number without max-count, and replaces a single one only when the new one is stored', async () => {
     const element = await place()
     await choose(element, ...Array.from({ length: 6 }, (_, n) => fileOf(`${n}.txt`)))
-    await until(() => element.value.split(',').length === 6, 'six files')
+    await waitFor(() => element.value.split(',').length === 6, 'six files')
     const single = await place('max-count="1" value="temp/old.txt"')
     await choose(single, fileOf('refuse.txt'))
-    await until(() => rows(single).length === 2 && fault(single) !== '', 'the failure')
+    await waitFor(() => rows(single).length === 2 && fault(single) !== '', 'the failure')
     expectEqual(single.value, 'temp/old.txt')
     await choose(single, fileOf('new.txt'))
-    await until(() => single.value === 'temp/new.txt', 'the new one')
+    await waitFor(() => single.value === 'temp/new.txt', 'the new one')
   })
 
   it('asks the page before each file and tells it how far they are', async () => {
     const element = await place()
-    const progress = recorder(element, 'ops-upload-progress')
+    const progress = captureEvents(element, 'ops-upload-progress')
     element.addEventListener('ops-before-upload', (event) => event.detail.file.name === 'no.txt' && event.preventDefault())
     await choose(element, fileOf('no.txt'), fileOf('yes.txt'))
-    await until(() => element.value === 'temp/yes.txt', 'the allowed one')
+    await waitFor(() => element.value === 'temp/yes.txt', 'the allowed one')
     expectEqual(
       (await seenUploads()).map(({ name }) => name),
       ['yes.txt'],
@@ -281,16 +281,16 @@ describe('<ops-file-upload>', () => {
     const config = element.closest('ops-config')!
     config.token = 'tok'
     await choose(element, fileOf('own.txt'))
-    await until(() => element.value === 'temp/own.txt', 'the first')
+    await waitFor(() => element.value === 'temp/own.txt', 'the first')
     config.baseUrl = 'http://127.0.0.1:9/jeecg-boot'
     element.url = '/uploads/elsewhere'
     await nextFrame()
     await choose(element, fileOf('foreign.txt'))
-    await until(() => element.value.endsWith('foreign.txt'), 'the second')
+    await waitFor(() => element.value.endsWith('foreign.txt'), 'the second')
     element.token = true
     await nextFrame()
     await choose(element, fileOf('trusted.txt'))
-    await until(() => element.value.endsWith('trusted.txt'), 'the third')
+    await waitFor(() => element.value.endsWith('trusted.txt'), 'the third')
     expectEqual(
       (await seenUploads()).map(({ path, token }) => [path, token]),
       [
@@ -303,14 +303,14 @@ describe('<ops-file-upload>', () => {
 
   it('takes files that are dropped anywhere on it, and lights up before', async () => {
     const element = await place()
-    const box = inside(element, '.ops-upload')!
+    const box = queryShadow(element, '.ops-upload')!
     expectTrue(dragFiles(box, 'dragover', fileOf('a.txt')), 'the drag was not taken')
-    await until(() => box.dataset['over'] !== undefined, 'the light')
+    await waitFor(() => box.dataset['over'] !== undefined, 'the light')
     expectTrue(dragFiles(box, 'drop', fileOf('a.txt')), 'the browser would open the file')
-    await until(() => element.value === 'temp/a.txt', 'the file')
+    await waitFor(() => element.value === 'temp/a.txt', 'the file')
     expectEqual(box.dataset['over'], undefined)
     element.disabled = true
-    await until(() => inside(element, '.ops-drop:disabled'), 'the disabled field')
+    await waitFor(() => queryShadow(element, '.ops-drop:disabled'), 'the disabled field')
     expectTrue(dragFiles(box, 'drop', fileOf('b.txt')), 'the browser would open the file')
     await nextFrame()
     expectEqual(rows(element).length, 1)
@@ -320,9 +320,9 @@ describe('<ops-file-upload>', () => {
     const element = await place()
     expectEqual(paste(document.body, fileOf('image.png', 'image/png')).defaultPrevented, false)
     element.focus()
-    await until(() => element.shadowRoot!.activeElement, 'the focus')
+    await waitFor(() => element.shadowRoot!.activeElement, 'the focus')
     expectEqual(paste(document.body, fileOf('image.png', 'image/png')).defaultPrevented, true)
-    await until(() => /^temp\/screenshot-\d{14}\.png$/.test(element.value), 'the screenshot')
+    await waitFor(() => /^temp\/screenshot-\d{14}\.png$/.test(element.value), 'the screenshot')
   })
 
   it('opens stored files in a window of their own, downloads them, and does neither with no-download', async () => {
@@ -337,7 +337,7 @@ describe('<ops-file-upload>', () => {
     )
     expectEqual((await rowOf(element, '[b].txt')).querySelectorAll('a').length, 0)
     element.noDownload = true
-    await until(() => all(element, 'a').length === 0, 'no link')
+    await waitFor(() => all(element, 'a').length === 0, 'no link')
   })
 
   it('keeps stored files with no-remove, but lets what failed go', async () => {
@@ -346,7 +346,7 @@ describe('<ops-file-upload>', () => {
     const row = await rowOf(element, '上传失败')
     expectEqual(inRow(await rowOf(element, 'a.txt'), '删除 a.txt'), undefined as never)
     inRow(row, '删除 refuse.txt').click()
-    await until(() => rows(element).length === 1, 'one row')
+    await waitFor(() => rows(element).length === 1, 'one row')
   })
 
   it('keeps the focus in the list when a line goes away', async () => {
@@ -354,19 +354,19 @@ describe('<ops-file-upload>', () => {
     const focused = () => element.shadowRoot!.activeElement?.getAttribute('aria-label')
     inRow(await rowOf(element, 'a.txt'), '删除 a.txt').focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => focused() === '删除 b.txt', 'the focus on the next cross')
+    await waitFor(() => focused() === '删除 b.txt', 'the focus on the next cross')
     await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.activeElement?.matches('.ops-drop'), 'the focus on the button')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('.ops-drop'), 'the focus on the button')
     expectEqual(element.value, '')
   })
 
   it('says aloud what happens to the list', async () => {
     const element = await place()
-    const said = () => inside(element, '.ops-sr-only[role="status"]')!.textContent
+    const said = () => queryShadow(element, '.ops-sr-only[role="status"]')!.textContent
     await choose(element, fileOf('a.txt'))
-    await until(() => said() === 'a.txt 上传完成', 'the finished file')
+    await waitFor(() => said() === 'a.txt 上传完成', 'the finished file')
     inRow(await rowOf(element, 'a.txt'), '删除 a.txt').click()
-    await until(() => said() === '已移除 a.txt', 'the removal')
+    await waitFor(() => said() === '已移除 a.txt', 'the removal')
   })
 
   it('drops what is on its way at a reset', async () => {
@@ -374,7 +374,7 @@ describe('<ops-file-upload>', () => {
     await choose(element, fileOf('hold.txt'))
     await rowOf(element, 'hold.txt')
     element.closest('form')!.reset()
-    await until(() => rows(element).length === 1, 'the old list')
+    await waitFor(() => rows(element).length === 1, 'the old list')
     await releaseAll()
     await nextFrame()
     expectEqual([element.value, element.checkValidity()], ['temp/a.txt', true])
@@ -382,7 +382,7 @@ describe('<ops-file-upload>', () => {
 
   it('keeps a value it can not read, and says so', async () => {
     const element = await place(`value='[{"broken"'`)
-    await until(() => fault(element) === '这个值不是文件列表，已保留原值', 'the fault')
+    await waitFor(() => fault(element) === '这个值不是文件列表，已保留原值', 'the fault')
     expectEqual([element.value, element.validity.badInput], ['[{"broken"', true])
   })
 
@@ -393,7 +393,7 @@ describe('<ops-file-upload>', () => {
       stage.setAttribute('theme', theme)
       stage.style.background = theme === 'dark' ? '#12181F' : '#fff'
       await choose(element, fileOf('refuse.txt'), fileOf('none.txt', 'text/plain', ''), fileOf('hold.txt'))
-      await until(() => inside(element, '.ops-file[data-tone="danger"]') && inside(element, '.ops-progress'), 'both')
+      await waitFor(() => queryShadow(element, '.ops-file[data-tone="danger"]') && queryShadow(element, '.ops-progress'), 'both')
       expectEqual(await axeFindings(stage), [], theme)
       await releaseAll()
     }

@@ -3,12 +3,12 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { filterInputEntry } from './filter-input.element'
 
 type FilterInput = HTMLElementTagNameMap['ops-filter-input']
 
-const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+const input = (element: Element) => waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
 
 async function type(element: HTMLElement, text: string): Promise<void> {
   const control = await input(element)
@@ -26,7 +26,7 @@ describe('<ops-filter-input>', () => {
   before(loadKit)
 
   const place = (attributes = '') =>
-    html(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
+    mountHtml(`<form><ops-filter-input name="q" ${attributes}></ops-filter-input></form>`).querySelector<FilterInput>('ops-filter-input')!
 
   for (const [operator, value] of [
     ['like', '*5*'],
@@ -54,15 +54,15 @@ describe('<ops-filter-input>', () => {
     const element = place('trim')
     ;(await input(element)).focus()
     await sendKeys({ type: 'a b ' })
-    expectEqual([element.value, inside<HTMLInputElement>(element, 'input')!.value], ['*a b*', 'a b '])
+    expectEqual([element.value, queryShadow<HTMLInputElement>(element, 'input')!.value], ['*a b*', 'a b '])
     await sendKeys({ press: 'Tab' })
-    await until(() => inside<HTMLInputElement>(element, 'input')!.value === 'a b', 'the tidy text')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === 'a b', 'the tidy text')
   })
 
   it('asks for nothing when it is emptied', async () => {
     const element = place('value="*old*"')
-    const changes = recorder(element, 'change')
-    ;(await until(() => inside(element, 'button'), 'the cross')).click()
+    const changes = captureEvents(element, 'change')
+    ;(await waitFor(() => queryShadow(element, 'button'), 'the cross')).click()
     expectEqual(element.value, '')
     await sendKeys({ press: 'Enter' })
     expectEqual(
@@ -73,7 +73,7 @@ describe('<ops-filter-input>', () => {
 
   it('fires input with each key and change once, when it is left', async () => {
     const element = place()
-    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     ;(await input(element)).focus()
     await sendKeys({ type: 'abc' })
     expectEqual([inputs.map((event) => (event.detail as { value: string }).value), changes.length], [['*a*', '*ab*', '*abc*'], 0])
@@ -86,7 +86,7 @@ describe('<ops-filter-input>', () => {
 
   it('fires no change for what was typed and taken back', async () => {
     const element = place('value="*a*"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     ;(await input(element)).focus()
     await sendKeys({ press: 'End' })
     await sendKeys({ type: 'b' })
@@ -100,29 +100,29 @@ describe('<ops-filter-input>', () => {
     ;(await input(element)).focus()
     await sendKeys({ type: 'abc' })
     element.value = '*page*'
-    await until(() => inside<HTMLInputElement>(element, 'input')!.value === 'page', 'the new text')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')!.value === 'page', 'the new text')
   })
 
   it('follows another operator without an event', async () => {
     const element = place('value="*5*"')
-    const events = [recorder(element, 'change'), recorder(element, 'input')]
+    const events = [captureEvents(element, 'change'), captureEvents(element, 'input')]
     await input(element)
     element.operator = 'ge'
-    await until(() => element.value === '>=5', 'the new wrapping')
-    expectEqual([inside<HTMLInputElement>(element, 'input')!.value, events.flat().length], ['5', 0])
+    await waitFor(() => element.value === '>=5', 'the new wrapping')
+    expectEqual([queryShadow<HTMLInputElement>(element, 'input')!.value, events.flat().length], ['5', 0])
   })
 
   it('[0-16] says how it compares, in both languages', async () => {
     const element = place('operator="ne"')
-    expectTrue((await rendered(element)).textContent?.includes('不等于'), 'no 不等于')
+    expectTrue((await whenRendered(element)).textContent?.includes('不等于'), 'no 不等于')
     element.lang = 'en'
-    await until(() => element.shadowRoot!.textContent?.includes('is not'), 'is not')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('is not'), 'is not')
   })
 
   describe('Enter in its form', () => {
     const enter = async (markup: string) => {
-      const stage = html(`<form>${markup}</form>`)
-      const submits = recorder(stage, 'submit') as unknown as SubmitEvent[]
+      const stage = mountHtml(`<form>${markup}</form>`)
+      const submits = captureEvents(stage, 'submit') as unknown as SubmitEvent[]
       await type(stage.querySelector('ops-filter-input')!, 'a')
       return submits.map((submit) => submit.submitter?.id ?? '')
     }

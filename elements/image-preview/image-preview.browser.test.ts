@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { imagePreviewEntry } from './image-preview.element'
 
 type Preview = HTMLElementTagNameMap['ops-image-preview']
@@ -21,26 +21,26 @@ describe('<ops-image-preview>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = async (more = '', images: Preview['images'] = pictures) => {
-    const stage = html(
+    const stage = mountHtml(
       `<button id="opener">open</button><div style="overflow: hidden; transform: translateX(0); width: 10px; height: 10px"><ops-image-preview ${more}></ops-image-preview></div>`,
     )
     const element = stage.querySelector('ops-image-preview')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     element.images = images
     element.open = true
-    await until(() => inside(element, 'dialog[open] .ops-lightpanel'), 'the preview')
+    await waitFor(() => queryShadow(element, 'dialog[open] .ops-lightpanel'), 'the preview')
     return element
   }
-  const image = (element: Element) => inside<HTMLImageElement>(element, '.ops-lightstage img')
+  const image = (element: Element) => queryShadow<HTMLImageElement>(element, '.ops-lightstage img')
   /** Loaded, and drawn on a stage whose size is known. */
   const shown = (element: Element) =>
-    until(() => {
+    waitFor(() => {
       const picture = image(element)
       return picture?.dataset['loading'] === undefined && picture?.getBoundingClientRect().width ? picture : null
     }, 'the picture')
-  const stageOf = (element: Element) => inside(element, '.ops-lightstage')!
-  const button = (element: Element, label: string) => inside(element, `[aria-label="${label}"]`)!
-  const percent = (element: Element) => Number(inside(element, '.ops-lightscale')!.textContent?.replace('%', ''))
+  const stageOf = (element: Element) => queryShadow(element, '.ops-lightstage')!
+  const button = (element: Element, label: string) => queryShadow(element, `[aria-label="${label}"]`)!
+  const percent = (element: Element) => Number(queryShadow(element, '.ops-lightscale')!.textContent?.replace('%', ''))
   // Not 1: that is the real mouse, which the browser moves by itself when the page under it changes.
   const point = (element: Element, type: string, pointerId: number, clientX: number, clientY: number, more: PointerEventInit = {}) =>
     stageOf(element).dispatchEvent(
@@ -65,29 +65,29 @@ describe('<ops-image-preview>', () => {
       'not the whole picture',
     )
     expectTrue(Math.abs(box.left + box.right - stage.left - stage.right) < 2, 'not in the middle')
-    const closes = recorder(element, 'ops-close')
+    const closes = captureEvents(element, 'ops-close')
     button(element, '关闭').click()
-    await until(() => !inside(element, 'dialog'), 'the preview to close')
+    await waitFor(() => !queryShadow(element, 'dialog'), 'the preview to close')
     expectEqual([closes.length, element.open], [1, false])
-    await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
+    await waitFor(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })
 
   it('goes through the pictures by keys and buttons, says where it is, and stops at the ends', async () => {
     const element = await place('index="1"')
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     expectEqual((await shown(element)).alt, '南门道闸.png')
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => image(element)?.alt === 'c.png', 'the next picture')
+    await waitFor(() => image(element)?.alt === 'c.png', 'the next picture')
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ press: 'Home' })
-    await until(() => image(element)?.alt === 'a.png', 'the first picture')
+    await waitFor(() => image(element)?.alt === 'a.png', 'the first picture')
     button(element, '下一张').click()
-    await until(() => image(element)?.alt === '南门道闸.png', 'the second picture')
+    await waitFor(() => image(element)?.alt === '南门道闸.png', 'the second picture')
     expectEqual(
       changes.map(({ detail }) => (detail as { index: number }).index),
       [2, 0, 1],
     )
-    expectEqual([element.index, inside(element, '[role="status"]')!.textContent], [1, '第 2 张，共 3 张 南门道闸.png'])
+    expectEqual([element.index, queryShadow(element, '[role="status"]')!.textContent], [1, '第 2 张，共 3 张 南门道闸.png'])
   })
 
   it('zooms by keys and buttons, moves over a large picture, and fits again', async () => {
@@ -95,26 +95,26 @@ describe('<ops-image-preview>', () => {
     const before = (await shown(element)).getBoundingClientRect()
     const whole = percent(element)
     await sendKeys({ press: '+' })
-    await until(() => percent(element) > whole, 'the larger picture')
+    await waitFor(() => percent(element) > whole, 'the larger picture')
     button(element, '放大（+）').click()
-    await until(() => image(element)!.getBoundingClientRect().width > before.width * 2, 'twice the size')
+    await waitFor(() => image(element)!.getBoundingClientRect().width > before.width * 2, 'twice the size')
     const left = image(element)!.getBoundingClientRect().left
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => image(element)!.getBoundingClientRect().left < left, 'the move')
+    await waitFor(() => image(element)!.getBoundingClientRect().left < left, 'the move')
     await sendKeys({ press: '-' })
     await sendKeys({ press: '0' })
-    await until(() => percent(element) === whole, 'the whole picture')
+    await waitFor(() => percent(element) === whole, 'the whole picture')
   })
 
   it('turns by quarters, and the turned picture fits', async () => {
     const element = await place()
     await shown(element)
     await sendKeys({ press: 'r' })
-    await until(() => image(element)!.style.transform.includes('rotate(90deg)'), 'the turn')
+    await waitFor(() => image(element)!.style.transform.includes('rotate(90deg)'), 'the turn')
     const [box, stage] = [image(element)!.getBoundingClientRect(), stageOf(element).getBoundingClientRect()]
     expectTrue(box.height <= stage.height + 1 && box.height > box.width, 'the turned picture does not fit')
     button(element, '向左旋转').click()
-    await until(() => image(element)!.style.transform.includes('rotate(0deg)'), 'back again')
+    await waitFor(() => image(element)!.style.transform.includes('rotate(0deg)'), 'back again')
   })
 
   it('zooms by the wheel about the pointer, and keeps the page from scrolling', async () => {
@@ -131,7 +131,7 @@ describe('<ops-image-preview>', () => {
     const left = image(element)!.getBoundingClientRect().left
     stageOf(element).dispatchEvent(wheel)
     expectEqual(wheel.defaultPrevented, true)
-    await until(() => image(element)!.getBoundingClientRect().width > stage.width * 1.5, 'the larger picture')
+    await waitFor(() => image(element)!.getBoundingClientRect().width > stage.width * 1.5, 'the larger picture')
     expectTrue(Math.abs(image(element)!.getBoundingClientRect().left - left) < 12, 'what is under the pointer moved away')
   })
 
@@ -145,18 +145,18 @@ describe('<ops-image-preview>', () => {
     point(element, 'pointermove', 12, 700, 400)
     point(element, 'pointerup', 12, 700, 400)
     point(element, 'pointerup', 11, 400, 400)
-    await until(() => percent(element) > whole * 2, 'the pinched picture')
+    await waitFor(() => percent(element) > whole * 2, 'the pinched picture')
     const { left } = image(element)!.getBoundingClientRect()
     point(element, 'pointerdown', 11, 600, 400)
     point(element, 'pointermove', 11, 500, 400)
     point(element, 'pointerup', 11, 500, 400)
-    await until(() => Math.round(left - image(element)!.getBoundingClientRect().left) === 100, 'the pan')
+    await waitFor(() => Math.round(left - image(element)!.getBoundingClientRect().left) === 100, 'the pan')
     expectEqual(element.index, undefined)
     await sendKeys({ press: '0' })
-    await until(() => percent(element) === whole, 'the whole picture')
+    await waitFor(() => percent(element) === whole, 'the whole picture')
     point(element, 'pointerdown', 11, 600, 400)
     point(element, 'pointerup', 11, 450, 410)
-    await until(() => element.index === 1, 'the next picture')
+    await waitFor(() => element.index === 1, 'the next picture')
   })
 
   it('shows its own pixels by a double click, and the whole picture by another', async () => {
@@ -165,19 +165,19 @@ describe('<ops-image-preview>', () => {
     const whole = percent(element)
     const twice = () => stageOf(element).dispatchEvent(new MouseEvent('dblclick', { clientX: 500, clientY: 400, bubbles: true }))
     twice()
-    await until(() => percent(element) === 100, 'its own pixels')
+    await waitFor(() => percent(element) === 100, 'its own pixels')
     twice()
-    await until(() => percent(element) === whole, 'the whole picture')
+    await waitFor(() => percent(element) === whole, 'the whole picture')
   })
 
   it('says when a picture does not come, tries again, and draws no SVG', async () => {
     const element = await place('', ['/uploads/missing.png', '/uploads/evil.svg'])
-    const failure = await until(() => inside(element, '.ops-empty[role="alert"]'), 'the failure')
+    const failure = await waitFor(() => queryShadow(element, '.ops-empty[role="alert"]'), 'the failure')
     expectTrue(failure.textContent?.includes('图片没有取到'), 'no words')
     failure.querySelector('button')!.click()
-    await until(() => inside(element, '.ops-empty') && inside(element, '.ops-empty') !== failure, 'the second failure')
+    await waitFor(() => queryShadow(element, '.ops-empty') && queryShadow(element, '.ops-empty') !== failure, 'the second failure')
     await sendKeys({ press: 'PageDown' })
-    await until(() => inside(element, '.ops-empty')?.textContent?.includes('SVG 图片不在这里显示'), 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-empty')?.textContent?.includes('SVG 图片不在这里显示'), 'the refusal')
     expectEqual(image(element), null)
   })
 
@@ -192,18 +192,18 @@ describe('<ops-image-preview>', () => {
       ],
     )
     element.noDownload = true
-    await until(() => links().length === 0, 'no links')
+    await waitFor(() => links().length === 0, 'no links')
     element.noDownload = false
     element.images = ['javascript:alert(1)']
     await nextFrame()
-    await until(() => image(element)?.alt !== 'a.png' && links().length === 0, 'no link to a script')
+    await waitFor(() => image(element)?.alt !== 'a.png' && links().length === 0, 'no link to a script')
   })
 
   it('says so without pictures, and takes an index beyond the ends', async () => {
     const element = await place('index="99"')
     expectEqual((await shown(element)).alt, 'c.png')
     element.images = []
-    await until(() => stageOf(element).textContent === '没有图片', 'the empty state')
+    await waitFor(() => stageOf(element).textContent === '没有图片', 'the empty state')
   })
 
   it('fits a phone, with targets for fingers', async () => {

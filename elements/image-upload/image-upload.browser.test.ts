@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { middleOf } from '../../tests/suites/presses'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 import { imageUploadEntry } from './image-upload.element'
@@ -14,16 +14,16 @@ const all = (element: Element, selector: string) => [...element.shadowRoot!.quer
 const tiles = (element: Element) => all(element, '.ops-tile')
 const names = (element: Element) => tiles(element).map((tile) => tile.querySelector('.ops-tilename > span')!.textContent)
 const tileOf = (element: Element, name: string) =>
-  until(() => tiles(element).find((tile) => tile.textContent?.includes(name)), `the tile of ${name}`)
+  waitFor(() => tiles(element).find((tile) => tile.textContent?.includes(name)), `the tile of ${name}`)
 const button = (element: Element, label: string) =>
-  until(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
+  waitFor(() => all(element, 'button').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label), `the button ${label}`)
 const notes = (element: Element) => all(element, '.ops-uploadnotes li').map((note) => note.textContent)
-const fault = (element: Element) => inside(element, '.ops-field-error')?.textContent ?? ''
+const fault = (element: Element) => queryShadow(element, '.ops-field-error')?.textContent ?? ''
 
 async function commit(element: HTMLElement, value: string): Promise<void> {
-  const done = recorder(element, 'ops-upload-done')
+  const done = captureEvents(element, 'ops-upload-done')
   await choose(element, await pictureOf(value.replace('temp/', '')))
-  await until(() => done.length > 0, `${value} to be stored`)
+  await waitFor(() => done.length > 0, `${value} to be stored`)
 }
 
 const address = 'url="/uploads/sys/common/upload"'
@@ -44,23 +44,23 @@ describe('<ops-image-upload>', () => {
   afterEach(releaseAll)
 
   const place = async (more = '') => {
-    const stage = html(
+    const stage = mountHtml(
       `<ops-config base-url="/uploads"><form><ops-image-upload name="pictures" label="照片" ${more}></ops-image-upload></form></ops-config>`,
     )
     const element = stage.querySelector<Upload>('ops-image-upload')!
-    await rendered(element)
+    await whenRendered(element)
     return element
   }
   const three = 'value="temp/a.png,https://pictures.example/b.png?x=1,temp/c.png"'
 
   it('[4.4-21] moves left and right, and its value stays made of stored paths', async () => {
     const element = await place(`movable ${three}`)
-    const moves = recorder(element, 'ops-move')
-    const changes = recorder(element, 'change')
+    const moves = captureEvents(element, 'ops-move')
+    const changes = captureEvents(element, 'change')
     ;(await button(element, '左移 c.png')).click()
-    await until(() => element.value === 'temp/a.png,temp/c.png,https://pictures.example/b.png?x=1', 'the new order')
+    await waitFor(() => element.value === 'temp/a.png,temp/c.png,https://pictures.example/b.png?x=1', 'the new order')
     ;(await button(element, '右移 a.png')).click()
-    await until(() => element.value === 'temp/c.png,temp/a.png,https://pictures.example/b.png?x=1', 'the second order')
+    await waitFor(() => element.value === 'temp/c.png,temp/a.png,https://pictures.example/b.png?x=1', 'the second order')
     expectEqual(
       moves.map(({ detail }) => detail as object),
       [
@@ -79,13 +79,13 @@ describe('<ops-image-upload>', () => {
       const element = await place(`movable ${three}`)
       element.lang = language
       const [left, right, atStart, atEnd] = texts
-      const changes = recorder(element, 'change')
-      const warned = () => notes(element).length > 0 && inside(element, '.ops-uploadnotes')?.role === 'alert'
+      const changes = captureEvents(element, 'change')
+      const warned = () => notes(element).length > 0 && queryShadow(element, '.ops-uploadnotes')?.role === 'alert'
       ;(await button(element, left)).click()
-      await until(() => notes(element).join() === atStart, 'the warning at the start')
+      await waitFor(() => notes(element).join() === atStart, 'the warning at the start')
       expectTrue(warned(), 'not as a warning')
       ;(await button(element, right)).click()
-      await until(() => notes(element).join() === atEnd, 'the warning at the end')
+      await waitFor(() => notes(element).join() === atEnd, 'the warning at the end')
       expectTrue(warned(), 'not as a warning')
       expectEqual([changes.length, names(element).join()], [0, 'a.png,b.png,c.png'])
     })
@@ -101,9 +101,9 @@ describe('<ops-image-upload>', () => {
       ['Space', 'b.png,c.png,a.png'],
     ] as const) {
       await sendKeys({ press: key })
-      await until(() => element.value === order, order)
+      await waitFor(() => element.value === order, order)
       await nextFrame()
-      await untilEqual(() => element.shadowRoot!.activeElement === right, true)
+      await waitForEqual(() => element.shadowRoot!.activeElement === right, true)
     }
   })
 
@@ -111,32 +111,32 @@ describe('<ops-image-upload>', () => {
     const element = await place('value="a.png,b.png"')
     const focused = () => element.shadowRoot!.activeElement
     await sendMouse({ type: 'click', position: middleOf(await button(element, '删除 a.png')) })
-    await until(() => focused()?.getAttribute('aria-label') === '删除 b.png', 'the focus on the next cross')
+    await waitFor(() => focused()?.getAttribute('aria-label') === '删除 b.png', 'the focus on the next cross')
     await sendKeys({ press: 'Enter' })
-    await until(() => focused()?.matches('[data-field]'), 'the focus on the tile that adds')
+    await waitFor(() => focused()?.matches('[data-field]'), 'the focus on the tile that adds')
     expectEqual(element.value, '')
   })
 
   it('moves by dragging a tile onto another one, and by Escape it does not', async () => {
     const element = await place(`movable ${three}`)
     const [from, , to] = tiles(element) as [HTMLElement, HTMLElement, HTMLElement]
-    const moves = recorder(element, 'ops-move')
+    const moves = captureEvents(element, 'ops-move')
     async function carry(): Promise<void> {
       await sendMouse({ type: 'move', position: middleOf(from) })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: middleOf(to) })
-      await until(() => from.dataset['dragged'] !== undefined && to.dataset['target'] === 'after', 'the mark beside the target')
+      await waitFor(() => from.dataset['dragged'] !== undefined && to.dataset['target'] === 'after', 'the mark beside the target')
     }
     await carry()
     await sendKeys({ press: 'Escape' })
-    await until(() => all(element, '[data-target], [data-dragged]').length === 0, 'the end of the drag')
+    await waitFor(() => all(element, '[data-target], [data-dragged]').length === 0, 'the end of the drag')
     await sendMouse({ type: 'up' })
     expectEqual([names(element), moves.length], [['a.png', 'b.png', 'c.png'], 0])
     await carry()
     await sendMouse({ type: 'up' })
-    await until(() => names(element).join() === 'b.png,c.png,a.png', 'the new order')
+    await waitFor(() => names(element).join() === 'b.png,c.png,a.png', 'the new order')
     expectEqual([all(element, '[data-target], [data-dragged]').length, moves.map(({ detail }) => detail)], [0, [{ from: 0, to: 2 }]])
-    await until(() => inside(element, '[role=status]')?.textContent === 'a.png：第 3 项，共 3 项', 'the place that is said')
+    await waitFor(() => queryShadow(element, '[role=status]')?.textContent === 'a.png：第 3 项，共 3 项', 'the place that is said')
     expectEqual(all(element, 'dialog').length, 0)
   })
 
@@ -147,7 +147,7 @@ describe('<ops-image-upload>', () => {
     for (const down of ['Control', 'Shift']) await sendKeys({ down })
     await sendKeys({ press: 'ArrowRight' })
     for (const up of ['Shift', 'Control']) await sendKeys({ up })
-    await until(() => names(element).join() === 'b.png,a.png,c.png', 'the new order')
+    await waitFor(() => names(element).join() === 'b.png,a.png,c.png', 'the new order')
     expectTrue(element.shadowRoot!.activeElement === thumb, 'the focus is elsewhere')
   })
 
@@ -157,57 +157,57 @@ describe('<ops-image-upload>', () => {
     element.movable = true
     await button(element, '左移 a.png')
     element.disabled = true
-    await until(() => all(element, '[data-movable], [aria-label^="左移"]').length === 0, 'no way to move')
+    await waitFor(() => all(element, '[data-movable], [aria-label^="左移"]').length === 0, 'no way to move')
   })
 
   it('[5.3-15] refuses what is no image, and images that may hold scripts', async () => {
     const element = await place()
     await choose(element, fileOf('a.txt'), fileOf('b.svg', 'image/svg+xml', '<svg/>'))
-    await until(() => notes(element).length === 2, 'both reasons')
+    await waitFor(() => notes(element).length === 2, 'both reasons')
     expectEqual(notes(element), ['a.txt：请上传图片', 'b.svg 的格式不支持，可用：PNG、JPEG、GIF、WEBP、BMP 图片'])
     element.closest('form')!.lang = 'en'
-    await until(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
+    await waitFor(() => notes(element)[0] === 'a.txt: please upload an image', 'English')
     expectEqual(await seenUploads(), [])
   })
 
   it('[W-C04] refuses a text that is called a picture, and takes real ones beside it', async () => {
     const element = await place()
     await choose(element, fileOf('fake.png', 'image/png'), await pictureOf('real.png'), fileOf('fake.webp', 'image/webp', 'RIFF1234WAVE'))
-    await until(() => notes(element).length === 2, 'both reasons')
+    await waitFor(() => notes(element).length === 2, 'both reasons')
     expectEqual(notes(element), ['fake.png：请上传图片', 'fake.webp：请上传图片'])
-    await until(() => element.value.endsWith('real.png'), 'the real one')
+    await waitFor(() => element.value.endsWith('real.png'), 'the real one')
     element.closest('form')!.lang = 'en'
-    await until(() => notes(element)[0] === 'fake.png: please upload an image', 'English')
+    await waitFor(() => notes(element)[0] === 'fake.png: please upload an image', 'English')
     expectEqual([element.checkValidity(), (await seenUploads()).map(({ name }) => name)], [true, ['real.png']])
   })
 
   it('draws a picture and how far it is before it is stored, and the stored one afterwards', async () => {
     const element = await place()
     await choose(element, await pictureOf('hold.png', 'rgb(200, 30, 30)'))
-    const canvas = await until(() => inside<HTMLCanvasElement>(element, '.ops-thumb canvas[width="240"]'), 'the drawn picture')
+    const canvas = await waitFor(() => queryShadow<HTMLCanvasElement>(element, '.ops-thumb canvas[width="240"]'), 'the drawn picture')
     expectEqual([...canvas.getContext('2d')!.getImageData(5, 5, 1, 1).data], [200, 30, 30, 255])
-    expectTrue(inside(element, '[role="progressbar"]')?.getAttribute('aria-label')?.startsWith('上传中('), 'no progress')
+    expectTrue(queryShadow(element, '[role="progressbar"]')?.getAttribute('aria-label')?.startsWith('上传中('), 'no progress')
     await releaseUpload('hold.png')
-    const picture = await until(() => inside<HTMLImageElement>(element, '.ops-thumb img'), 'the stored picture')
+    const picture = await waitFor(() => queryShadow<HTMLImageElement>(element, '.ops-thumb img'), 'the stored picture')
     expectEqual(new URL(picture.src).pathname, '/uploads/sys/common/static/temp/hold.png')
     expectEqual(picture.alt, 'hold.png')
   })
 
   it('shows an icon for a picture that does not come, and never an SVG', async () => {
     const element = await place('value="temp/missing.png,temp/evil.svg"')
-    await until(() => all(element, '.ops-thumb img').length === 0 && all(element, '.ops-thumb .ops-icon').length === 3, 'the icons')
+    await waitFor(() => all(element, '.ops-thumb img').length === 0 && all(element, '.ops-thumb .ops-icon').length === 3, 'the icons')
     expectEqual(names(element), ['missing.png', 'evil.svg'])
   })
 
   it('[8-18] keeps a failed picture with retry and remove', async () => {
     const element = await place()
     await choose(element, await pictureOf('refuse.png'))
-    await until(() => fault(element) === 'refuse.png 上传失败. 磁盘已满', 'the fault')
+    await waitFor(() => fault(element) === 'refuse.png 上传失败. 磁盘已满', 'the fault')
     expectEqual(element.checkValidity(), false)
     ;(await button(element, '重试 refuse.png')).click()
-    await until(() => inside(element, '[role="progressbar"]') === null && fault(element) !== '', 'the second failure')
+    await waitFor(() => queryShadow(element, '[role="progressbar"]') === null && fault(element) !== '', 'the second failure')
     ;(await button(element, '删除 refuse.png')).click()
-    await until(() => element.checkValidity() && tiles(element).length === 0, 'the empty field')
+    await waitFor(() => element.checkValidity() && tiles(element).length === 0, 'the empty field')
     expectEqual((await seenUploads()).length, 2)
   })
 
@@ -216,18 +216,18 @@ describe('<ops-image-upload>', () => {
     const tile = await button(element, '预览 b.png')
     tile.focus()
     tile.click()
-    const shown = () => inside<HTMLImageElement>(element, '.ops-lightstage img')?.alt
-    await until(() => shown() === 'b.png', 'the second picture')
+    const shown = () => queryShadow<HTMLImageElement>(element, '.ops-lightstage img')?.alt
+    await waitFor(() => shown() === 'b.png', 'the second picture')
     ;(await button(element, '上一张')).click()
-    await until(() => shown() === 'a.png', 'the first picture')
+    await waitFor(() => shown() === 'a.png', 'the first picture')
     ;(await button(element, '关闭')).click()
-    await until(() => !inside(element, 'dialog'), 'the preview to close')
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '预览 b.png', 'the focus on the tile')
+    await waitFor(() => !queryShadow(element, 'dialog'), 'the preview to close')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '预览 b.png', 'the focus on the tile')
   })
 
   it('[W-P18] tells the page why something is no picture for it', async () => {
     const element = await place()
-    const refused = recorder(element, 'ops-refused')
+    const refused = captureEvents(element, 'ops-refused')
     await choose(
       element,
       fileOf('a.txt'),
@@ -235,7 +235,7 @@ describe('<ops-image-upload>', () => {
       fileOf('b.svg', 'image/svg+xml', '<svg/>'),
       await pictureOf('c.png'),
     )
-    await until(() => element.value === 'temp/c.png', 'the picture')
+    await waitFor(() => element.value === 'temp/c.png', 'the picture')
     expectEqual(
       refused.map(({ detail }) => detail as object),
       [
@@ -256,7 +256,7 @@ describe('<ops-image-upload>', () => {
       for (const lang of ['zh-CN', 'en']) {
         const element = await place(`movable lang="${lang}" value="temp/a.png,temp/b.png"`)
         await choose(element, await pictureOf('refuse.png'))
-        await until(() => inside(element, '.ops-thumb[data-tone="danger"]'), 'the failed picture')
+        await waitFor(() => queryShadow(element, '.ops-thumb[data-tone="danger"]'), 'the failed picture')
         for (const tile of tiles(element)) {
           const box = tile.getBoundingClientRect()
           expectTrue(getComputedStyle(tile).borderInlineEndWidth === '1px', 'no frame')
@@ -275,7 +275,7 @@ describe('<ops-image-upload>', () => {
 
   it('[W-P17] has no dashed place for pictures while disabled', async () => {
     const element = await place('disabled')
-    expectEqual(getComputedStyle(inside(element, 'button[data-field]')!).borderStyle, 'solid')
+    expectEqual(getComputedStyle(queryShadow(element, 'button[data-field]')!).borderStyle, 'solid')
   })
 
   it('puts one picture on a line on a phone, with targets for fingers', async () => {
@@ -296,7 +296,7 @@ describe('<ops-image-upload>', () => {
       stage.setAttribute('theme', theme)
       stage.style.background = theme === 'dark' ? '#12181F' : '#fff'
       await choose(element, await pictureOf('refuse.png'), await pictureOf('hold.png'))
-      await until(() => inside(element, '.ops-thumb[data-tone="danger"]') && inside(element, '.ops-ring'), 'both')
+      await waitFor(() => queryShadow(element, '.ops-thumb[data-tone="danger"]') && queryShadow(element, '.ops-ring'), 'both')
       expectEqual(await axeFindings(stage), [], theme)
       await releaseAll()
     }

@@ -19,7 +19,7 @@ import { formOf } from './resource-form/form-of'
 import type { ResourceFormProps } from './resource-form/ResourceForm'
 import { listStrings } from './list/list.strings'
 import type { ListScreenProps } from './list/ListScreen'
-import { idText, nameOf } from './resource/records'
+import { recordIdOf, recordTitle } from './resource/records'
 import type { FormValues, Resource, ResourceAction, ResourceList, WireRecord } from './resource/resource.types'
 import { headingOf } from './resource/words'
 
@@ -136,7 +136,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         ? permissionAction(toAdd, {
             key: 'addBelow',
             label: t('list.addBelow'),
-            onSelect: () => openNew({ ...tree.begins?.(record), [tree.parent]: idText(record) }),
+            onSelect: () => openNew({ ...tree.begins?.(record), [tree.parent]: recordIdOf(record) }),
           })
         : []),
       ...ownActions(record, false),
@@ -166,7 +166,7 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         list={list}
         filters={filters}
         columns={resourceColumns(resource, { locale, config, missing })}
-        rowName={(record) => nameOf(resource, record)}
+        rowName={(record) => recordTitle(resource, record)}
         {...(hasForm && { onOpen: (record: WireRecord) => openForm('detail', record) })}
         {...(hasActions && { actions })}
         tools={
@@ -227,7 +227,12 @@ export function ResourcePage({ resource, list, recordId, onChanged, tools, narro
         empty={<EmptyList resource={resource} icon={icon} word={word} add={add} />}
       />
       {open?.action?.Dialog && (
-        <open.action.Dialog record={open.record} name={nameOf(resource, open.record)} onClose={close} onChanged={() => changed('action')} />
+        <open.action.Dialog
+          record={open.record}
+          name={recordTitle(resource, open.record)}
+          onClose={close}
+          onChanged={() => changed('action')}
+        />
       )}
       {open?.mode && (
         <Form

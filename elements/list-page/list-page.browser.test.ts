@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { listPageEntry } from './list-page.element'
 import type { Resource } from './resource/resource.types'
 
@@ -51,7 +51,7 @@ const word = (element: Element, text: string) =>
   )
 
 function local(more = ''): ListPage {
-  const element = html(`<ops-list-page style="height: 640px" ${more}></ops-list-page>`).querySelector<ListPage>('ops-list-page')!
+  const element = mountHtml(`<ops-list-page style="height: 640px" ${more}></ops-list-page>`).querySelector<ListPage>('ops-list-page')!
   element.resource = devices
   element.records = rows
   return element
@@ -65,38 +65,38 @@ describe('<ops-list-page>', () => {
 
   it('searches, sorts and turns the pages of records that the page has', async () => {
     const element = local()
-    await until(() => names(element).length === 10, 'ten rows')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     word(element, '路数')?.click()
-    await until(() => names(element)[0] === '枪机 12', 'the fewest channels first')
-    inside<HTMLInputElement>(element, 'input')!.focus()
+    await waitFor(() => names(element)[0] === '枪机 12', 'the fewest channels first')
+    queryShadow<HTMLInputElement>(element, 'input')!.focus()
     await sendKeys({ type: '机 1' })
     await sendKeys({ press: 'Enter' })
-    await until(() => names(element).length === 4, 'the found rows')
+    await waitFor(() => names(element).length === 4, 'the found rows')
     expectEqual(names(element).toSorted(), ['枪机 1', '枪机 10', '枪机 11', '枪机 12'])
   })
 
   it('speaks both languages', async () => {
     const element = local()
-    await until(() => element.shadowRoot!.textContent?.includes('设备'), 'Chinese')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('设备'), 'Chinese')
     element.lang = 'en'
-    await until(() => element.shadowRoot!.textContent?.includes('Devices'), 'English')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('Devices'), 'English')
     expectTrue(element.shadowRoot!.textContent.includes('Channels'), 'a label is not English')
   })
 
   it('says in both languages what of a declaration can not be read, and where', async () => {
-    const element = html('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    const element = mountHtml('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     element.setAttribute('resource', '{"name":"x","fields":[{"name":"a","type":"blob"}]}')
-    await until(() => element.shadowRoot!.textContent?.includes('fields[0].type: 没有字段类型“blob”。'), 'the place')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('fields[0].type: 没有字段类型“blob”。'), 'the place')
     expectTrue(element.shadowRoot!.textContent.includes('paths.list: 请设置url.list属性!'), 'the missing path is not named')
     element.lang = 'en'
-    await until(() => element.shadowRoot!.textContent?.includes('There is no field type "blob".'), 'English')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('There is no field type "blob".'), 'English')
   })
 
   it('shows other records and another declaration as soon as they are set', async () => {
     const element = local()
-    await until(() => names(element).length === 10, 'ten rows')
+    await waitFor(() => names(element).length === 10, 'ten rows')
     element.records = rows.slice(0, 2)
-    await until(() => names(element).length === 2, 'two rows')
+    await waitFor(() => names(element).length === 2, 'two rows')
     element.resource = {
       ...devices,
       name: 'others',
@@ -105,16 +105,16 @@ describe('<ops-list-page>', () => {
       columns: ['size'],
       fields: devices.fields.slice(3),
     }
-    await until(() => element.shadowRoot!.querySelector('h1')?.textContent === 'Other things', 'the other list')
+    await waitFor(() => element.shadowRoot!.querySelector('h1')?.textContent === 'Other things', 'the other list')
   })
 
   it('tells which records are ticked', async () => {
     const element = local()
-    const told = recorder(element, 'ops-selection-change')
+    const told = captureEvents(element, 'ops-selection-change')
     element.resource = { ...devices, batchActions: [{ key: 'x', label: 'on' }] }
-    const box = await until(() => inside<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')
+    const box = await waitFor(() => queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')
     box.click()
-    await until(() => told.length === 1, 'the event')
+    await waitFor(() => told.length === 1, 'the event')
     expectEqual(
       (told[0]!.detail as { records: { id: string }[] }).records.map(({ id }) => id),
       ['1'],
@@ -128,10 +128,10 @@ describe('<ops-list-page>', () => {
     const run = (records: readonly Readonly<Record<string, unknown>>[]): void => void done.push(records.map(({ name }) => String(name)))
     element.resource = { ...devices, batchActions: [{ key: 'x', label: '登记', offers: online, run }] }
     const boxes = (): HTMLInputElement[] => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
-    await until(() => boxes().length === 10, 'the boxes')
-    const says = (text: string): Promise<unknown> => until(() => element.shadowRoot!.textContent?.includes(text), text)
+    await waitFor(() => boxes().length === 10, 'the boxes')
+    const says = (text: string): Promise<unknown> => waitFor(() => element.shadowRoot!.textContent?.includes(text), text)
     boxes()[0]!.click()
-    ;(await until(() => word(element, '登记'), 'the button')).click()
+    ;(await waitFor(() => word(element, '登记'), 'the button')).click()
     await says('选中的记录都不支持“登记”')
     expectEqual(done, [])
     boxes()[1]!.click()
@@ -143,23 +143,23 @@ describe('<ops-list-page>', () => {
 
   it('[4.6-15] finds by an advanced query among records that the page has', async () => {
     const element = local()
-    await until(() => names(element).length === 10, 'ten rows')
-    inside(element, '[aria-label="高级查询"]')!.click()
-    const field = await until(() => inside(element, '[aria-label="第 1 个条件的字段"]'), 'the builder')
+    await waitFor(() => names(element).length === 10, 'ten rows')
+    queryShadow(element, '[aria-label="高级查询"]')!.click()
+    const field = await waitFor(() => queryShadow(element, '[aria-label="第 1 个条件的字段"]'), 'the builder')
     field.click()
     const option = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent === '路数')
-    ;(await until(option, 'the field')).click()
-    await until(() => field.textContent?.includes('路数'), 'the chosen field')
-    const value = await until(() => inside<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]'), 'the value')
+    ;(await waitFor(option, 'the field')).click()
+    await waitFor(() => field.textContent?.includes('路数'), 'the chosen field')
+    const value = await waitFor(() => queryShadow<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]'), 'the value')
     value.focus()
     await sendKeys({ type: '7' })
     await sendKeys({ press: 'Enter' })
-    await until(() => names(element).length === 1, 'one row')
+    await waitFor(() => names(element).length === 1, 'one row')
     expectEqual(names(element), ['枪机 6'])
   })
 
   it('knows colours, times of day, switches and trees: their cells, their editors, what they are searched by', async () => {
-    const element = html('<ops-list-page style="height: 640px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    const element = mountHtml('<ops-list-page style="height: 640px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     const search = { rank: 1 } as const
     element.resource = {
       name: 'kinds',
@@ -181,42 +181,45 @@ describe('<ops-list-page>', () => {
       [...element.shadowRoot!.querySelectorAll('tbody tr[data-row]')].map((row) =>
         [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim()).slice(0, 5),
       )
-    await until(() => cells().length === 2, 'two rows')
+    await waitFor(() => cells().length === 2, 'two rows')
     expectEqual(cells(), [
       ['a', '#2f54eb', '08:30:00', '是', '一楼'],
       ['b', 'red;x', '20:00:00', '否', ''],
     ])
-    expectEqual(getComputedStyle(inside(element, '.ops-colourcell > i')!).backgroundColor, 'rgb(47, 84, 235)')
+    expectEqual(getComputedStyle(queryShadow(element, '.ops-colourcell > i')!).backgroundColor, 'rgb(47, 84, 235)')
     // The values of all of them are searched for: a switch by what it says, a time by a range.
-    const range = await until(
-      () => inside<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]'),
+    const range = await waitFor(
+      () => queryShadow<HTMLInputElement>(element, '.ops-filters input[placeholder*="~"], [aria-label="at"]'),
       'the range of times',
     )
     range.focus()
     await sendKeys({ type: '08:00:00 ~ 09:00:00' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ press: 'Enter' })
-    await until(() => cells().length === 1 && cells()[0]![0] === 'a', 'what is between')
+    await waitFor(() => cells().length === 1 && cells()[0]![0] === 'a', 'what is between')
     word(element, '新增')!.click()
-    const colour = await until(() => inside<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form')
-    await until(() => inside(element, '[data-name="place"] [role=combobox]'), 'the tree')
-    expectTrue(inside(element, '[data-name="on"] [role=switch]'), 'no switch')
-    const chooser = inside<HTMLInputElement>(element, '[data-name="colour"] input[type=color]')!
+    const colour = await waitFor(() => queryShadow<HTMLInputElement>(element, '[data-name="colour"] input:not([type=color])'), 'the form')
+    await waitFor(() => queryShadow(element, '[data-name="place"] [role=combobox]'), 'the tree')
+    expectTrue(queryShadow(element, '[data-name="on"] [role=switch]'), 'no switch')
+    const chooser = queryShadow<HTMLInputElement>(element, '[data-name="colour"] input[type=color]')!
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(chooser, '#52c41a')
     chooser.dispatchEvent(new Event('input', { bubbles: true }))
-    await until(() => colour.value === '#52C41A', 'the chosen colour as its code')
+    await waitFor(() => colour.value === '#52C41A', 'the chosen colour as its code')
     colour.focus()
     colour.select()
     await sendKeys({ type: 'blue' })
     await sendKeys({ press: 'Tab' })
-    await until(() => inside(element, '[data-name="colour"]')?.textContent?.includes('请输入颜色，如 #1890FF'), 'what is wrong with it')
+    await waitFor(
+      () => queryShadow(element, '[data-name="colour"]')?.textContent?.includes('请输入颜色，如 #1890FF'),
+      'what is wrong with it',
+    )
   })
 
   it('is as high as the page makes it: rows scroll within, the foot stays in sight', async () => {
     const element = local()
     element.style.height = '400px'
-    await until(() => names(element).length === 10, 'ten rows')
-    const foot = inside(element, 'nav')!.getBoundingClientRect()
+    await waitFor(() => names(element).length === 10, 'ten rows')
+    const foot = queryShadow(element, 'nav')!.getBoundingClientRect()
     expectTrue(foot.bottom <= element.getBoundingClientRect().bottom, 'the foot is out of sight')
   })
 
@@ -224,9 +227,9 @@ describe('<ops-list-page>', () => {
     const element = local()
     const labels = Array.from({ length: 14 }, (_, at) => `操作${at + 1}`)
     element.resource = { ...devices, batchActions: labels.map((label) => ({ key: label, label })) }
-    ;(await until(() => inside<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')).click()
-    await until(() => word(element, '操作14'), 'the last action')
-    const foot = inside(element, '.ops-foot')!
+    ;(await waitFor(() => queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]'), 'a box')).click()
+    await waitFor(() => word(element, '操作14'), 'the last action')
+    const foot = queryShadow(element, '.ops-foot')!
     const outer = foot.getBoundingClientRect()
     const isCut = ({ right, bottom }: DOMRect): boolean => right > outer.right || bottom > outer.bottom
     const cut = [...foot.querySelectorAll('button')].filter((button) => button.checkVisibility() && isCut(button.getBoundingClientRect()))
@@ -240,7 +243,7 @@ describe('<ops-list-page>', () => {
   it('shows rows as cards at 390 px', async () => {
     await setViewport({ width: 390, height: 800 })
     const element = local()
-    await until(() => inside(element, '.ops-rowcards'), 'cards')
+    await waitFor(() => queryShadow(element, '.ops-rowcards'), 'cards')
     await setViewport({ width: 1280, height: 800 })
   })
 
@@ -250,28 +253,28 @@ describe('<ops-list-page>', () => {
     element.resource = { ...devices, fields }
     const seen = () => [...element.shadowRoot!.querySelectorAll('.ops-filter')].filter((filter) => filter.checkVisibility()).length
     try {
-      await until(() => seen() === 2, 'both fields of the first rank')
-      inside<HTMLButtonElement>(element, '.ops-filter:nth-child(2) [role=combobox]')!.click()
-      const option = await until(
+      await waitFor(() => seen() === 2, 'both fields of the first rank')
+      queryShadow<HTMLButtonElement>(element, '.ops-filter:nth-child(2) [role=combobox]')!.click()
+      const option = await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === '在线'),
         'the option',
       )
       option.click()
       word(element, '查询')!.click()
-      await until(() => names(element).length === 6, 'what is searched for')
+      await waitFor(() => names(element).length === 6, 'what is searched for')
       await setViewport({ width: 390, height: 800 })
-      await until(() => seen() === 1, 'one field')
+      await waitFor(() => seen() === 1, 'one field')
       word(element, '展开（1 项生效）')!.click()
-      await until(() => seen() === 3, 'all fields')
+      await waitFor(() => seen() === 3, 'all fields')
       word(element, '收起')!.click()
-      await until(() => seen() === 1, 'one field again')
+      await waitFor(() => seen() === 1, 'one field again')
     } finally {
       await setViewport({ width: 1280, height: 800 })
     }
   })
 
   describe('with a server', () => {
-    const server = useFakeAnswers(() => undefined)
+    const server = useFakeServer(() => undefined)
     const placed = (): ListPage => {
       const element = server.place<ListPage>('ops-list-page', '<ops-list-page style="height: 640px"></ops-list-page>')
       element.resource = devices
@@ -281,7 +284,7 @@ describe('<ops-list-page>', () => {
     it('[3-61] [3-63] [4.5-06] asks with page, order and columns, and with what is searched', async () => {
       server.answer = () => ({ records: rows.slice(0, 10), total: 12 })
       const element = placed()
-      await until(() => names(element).length === 10, 'ten rows')
+      await waitFor(() => names(element).length === 10, 'ten rows')
       expectEqual(Object.fromEntries(server.calls('/device/list')[0]!.searchParams), {
         column: 'createTime',
         order: 'desc',
@@ -290,46 +293,50 @@ describe('<ops-list-page>', () => {
         pageSize: '10',
         ...Object.fromEntries([...server.calls('/device/list')[0]!.searchParams].filter(([name]) => name === '_t')),
       })
-      inside<HTMLInputElement>(element, 'input')!.focus()
+      queryShadow<HTMLInputElement>(element, 'input')!.focus()
       await sendKeys({ type: 'cam' })
       await sendKeys({ press: 'Enter' })
-      await until(() => server.calls('/device/list').length === 2, 'the search')
+      await waitFor(() => server.calls('/device/list').length === 2, 'the search')
       expectEqual(server.calls('/device/list')[1]!.searchParams.get('name'), '*cam*')
     })
 
     it('[4.5-01] [4.5-04] adds a record, tells it, and asks for the list again', async () => {
       server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : null)
       const element = placed()
-      const told = recorder(element, 'ops-records-change')
-      await until(() => names(element).length === 2, 'two rows')
+      const told = captureEvents(element, 'ops-records-change')
+      await waitFor(() => names(element).length === 2, 'two rows')
       word(element, '新增')!.click()
-      await until(() => inside(element, 'dialog input'), 'the form')
-      await until(() => inside(element, '[data-name="name"] input') === element.shadowRoot!.activeElement, 'focus in the first field')
+      await waitFor(() => queryShadow(element, 'dialog input'), 'the form')
+      await waitFor(
+        () => queryShadow(element, '[data-name="name"] input') === element.shadowRoot!.activeElement,
+        'focus in the first field',
+      )
       await sendKeys({ type: '新机' })
       await sendKeys({ down: 'Control' })
       await sendKeys({ press: 'Enter' })
       await sendKeys({ up: 'Control' })
-      await until(() => told.length === 1, 'the event')
+      await waitFor(() => told.length === 1, 'the event')
       expectEqual(told[0]!.detail, { action: 'add' })
-      await until(() => server.calls('/device/list').length === 2, 'the list again')
+      await waitFor(() => server.calls('/device/list').length === 2, 'the list again')
     })
 
     it('[4.5-02] opens its forms in a drawer where it says so, and says what the server refuses at its field', async () => {
-      server.answer = (url) => (url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : new Refusal('名称已存在'))
+      server.answer = (url) =>
+        url.pathname.endsWith('/device/list') ? { records: rows.slice(0, 2), total: 2 } : new FakeError('名称已存在')
       const element = placed()
       element.resource = { ...devices, formPlace: 'drawer' }
-      await until(() => names(element).length === 2, 'two rows')
+      await waitFor(() => names(element).length === 2, 'two rows')
       word(element, '编辑')!.click()
-      const drawer = await until(() => inside(element, '.ops-drawer'), 'the drawer')
+      const drawer = await waitFor(() => queryShadow(element, '.ops-drawer'), 'the drawer')
       expectTrue(drawer.textContent?.includes('编辑'), 'its title')
-      const name = await until(() => inside<HTMLInputElement>(element, '[data-name="name"] input'), 'the form')
+      const name = await waitFor(() => queryShadow<HTMLInputElement>(element, '[data-name="name"] input'), 'the form')
       expectTrue(name.value === '枪机 1', 'the values of the row')
       name.focus()
       name.select()
       await sendKeys({ type: '枪机 2' })
-      inside(element, '.ops-drawer [type=submit]')!.click()
-      await until(() => inside(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field')
-      expectTrue(inside(element, '.ops-drawer'), 'what was typed is gone')
+      queryShadow(element, '.ops-drawer [type=submit]')!.click()
+      await waitFor(() => queryShadow(element, '[data-name="name"]')?.textContent?.includes('名称已存在'), 'the words at the field')
+      expectTrue(queryShadow(element, '.ops-drawer'), 'what was typed is gone')
     })
 
     for (const kind of ['编辑', '详情']) {
@@ -345,19 +352,19 @@ describe('<ops-list-page>', () => {
         }
         const element = placed()
         const open = (what: string): void => word(element, what)!.click()
-        const input = () => inside<HTMLInputElement>(element, '[data-name="name"] input')
-        await until(() => names(element).length === 1, 'a row')
+        const input = () => queryShadow<HTMLInputElement>(element, '[data-name="name"] input')
+        await waitFor(() => names(element).length === 1, 'a row')
         open('编辑')
-        ;(await until(input, 'the form')).focus()
+        ;(await waitFor(input, 'the form')).focus()
         input()!.select()
         await sendKeys({ type: '新名' })
-        inside(element, 'dialog [type=submit]')!.click()
-        await until(() => !inside(element, 'dialog'), 'the end of the form')
+        queryShadow(element, 'dialog [type=submit]')!.click()
+        await waitFor(() => !queryShadow(element, 'dialog'), 'the end of the form')
         open(kind)
-        await until(() => inside(element, 'dialog .ops-skeleton'), 'a form whose record is on its way')
+        await waitFor(() => queryShadow(element, 'dialog .ops-skeleton'), 'a form whose record is on its way')
         release()
-        await until(() => input()?.value === '新名', 'what is stored')
-        expectTrue(inside(element, 'dialog h2')!.textContent?.includes('新名'), 'the heading has the old name')
+        await waitFor(() => input()?.value === '新名', 'what is stored')
+        expectTrue(queryShadow(element, 'dialog h2')!.textContent?.includes('新名'), 'the heading has the old name')
       })
     }
 
@@ -365,10 +372,10 @@ describe('<ops-list-page>', () => {
       server.answer = () => ({ records: rows.slice(0, 2), total: 2 })
       const element = placed()
       element.resource = { ...devices, paths: { list: '/device/list' }, permissions: { delete: ['device:delete'] } }
-      await until(() => names(element).length === 2, 'two rows')
-      inside<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
+      await waitFor(() => names(element).length === 2, 'two rows')
+      queryShadow<HTMLInputElement>(element, 'tbody input[type=checkbox]')!.click()
       word(element, '批量删除')!.click()
-      await until(() => element.shadowRoot!.textContent?.includes('请设置url.delete属性!'), 'the message')
+      await waitFor(() => element.shadowRoot!.textContent?.includes('请设置url.delete属性!'), 'the message')
     })
 
     describe('many records', () => {
@@ -384,39 +391,39 @@ describe('<ops-list-page>', () => {
         }
         const element = placed()
         element.resource = resource
-        await until(() => names(element).length === 10, 'ten rows')
-        inside<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
-        const all = await until(() => word(element, '选择全部匹配的 230 项'), 'the offer of all that match')
+        await waitFor(() => names(element).length === 10, 'ten rows')
+        queryShadow<HTMLInputElement>(element, 'thead input[type=checkbox]')!.click()
+        const all = await waitFor(() => word(element, '选择全部匹配的 230 项'), 'the offer of all that match')
         all.click()
-        await until(() => inside(element, '.ops-foot output')?.textContent === '已选择全部匹配的 230 项', 'what is ticked')
+        await waitFor(() => queryShadow(element, '.ops-foot output')?.textContent === '已选择全部匹配的 230 项', 'what is ticked')
         word(element, '批量删除')!.click()
-        await until(() => inside(element, 'dialog')?.textContent?.includes('等 230 项'), 'the question with its count')
+        await waitFor(() => queryShadow(element, 'dialog')?.textContent?.includes('等 230 项'), 'the question with its count')
         return element
       }
 
       it('[7.3-12] all that match are deleted in pieces of 100, with a count in the question, and come back with undo', async () => {
         const element = await askForAll(restorable)
-        expectTrue(inside(element, 'dialog')!.textContent.includes('是否删除选中数据?'), 'the words of the question')
+        expectTrue(queryShadow(element, 'dialog')!.textContent.includes('是否删除选中数据?'), 'the words of the question')
         expectEqual(server.calls('/device/deleteBatch'), [])
         word(element, '删除枪机 0等 230 项')!.click()
-        await until(() => word(element, '撤销'), 'the way back')
+        await waitFor(() => word(element, '撤销'), 'the way back')
         expectEqual(
           server.calls('/device/deleteBatch').map((url) => url.searchParams.get('ids')!.split(',').length),
           [100, 100, 30],
         )
-        expectTrue(!inside(element, '.ops-foot')!.textContent.includes('已选择'), 'something is still ticked')
+        expectTrue(!queryShadow(element, '.ops-foot')!.textContent.includes('已选择'), 'something is still ticked')
         word(element, '撤销')!.click()
-        await until(() => element.shadowRoot!.textContent?.includes('已恢复 枪机 0等 230 项'), 'what came back')
+        await waitFor(() => element.shadowRoot!.textContent?.includes('已恢复 枪机 0等 230 项'), 'what came back')
         expectEqual(server.calls('/device/back').length, 3)
       })
 
       it('a server that refuses a piece is believed: what was done and what not is said', async () => {
         const element = await askForAll()
-        const { answer } = server
+        const { answer: response } = server
         server.answer = (url) =>
-          server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new Refusal('不可删除') : answer(url)
+          server.calls('/device/deleteBatch').length > 1 && url.pathname.endsWith('Batch') ? new FakeError('不可删除') : response(url)
         word(element, '删除枪机 0等 230 项')!.click()
-        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
+        await waitFor(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
         expectTrue(element.shadowRoot!.textContent.includes('不可删除'), 'the words of the server')
         expectEqual(server.calls('/device/deleteBatch').length, 2)
       })
@@ -425,24 +432,24 @@ describe('<ops-list-page>', () => {
         const element = await askForAll()
         const go = server.hold()
         word(element, '删除枪机 0等 230 项')!.click()
-        const stop = await until(() => word(element, '停止'), 'how far it is, and the way to stop')
+        const stop = await waitFor(() => word(element, '停止'), 'how far it is, and the way to stop')
         expectTrue(element.shadowRoot!.textContent.includes('正在处理 0 / 230…'), 'how far it is')
         stop.click()
         go()
-        await until(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
+        await waitFor(() => element.shadowRoot!.textContent?.includes('已处理 100 / 230，其余未改变'), 'how far it came')
         expectEqual(server.calls('/device/deleteBatch').length, 1)
       })
     })
 
     it('tells that the list could not be loaded, and asks again by its method', async () => {
-      server.answer = () => new Refusal('查询失败')
+      server.answer = () => new FakeError('查询失败')
       const element = placed()
-      const told = recorder(element, 'ops-load-error')
-      await until(() => told.length === 1, 'the event')
+      const told = captureEvents(element, 'ops-load-error')
+      await waitFor(() => told.length === 1, 'the event')
       expectTrue(element.shadowRoot!.textContent.includes('列表没有取到'), 'the list says nothing')
       server.answer = () => ({ records: rows.slice(0, 3), total: 3 })
       await element.reload()
-      await until(() => names(element).length === 3, 'three rows')
+      await waitFor(() => names(element).length === 3, 'three rows')
     })
   })
 })

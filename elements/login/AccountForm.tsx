@@ -18,7 +18,7 @@ import type { SignInSession } from './login.types'
 import { RememberRow } from './RememberRow'
 import { useCaptcha } from './use-captcha'
 
-const GivenPassword = lazyPart(() => import('./GivenPassword'))
+const TemporaryPassword = lazyPart(() => import('./TemporaryPassword'))
 
 /** Body code of a sign-in that was right, with a password that has to be changed first. */
 const mustChangePassword = 428
@@ -135,7 +135,7 @@ export function AccountForm({
   }
   if (given)
     return (
-      <GivenPassword
+      <TemporaryPassword
         fallback={wait}
         session={session}
         username={username.trim()}

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { type Locale, translate, useStrings } from '../core/i18n'
 import { focusedIn } from '../core/focus'
 import type { CodePurpose } from '../core/session/account-calls'
-import { firstRefusal, mobilePhone, refusalText } from '../core/validation/rules'
+import { firstValidationError, mobilePhone, validationText } from '../core/validation/rules'
 import { Button } from '../parts/button'
 import { Field, TextInput } from '../parts/field'
 import type { FormPart } from '../parts/form'
@@ -20,9 +20,9 @@ export interface PhoneValues {
 /** What is wrong with a number and with the code sent to it, in words. */
 export function phoneErrors({ phone, code }: Readonly<PhoneValues>, locale: Locale): Record<'phone' | 'code', string | null> {
   const say = (key: keyof (typeof phoneStrings)['en']): string => translate(phoneStrings, locale, key)
-  const refusal = firstRefusal(phone.trim(), [mobilePhone])
+  const refusal = firstValidationError(phone.trim(), [mobilePhone])
   return {
-    phone: phone.trim() === '' ? say('needPhone') : refusal && refusalText(refusal, locale),
+    phone: phone.trim() === '' ? say('needPhone') : refusal && validationText(refusal, locale),
     code: code.trim() === '' ? say('needCode') : /^\d{6}$/.test(code.trim()) ? null : say('codeDigits'),
   }
 }

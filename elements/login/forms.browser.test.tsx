@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { expectEqual } from '../../tests/suites/assert'
-import { until } from '../../tests/suites/page'
+import { waitFor } from '../../tests/suites/page'
 import { ConfigContext } from '../core/config'
 import { createConfigStore } from '../core/config/config-store'
 import { AccountForm } from './AccountForm'
@@ -28,7 +28,7 @@ describe('the forms of signing in', () => {
         <AccountForm session={session} username="admin" remembered={false} takesFocus onOutcome={nothing} />
       </Away>,
     )
-    await until(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
+    await waitFor(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
     expectEqual(ticked(page.root), false)
   })
 
@@ -38,7 +38,7 @@ describe('the forms of signing in', () => {
         <AccountForm session={session} takesFocus onOutcome={nothing} />
       </Away>,
     )
-    await until(() => page.focused()?.getAttribute('name') === 'username', 'focus in the account')
+    await waitFor(() => page.focused()?.getAttribute('name') === 'username', 'focus in the account')
     expectEqual(ticked(page.root), true)
   })
 
@@ -61,7 +61,7 @@ describe('the forms of signing in', () => {
     await page.find('[aria-busy="true"]')
     expectEqual(page.root.querySelector('input'), null)
     await page.find('input[name="captcha"]')
-    await until(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
+    await waitFor(() => page.focused()?.getAttribute('name') === 'password', 'focus in the password')
   })
 
   it('say that the captcha did not come instead of asking for it', async () => {
@@ -70,7 +70,7 @@ describe('the forms of signing in', () => {
         <AccountForm session={session} onOutcome={nothing} />
       </Away>,
     )
-    await until(
+    await waitFor(
       () => page.root.querySelector('.ops-field-error')?.textContent.includes('The captcha could not be loaded'),
       'why there is no picture',
     )
@@ -87,6 +87,6 @@ describe('the forms of signing in', () => {
         />
       </Away>,
     )
-    await until(() => page.focused()?.getAttribute('role') === 'combobox', 'focus on the department')
+    await waitFor(() => page.focused()?.getAttribute('role') === 'combobox', 'focus on the department')
   })
 })

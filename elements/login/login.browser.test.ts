@@ -2,8 +2,8 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { withStillClock } from '../../tests/suites/still-clock'
 import { loginEntry } from './login.element'
 
@@ -17,7 +17,7 @@ const departs = [
 
 describe('<ops-login>', () => {
   before(loadKit)
-  const server = useFakeAnswers(({ pathname }) =>
+  const server = useFakeServer(({ pathname }) =>
     pathname.includes('/randomImage/') ? null : { token: 't1', userInfo, departs: [], multi_depart: 1 },
   )
   // Sign-in alone wants code 200, which the other answers here do not have.
@@ -28,42 +28,42 @@ describe('<ops-login>', () => {
       'ops-login',
       `<ops-login lang="en" ${more}><a href="#help">Help</a></ops-login>`,
     )
-    await until(() => inside(element, 'form'), 'the form')
+    await waitFor(() => queryShadow(element, 'form'), 'the form')
     return element
   }
   const type = async (element: Element, name: string, text: string) => {
-    const input = await until(() => inside<HTMLInputElement>(element, `input[name=${name}]`), name)
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, `input[name=${name}]`), name)
     input.focus()
     input.select()
     await sendKeys({ type: text })
   }
-  const press = (element: Element) => inside<HTMLButtonElement>(element, 'button[type=submit]')!.click()
-  const note = (element: Element) => inside(element, '.ops-note')?.innerText.trim()
+  const press = (element: Element) => queryShadow<HTMLButtonElement>(element, 'button[type=submit]')!.click()
+  const note = (element: Element) => queryShadow(element, '.ops-note')?.innerText.trim()
   const stay = (element: Element) => element.addEventListener('ops-login', (event) => event.preventDefault())
-  const withoutCaptcha = (element: Element) => until(() => !inside(element, 'input[name=captcha]'), 'no captcha')
+  const withoutCaptcha = (element: Element) => waitFor(() => !queryShadow(element, 'input[name=captcha]'), 'no captcha')
 
   it('signs in and hands over token and user', async () => {
     const element = await place()
-    const logins = recorder(element, 'ops-login')
+    const logins = captureEvents(element, 'ops-login')
     await withoutCaptcha(element)
     await type(element, 'username', 'lisi')
     await type(element, 'password', '123456')
     await sendKeys({ press: 'Enter' })
-    await until(() => logins.length === 1, 'the sign-in')
+    await waitFor(() => logins.length === 1, 'the sign-in')
     const detail = logins[0]!.detail as { token: string; userInfo: { username: string } }
     expectEqual([detail.token, detail.userInfo.username], ['t1', 'lisi'])
   })
 
   it('says why it is refused, tells the page, and keeps what was typed', async () => {
     const element = await place()
-    const errors = recorder(element, 'ops-login-error')
+    const errors = captureEvents(element, 'ops-login-error')
     await withoutCaptcha(element)
-    server.answer = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new Refusal('用户名或密码错误'))
+    server.answer = ({ pathname }) => (pathname.includes('/randomImage/') ? null : new FakeError('用户名或密码错误'))
     await type(element, 'username', 'lisi')
     await type(element, 'password', 'wrong-one')
     press(element)
-    await until(() => note(element) === 'Wrong account or password', 'the refusal')
-    expectEqual([errors.length, inside<HTMLInputElement>(element, 'input[name=username]')!.value], [1, 'lisi'])
+    await waitFor(() => note(element) === 'Wrong account or password', 'the refusal')
+    expectEqual([errors.length, queryShadow<HTMLInputElement>(element, 'input[name=username]')!.value], [1, 'lisi'])
   })
 
   it('goes to an address of its own origin afterwards, unless the page says no', async () => {
@@ -72,16 +72,16 @@ describe('<ops-login>', () => {
     await type(element, 'username', 'lisi')
     await type(element, 'password', '123456')
     press(element)
-    await until(() => location.hash === '#signed-in', 'the new address')
+    await waitFor(() => location.hash === '#signed-in', 'the new address')
     history.replaceState(null, '', location.pathname + location.search)
     const other = await place('redirect="#other"')
-    const logins = recorder(other, 'ops-login')
+    const logins = captureEvents(other, 'ops-login')
     stay(other)
     await withoutCaptcha(other)
     await type(other, 'username', 'lisi')
     await type(other, 'password', '123456')
     press(other)
-    await until(() => logins.length === 1, 'the sign-in')
+    await waitFor(() => logins.length === 1, 'the sign-in')
     expectEqual(location.hash, '')
   })
 
@@ -93,45 +93,48 @@ describe('<ops-login>', () => {
         : { token: 't1', userInfo, departs, multi_depart: 2 }
     }
     const element = await place()
-    const logins = recorder(element, 'ops-login')
+    const logins = captureEvents(element, 'ops-login')
     await withoutCaptcha(element)
     await type(element, 'username', 'lisi')
     await type(element, 'password', '123456')
     press(element)
-    const box = await until(() => inside(element, '[role=combobox]'), 'the departments')
+    const box = await waitFor(() => queryShadow(element, '[role=combobox]'), 'the departments')
     expectEqual(logins.length, 0)
     box.click()
-    await until(() => element.shadowRoot!.querySelectorAll('[role=option]').length === 2, 'both of them')
+    await waitFor(() => element.shadowRoot!.querySelectorAll('[role=option]').length === 2, 'both of them')
     element.shadowRoot!.querySelectorAll<HTMLElement>('[role=option]')[1]!.click()
-    await until(() => box.textContent.trim() === '播出部', 'the choice')
+    await waitFor(() => box.textContent.trim() === '播出部', 'the choice')
     press(element)
-    await until(() => logins.length === 1, 'the sign-in')
+    await waitFor(() => logins.length === 1, 'the sign-in')
     expectEqual((logins[0]!.detail as { userInfo: { orgCode: string } }).userInfo.orgCode, 'A02')
   })
 
   it('[7.1-04] signs in by phone and code, once a code was sent', async () => {
     const element = await place('mode="phone"')
-    const logins = recorder(element, 'ops-login')
+    const logins = captureEvents(element, 'ops-login')
     await type(element, 'phone', '186')
-    const send = await until(() => inside<HTMLButtonElement>(element, '.ops-sendcode'), 'the button')
+    const send = await waitFor(() => queryShadow<HTMLButtonElement>(element, '.ops-sendcode'), 'the button')
     send.click()
-    await until(() => inside(element, '.ops-field-error')?.innerText === 'A mobile number has 11 digits, this one has 3', 'the fault')
+    await waitFor(
+      () => queryShadow(element, '.ops-field-error')?.innerText === 'A mobile number has 11 digits, this one has 3',
+      'the fault',
+    )
     expectEqual(server.calls('/sys/sms').length, 0)
     await type(element, 'phone', '18611110005')
     await withStillClock(() => {
       send.click()
-      return until(() => send.disabled && send.innerText === 'Again in 60 s', 'the wait')
+      return waitFor(() => send.disabled && send.innerText === 'Again in 60 s', 'the wait')
     })
     await type(element, 'code', '123456')
     press(element)
-    await until(() => logins.length === 1, 'the sign-in')
+    await waitFor(() => logins.length === 1, 'the sign-in')
     expectEqual([server.calls('/sys/sms').length, server.calls('/sys/phoneLogin').length], [1, 1])
   })
 
   describe('the second factor', () => {
-    const due = (enrol: boolean) => new Refusal('请输入动态口令', 461, { ticket: 'one', name: 'lisi', enrol })
+    const due = (enrol: boolean) => new FakeError('请输入动态口令', 461, { ticket: 'one', name: 'lisi', enrol })
     const signedIn = { token: 't1', userInfo, departs: [], multi_depart: 1 }
-    const wrong = new Refusal('动态口令错误或已使用')
+    const wrong = new FakeError('动态口令错误或已使用')
 
     /** Account and password were right. */
     async function first(second: unknown, { enrol = false, more = '' } = {}) {
@@ -145,65 +148,65 @@ describe('<ops-login>', () => {
       await type(element, 'username', 'lisi')
       await type(element, 'password', '123456')
       press(element)
-      await until(() => inside(element, 'input[name=code]'), 'the code')
+      await waitFor(() => queryShadow(element, 'input[name=code]'), 'the code')
       return element
     }
-    const error = (element: Element) => inside(element, '.ops-field-error')?.innerText
+    const error = (element: Element) => queryShadow(element, '.ops-field-error')?.innerText
 
     it('is asked for by a code, and a wrong one stays where it was typed', async () => {
       const element = await first(wrong)
-      const [logins, errors] = [recorder(element, 'ops-login'), recorder(element, 'ops-login-error')]
-      const input = inside<HTMLInputElement>(element, 'input[name=code]')!
-      await until(() => element.shadowRoot!.activeElement === input, 'focus')
+      const [logins, errors] = [captureEvents(element, 'ops-login'), captureEvents(element, 'ops-login-error')]
+      const input = queryShadow<HTMLInputElement>(element, 'input[name=code]')!
+      await waitFor(() => element.shadowRoot!.activeElement === input, 'focus')
       expectEqual([input.autocomplete, input.inputMode], ['one-time-code', 'numeric'])
       await type(element, 'code', '12345')
       press(element)
-      await until(() => error(element) === 'The code has 6 digits', 'the fault')
+      await waitFor(() => error(element) === 'The code has 6 digits', 'the fault')
       expectEqual(server.calls('/sys/totpLogin').length, 0)
       await type(element, 'code', '123456')
       press(element)
-      await until(() => error(element) === 'The code is wrong or has been used', 'the refusal')
+      await waitFor(() => error(element) === 'The code is wrong or has been used', 'the refusal')
       expectEqual([input.value, logins.length, errors.length], ['123456', 0, 1])
       server.answer = () => signedIn
       await type(element, 'code', '654321')
       await sendKeys({ press: 'Enter' })
-      await until(() => logins.length === 1, 'the sign-in')
+      await waitFor(() => logins.length === 1, 'the sign-in')
       expectEqual((logins[0]!.detail as { token: string }).token, 't1')
       for (const url of server.calls('/sys/totpLogin')) expectEqual(url.search, '')
     })
 
     it('may be a recovery code', async () => {
       const element = await first(signedIn)
-      const logins = recorder(element, 'ops-login')
+      const logins = captureEvents(element, 'ops-login')
       const turn = [...element.shadowRoot!.querySelectorAll('button')].find((button) => button.innerText.includes('recovery code'))!
       turn.click()
-      await until(() => inside(element, 'label')?.innerText.startsWith('Recovery code'), 'the other field')
+      await waitFor(() => queryShadow(element, 'label')?.innerText.startsWith('Recovery code'), 'the other field')
       await type(element, 'code', 'abcd-efgh-ijkl-mnop')
       press(element)
-      await until(() => logins.length === 1, 'the sign-in')
+      await waitFor(() => logins.length === 1, 'the sign-in')
     })
 
     it('that came too late leads back to the password, with the name', async () => {
-      const element = await first(new Refusal('登录已超时，请重新登录', 463))
+      const element = await first(new FakeError('登录已超时，请重新登录', 463))
       await type(element, 'code', '123456')
       press(element)
-      await until(() => note(element) === 'That took too long. Please sign in again.', 'why')
-      const [username, password] = ['username', 'password'].map((name) => inside<HTMLInputElement>(element, `input[name=${name}]`)!)
-      await until(() => element.shadowRoot!.activeElement === password, 'focus')
+      await waitFor(() => note(element) === 'That took too long. Please sign in again.', 'why')
+      const [username, password] = ['username', 'password'].map((name) => queryShadow<HTMLInputElement>(element, `input[name=${name}]`)!)
+      await waitFor(() => element.shadowRoot!.activeElement === password, 'focus')
       expectEqual([username!.value, password!.value], ['lisi', ''])
     })
 
     it('is set up first where a role asks for one; the page hears of the sign-in once the recovery codes were seen', async () => {
       const element = await first({ ...signedIn, recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }, { enrol: true })
-      const logins = recorder(element, 'ops-login')
-      await until(() => inside(element, 'svg[role=img] path')?.getAttribute('d')?.startsWith('M'), 'the picture')
-      expectEqual(inside<HTMLInputElement>(element, '.ops-copyfield input')!.value, 'ABCDEFGH')
+      const logins = captureEvents(element, 'ops-login')
+      await waitFor(() => queryShadow(element, 'svg[role=img] path')?.getAttribute('d')?.startsWith('M'), 'the picture')
+      expectEqual(queryShadow<HTMLInputElement>(element, '.ops-copyfield input')!.value, 'ABCDEFGH')
       await type(element, 'code', '123456')
       press(element)
-      await until(() => inside(element, '.ops-recoverycodes')?.innerText.includes('CCCC-DDDD'), 'the codes')
+      await waitFor(() => queryShadow(element, '.ops-recoverycodes')?.innerText.includes('CCCC-DDDD'), 'the codes')
       expectEqual([logins.length, server.calls('/sys/totpEnrol').length], [0, 1])
       press(element)
-      await until(() => logins.length === 1, 'the sign-in')
+      await waitFor(() => logins.length === 1, 'the sign-in')
     })
 
     it('passes axe in both themes, with and without a picture', async () => {
@@ -212,11 +215,11 @@ describe('<ops-login>', () => {
           const element = await first({ ...signedIn, recoveryCodes: ['AAAA-BBBB'] }, { enrol, more: `theme="${theme}"` })
           const stage = document.getElementById('stage')!
           stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; color-scheme: ${theme}`
-          if (enrol) await until(() => inside(element, 'svg[role=img] path'), 'the picture')
+          if (enrol) await waitFor(() => queryShadow(element, 'svg[role=img] path'), 'the picture')
           expectEqual(await axeFindings(stage), [], `${theme} ${enrol}`)
           await type(element, 'code', '123456')
           press(element)
-          await until(() => inside(element, '.ops-recoverycodes'), 'the codes')
+          await waitFor(() => queryShadow(element, '.ops-recoverycodes'), 'the codes')
           expectEqual(await axeFindings(stage), [], `${theme} codes`)
         }
       }
@@ -226,19 +229,19 @@ describe('<ops-login>', () => {
   it('promises no longer session than the page keeps: it asks for no choice, and says nothing of days', async () => {
     for (const mode of ['account', 'phone']) {
       const element = await place(`mode="${mode}"`)
-      await until(() => inside(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
-      expectEqual([inside(element, 'input[type=checkbox]'), element.shadowRoot!.textContent.includes('7 days')], [null, false], mode)
+      await waitFor(() => queryShadow(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
+      expectEqual([queryShadow(element, 'input[type=checkbox]'), element.shadowRoot!.textContent.includes('7 days')], [null, false], mode)
     }
   })
 
   it('changes between the two forms by arrow keys', async () => {
     const element = await place()
-    inside(element, '[role=tab][aria-selected=true]')!.focus()
+    queryShadow(element, '[role=tab][aria-selected=true]')!.focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => inside(element, 'input[name=phone]'), 'the phone form')
+    await waitFor(() => queryShadow(element, 'input[name=phone]'), 'the phone form')
     expectEqual(element.shadowRoot!.activeElement!.textContent, 'Mobile phone')
     await sendKeys({ press: 'ArrowLeft' })
-    await until(() => inside(element, 'input[name=username]'), 'the account form')
+    await waitFor(() => queryShadow(element, 'input[name=username]'), 'the account form')
   })
 
   it('passes axe, in both forms and both themes', async () => {
@@ -247,7 +250,7 @@ describe('<ops-login>', () => {
         const element = await place(`theme="${theme}" mode="${mode}"`)
         const stage = document.getElementById('stage')!
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; color-scheme: ${theme}`
-        await until(() => inside(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
+        await waitFor(() => queryShadow(element, mode === 'phone' ? 'input[name=phone]' : 'input[name=password]'), mode)
         expectEqual(await axeFindings(stage), [], `${theme} ${mode}`)
       }
     }

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { editorAttacks } from '../../tests/suites/editor-attacks'
 import { findings, foreignPictures, loadedFrom, ownMarks } from '../../tests/suites/hostile-findings'
 import { markdownAttacks } from '../../tests/suites/markdown-attacks'
-import { html, loadKit, nextFrame } from '../../tests/suites/page'
+import { mountHtml, loadKit, nextFrame } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
 
 const attacks = [...new Set([...editorAttacks, ...markdownAttacks])]
@@ -42,7 +42,7 @@ describe('hostile text in <ops-markdown-editor>', () => {
 
   for (const way of ['set as value', 'pasted as text', 'pasted as HTML'] as const) {
     it(`runs nothing, calls nobody, and is clean in the text, in the value and in its HTML when it is ${way}`, async () => {
-      const element = html('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
+      const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
       const text = await textOf(element)
       for (const attack of attacks) {
         element.value = way === 'set as value' ? `${attack}\n\nend` : 'end'
@@ -73,7 +73,7 @@ describe('hostile text in <ops-markdown-editor>', () => {
   }
 
   it('keeps harmless formatting, HTML of it too', async () => {
-    const element = html('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
+    const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
     const given = 'a **b** <kbd>c</kbd> [d](https://ops.example)\n\n<div align="center">\n\ne\n\n</div>\n'
     element.value = `${given}\n<script>window.__xss=1</script>\n`
     const text = await textOf(element)

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { selectAll, textOf } from '../../tests/suites/rich-editor'
 import { markdownEditorEntry } from './markdown-editor.element'
 
@@ -24,8 +24,8 @@ axeSuite({
     'label="说明" value="## 停机&#10;&#10;周三 **停机** [详情](https://ops.example)&#10;&#10;- [ ] 一&#10;- 二&#10;&#10;| 台 | 数 |&#10;|---|--:|&#10;| 一 | 2 |&#10;&#10;<b>x</b> `y`[^1]&#10;&#10;[^1]: z"',
   open: async (element) => {
     await textOf(element)
-    ;(await until(() => inside(element, '[aria-label="图片"]'), 'the tool')).click()
-    await until(() => inside(element, '[role="tab"]'), 'the dialog')
+    ;(await waitFor(() => queryShadow(element, '[aria-label="图片"]'), 'the tool')).click()
+    await waitFor(() => queryShadow(element, '[role="tab"]'), 'the dialog')
   },
 })
 
@@ -34,18 +34,18 @@ describe('<ops-markdown-editor>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '', after = '') =>
-    html(`<ops-markdown-editor ${attributes}></ops-markdown-editor>${after}`).querySelector<MarkdownEditor>('ops-markdown-editor')!
+    mountHtml(`<ops-markdown-editor ${attributes}></ops-markdown-editor>${after}`).querySelector<MarkdownEditor>('ops-markdown-editor')!
   const withText = async (value: string) => {
     const element = place()
     element.value = value
     return { element, text: await textOf(element) }
   }
   const tool = (element: Element, name: string) =>
-    until(() => inside(element, `[role="toolbar"] [aria-label^="${name}"]`), `the tool ${name}`)
+    waitFor(() => queryShadow(element, `[role="toolbar"] [aria-label^="${name}"]`), `the tool ${name}`)
   const press = async (element: Element, name: string) => (await tool(element, name)).click()
   const item = async (element: Element, name: string) =>
     (
-      await until(
+      await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role^="menuitem"]')].find((one) => one.textContent === name),
         `the item ${name}`,
       )
@@ -57,8 +57,8 @@ describe('<ops-markdown-editor>', () => {
   }
   /** The text of the source, once it is shown. */
   const sourceOf = async (element: Element) => {
-    await until(() => inside(element, '.cm-content[data-field]'), 'the source')
-    return until(() => inside(element, '.cm-content'), 'the source')
+    await waitFor(() => queryShadow(element, '.cm-content[data-field]'), 'the source')
+    return waitFor(() => queryShadow(element, '.cm-content'), 'the source')
   }
 
   async function written(element: MarkdownEditor, text = 'one'): Promise<HTMLElement> {
@@ -94,11 +94,11 @@ describe('<ops-markdown-editor>', () => {
     ])
       await tool(element, name)
     element.height = 120
-    await until(() => element.offsetHeight === 200, 'the least height')
+    await waitFor(() => element.offsetHeight === 200, 'the least height')
     element.minHeight = 150
-    await until(() => element.offsetHeight === 150, 'a lower least height')
+    await waitFor(() => element.offsetHeight === 150, 'a lower least height')
     element.height = 420
-    await until(() => element.offsetHeight === 420, 'a greater height')
+    await waitFor(() => element.offsetHeight === 420, 'a greater height')
     element.lang = 'en'
     await tool(element, 'Bold')
     await tool(element, 'Markdown source')
@@ -119,13 +119,13 @@ describe('<ops-markdown-editor>', () => {
       const element = place()
       const text = await written(element)
       await press(element, name)
-      await until(() => element.value === value, `${value}, not ${element.value}`)
-      await until(() => inside(element, `[aria-label^="${name}"][aria-pressed="true"]`), 'the pressed tool')
+      await waitFor(() => element.value === value, `${value}, not ${element.value}`)
+      await waitFor(() => queryShadow(element, `[aria-label^="${name}"][aria-pressed="true"]`), 'the pressed tool')
       expectTrue(element.shadowRoot!.activeElement === text, 'the focus left the text')
       await press(element, '撤销')
-      await until(() => element.value === 'one', `the plain text, not ${element.value}`)
+      await waitFor(() => element.value === 'one', `the plain text, not ${element.value}`)
       await press(element, '重做')
-      await until(() => element.value === value, 'it again')
+      await waitFor(() => element.value === value, 'it again')
     })
   }
 
@@ -139,7 +139,7 @@ describe('<ops-markdown-editor>', () => {
     }
     await sendKeys({ press: 'Enter' })
     await sendKeys({ type: 'end' })
-    await until(() => element.value === '# Title\n\nSome **bold** words\n\n- one\n- two\n\nend', 'the markdown')
+    await waitFor(() => element.value === '# Title\n\nSome **bold** words\n\n- one\n- two\n\nend', 'the markdown')
     expectEqual(
       ['h1', 'strong', 'ul > li'].map((css) => text.querySelectorAll(css).length),
       [1, 1, 2],
@@ -154,16 +154,16 @@ describe('<ops-markdown-editor>', () => {
     await sendKeys({ type: 'a' })
     await sendKeys({ press: 'Tab' })
     await sendKeys({ type: 'b' })
-    await until(() => element.value === '| a | b | |\n| - | - | - |\n| | | |\n| | | |', `the table, not ${element.value}`)
+    await waitFor(() => element.value === '| a | b | |\n| - | - | - |\n| | | |\n| | | |', `the table, not ${element.value}`)
     await press(element, '表格')
     await item(element, '在下方插入行')
-    await until(() => element.value.split('\n').length === 5, 'the row')
+    await waitFor(() => element.value.split('\n').length === 5, 'the row')
     await press(element, '表格')
     await item(element, '本列居中')
-    await until(() => element.value.startsWith('| a | b | |\n| - | :-: | - |'), `the centred column, not ${element.value}`)
+    await waitFor(() => element.value.startsWith('| a | b | |\n| - | :-: | - |'), `the centred column, not ${element.value}`)
     await press(element, '表格')
     await item(element, '删除表格')
-    await until(() => element.value === '', 'no table')
+    await waitFor(() => element.value === '', 'no table')
   })
 
   it('ticks tasks by the box and by a key', async () => {
@@ -177,25 +177,25 @@ describe('<ops-markdown-editor>', () => {
       ],
     )
     boxes[0]!.click()
-    await until(() => element.value === '* [x] one\n* [x] two\n', `the ticked one, not ${element.value}`)
+    await waitFor(() => element.value === '* [x] one\n* [x] two\n', `the ticked one, not ${element.value}`)
     await control('End')
     await control('Enter')
-    await until(() => element.value === '* [x] one\n* [ ] two\n', `the one without a tick, not ${element.value}`)
+    await waitFor(() => element.value === '* [x] one\n* [ ] two\n', `the one without a tick, not ${element.value}`)
   })
 
   it('makes links of safe addresses only', async () => {
     const element = place()
     await written(element)
     await press(element, '链接')
-    const input = await until(() => inside<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
-    await until(() => element.shadowRoot!.activeElement === input, 'the focus')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
+    await waitFor(() => element.shadowRoot!.activeElement === input, 'the focus')
     await sendKeys({ type: 'javascript:alert(1)' })
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element, '.ops-field-error')?.textContent === '请输入网页、邮箱或电话地址', 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent === '请输入网页、邮箱或电话地址', 'the refusal')
     input.select()
     await sendKeys({ type: 'https://ops.example/a' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.value === '[one](https://ops.example/a)', `the link, not ${element.value}`)
+    await waitFor(() => element.value === '[one](https://ops.example/a)', `the link, not ${element.value}`)
   })
 
   it('switches to the source and back: text, focus and what can be undone stay', async () => {
@@ -205,26 +205,26 @@ describe('<ops-markdown-editor>', () => {
     await control('End')
     await press(element, 'Markdown 源码')
     const source = await sourceOf(element)
-    await until(() => element.shadowRoot!.activeElement === source, 'the focus in the source')
+    await waitFor(() => element.shadowRoot!.activeElement === source, 'the focus in the source')
     expectEqual([element.value, [...source.querySelectorAll('.cm-line')].map((line) => line.textContent)], [given, given.split('\n')])
     await control('End')
     await sendKeys({ type: '\n## new' })
-    await until(() => element.value === `${given}\n## new`, `what is written, not ${element.value}`)
+    await waitFor(() => element.value === `${given}\n## new`, `what is written, not ${element.value}`)
     await press(element, '所见即所得')
-    await until(() => text.querySelector('h2')?.textContent === 'new', 'the heading')
-    await until(() => element.shadowRoot!.activeElement === text, 'the focus in the text')
+    await waitFor(() => text.querySelector('h2')?.textContent === 'new', 'the heading')
+    await waitFor(() => element.shadowRoot!.activeElement === text, 'the focus in the text')
     expectEqual(element.value, `${given}\n## new`)
     await press(element, '撤销')
-    await until(() => element.value === given, `the text as it was given, not ${element.value}`)
+    await waitFor(() => element.value === given, `the text as it was given, not ${element.value}`)
   })
 
   it('tells of the switch, and follows the page that sets it', async () => {
     const element = place('value="**one**" source')
-    const switches = recorder(element, 'ops-source')
+    const switches = captureEvents(element, 'ops-source')
     await sourceOf(element)
     expectEqual(element.source, true)
     await press(element, '所见即所得')
-    await until(() => inside(element, 'strong')?.textContent === 'one', 'the formatted text')
+    await waitFor(() => queryShadow(element, 'strong')?.textContent === 'one', 'the formatted text')
     expectEqual([element.source, switches.map(({ detail }) => detail as unknown)], [false, [{ source: false }]])
     element.source = true
     await sourceOf(element)
@@ -233,47 +233,47 @@ describe('<ops-markdown-editor>', () => {
 
   it('follows a value of the page, in the text and in the source, and keeps the cursor where it is', async () => {
     const { element, text } = await withText('one\n\ntwo')
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     text.focus()
     await control('End')
     element.value = 'ONE\n\ntwo'
-    await until(() => text.textContent === 'ONEtwo', 'the new text')
+    await waitFor(() => text.textContent === 'ONEtwo', 'the new text')
     expectEqual(inputs.length, 0)
     await sendKeys({ type: '!' })
-    await until(() => element.value === 'ONE\n\ntwo!', 'what is typed at the end')
+    await waitFor(() => element.value === 'ONE\n\ntwo!', 'what is typed at the end')
     await press(element, 'Markdown 源码')
     const source = await sourceOf(element)
     element.value = 'three'
-    await until(() => source.textContent === 'three', 'the new source')
+    await waitFor(() => source.textContent === 'three', 'the new source')
   })
 
   it('has the text the first time it is shown in a dialog', async () => {
-    const modal = html(
+    const modal = mountHtml(
       '<ops-modal open heading="x"><ops-markdown-editor value="**first**"></ops-markdown-editor></ops-modal>',
     ).querySelector('ops-modal')!
     const text = await textOf(modal.querySelector('ops-markdown-editor')!)
-    await until(() => text.checkVisibility() && text.offsetHeight > 0, 'the shown text')
+    await waitFor(() => text.checkVisibility() && text.offsetHeight > 0, 'the shown text')
     expectEqual(text.textContent, 'first')
   })
 
   it('tells what an input method makes when it has ended', async () => {
     const element = place()
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
     text.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }))
     document.execCommand('insertText', false, 'zhong')
-    await until(() => text.textContent === 'zhong', 'what is composed')
+    await waitFor(() => text.textContent === 'zhong', 'what is composed')
     expectEqual([inputs.length, element.value], [0, ''])
     text.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: 'zhong' }))
-    await until(() => element.value === 'zhong', 'the word')
+    await waitFor(() => element.value === 'zhong', 'the word')
   })
 
   it('takes what was typed while its code was on its way', async () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === 'abc', 'what was typed')
+    await waitFor(() => element.value === 'abc', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, in the source too, and has no tools then', async () => {
@@ -282,7 +282,7 @@ describe('<ops-markdown-editor>', () => {
     text.focus()
     await sendKeys({ type: 'x' })
     text.querySelector('input')!.click()
-    expectEqual([element.value, text.textContent, inside(element, '[aria-label^="加粗"]')], ['one\n\n- [ ] two', 'onetwo', null])
+    expectEqual([element.value, text.textContent, queryShadow(element, '[aria-label^="加粗"]')], ['one\n\n- [ ] two', 'onetwo', null])
     await press(element, 'Markdown 源码')
     ;(await sourceOf(element)).focus()
     await sendKeys({ type: 'x' })
@@ -293,13 +293,13 @@ describe('<ops-markdown-editor>', () => {
     const element = place('value="a"', '<input id="next">')
     ;(await textOf(element)).focus()
     await sendKeys({ press: 'Tab' })
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
     await sendKeys({ press: 'Tab' })
-    await until(() => document.activeElement?.id === 'next', 'the next field')
+    await waitFor(() => document.activeElement?.id === 'next', 'the next field')
   })
 
   it('gives Tab back by Escape in a list; the Escape after that belongs to the dialog around', async () => {
-    const modal = html(
+    const modal = mountHtml(
       '<ops-modal open heading="x"><ops-markdown-editor value="- a&#10;- b"></ops-markdown-editor></ops-modal>',
     ).querySelector('ops-modal')!
     const element = modal.querySelector<MarkdownEditor>('ops-markdown-editor')!
@@ -307,16 +307,16 @@ describe('<ops-markdown-editor>', () => {
     text.focus()
     await control('End')
     await sendKeys({ press: 'Tab' })
-    await until(() => element.value === '- a\n  - b', `the deeper item, not ${element.value}`)
+    await waitFor(() => element.value === '- a\n  - b', `the deeper item, not ${element.value}`)
     await sendKeys({ press: 'Escape' })
     expectTrue(modal.open, 'Escape closed the dialog')
     await sendKeys({ press: 'Tab' })
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
     expectEqual(element.value, '- a\n  - b')
     text.focus()
     await sendKeys({ press: 'Escape' })
     await sendKeys({ press: 'Escape' })
-    await until(() => !modal.open, 'the dialog to close')
+    await waitFor(() => !modal.open, 'the dialog to close')
   })
 
   it('gives clean HTML of the text, without or with its editor', async () => {

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { editorPictures } from '../../tests/suites/editor-pictures'
-import { html, inside, loadKit, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
 import { dragFiles, paste, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../tests/suites/uploads'
 
@@ -15,10 +15,10 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   afterEach(releaseAll)
 
   const place = async () => {
-    const element = html(
+    const element = mountHtml(
       '<ops-config base-url="/uploads"><ops-markdown-editor value="one" source></ops-markdown-editor></ops-config>',
     ).querySelector('ops-markdown-editor')!
-    const source = await until(() => inside(element, '.cm-content[data-field]'), 'the source')
+    const source = await waitFor(() => queryShadow(element, '.cm-content[data-field]'), 'the source')
     source.focus()
     return { element, source }
   }
@@ -26,9 +26,9 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
   it('sends pasted and dropped ones, and writes their markdown where they were put', async () => {
     const { element, source } = await place()
     paste(source, await pictureOf('a.png'))
-    await until(() => element.value === '![](/uploads/sys/common/static/jeditor/a.png)one', `the pasted one, not ${element.value}`)
+    await waitFor(() => element.value === '![](/uploads/sys/common/static/jeditor/a.png)one', `the pasted one, not ${element.value}`)
     expectTrue(dragFiles(source.querySelector('.cm-line')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
-    await until(() => picturesOf(element.value).length === 2, 'the dropped one')
+    await waitFor(() => picturesOf(element.value).length === 2, 'the dropped one')
     expectEqual(
       (await seenUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
       [
@@ -42,31 +42,34 @@ describe('pictures in the source of <ops-markdown-editor>', () => {
     const { element, source } = await place()
     await sendKeys({ press: 'End' })
     paste(source, await pictureOf('hold.png'))
-    await until(() => inside(element, '.ops-editor-picture'), 'the place of the picture')
-    await until(() => element.validationMessage === '还有图片正在上传，请稍候' && !element.checkValidity(), 'the form to wait')
-    const toggle = await until(() => inside<HTMLButtonElement>(element, '[aria-label="图片上传完成后才能切换"]'), 'the switch')
+    await waitFor(() => queryShadow(element, '.ops-editor-picture'), 'the place of the picture')
+    await waitFor(() => element.validationMessage === '还有图片正在上传，请稍候' && !element.checkValidity(), 'the form to wait')
+    const toggle = await waitFor(() => queryShadow<HTMLButtonElement>(element, '[aria-label="图片上传完成后才能切换"]'), 'the switch')
     expectTrue(toggle.disabled, 'it can be switched')
     element.source = false
     await sendKeys({ press: 'Home' })
     await sendKeys({ type: 'new ' })
-    await until(() => element.value === 'new one', `what is written, not ${element.value}`)
+    await waitFor(() => element.value === 'new one', `what is written, not ${element.value}`)
     await releaseUpload('hold.png')
-    await until(() => element.value === 'new one![](/uploads/sys/common/static/jeditor/hold.png)', `the picture, not ${element.value}`)
+    await waitFor(() => element.value === 'new one![](/uploads/sys/common/static/jeditor/hold.png)', `the picture, not ${element.value}`)
     // Then the page's wish is done.
     const text = await textOf(element)
-    await until(() => text.querySelector('img') && text.checkVisibility(), 'the formatted text')
+    await waitFor(() => text.querySelector('img') && text.checkVisibility(), 'the formatted text')
   })
 
   it('takes one by its tool', async () => {
     const { element } = await place()
-    ;(await until(() => inside(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
-    const tab = await until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
+    ;(await waitFor(() => queryShadow(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
+    const tab = await waitFor(() => element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
     tab.focus()
     await sendKeys({ press: 'Enter' })
-    const address = await until(() => inside<HTMLInputElement>(element, '[role="tabpanel"]:not([hidden]) input[dir="ltr"]'), 'the address')
+    const address = await waitFor(
+      () => queryShadow<HTMLInputElement>(element, '[role="tabpanel"]:not([hidden]) input[dir="ltr"]'),
+      'the address',
+    )
     address.focus()
     await sendKeys({ type: 'https://ops.example/a (1).png' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.value.includes('![](<https://ops.example/a%20(1).png>)'), `the markdown, not ${element.value}`)
+    await waitFor(() => element.value.includes('![](<https://ops.example/a%20(1).png>)'), `the markdown, not ${element.value}`)
   })
 })

@@ -1,5 +1,5 @@
 import { expectEqual } from '../../tests/suites/assert'
-import { html, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { mountHtml, loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
 
 /** What people write, in as many hands as possible. */
@@ -47,7 +47,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
   const key = (text: HTMLElement, letter = 'k') =>
     text.dispatchEvent(new KeyboardEvent('keydown', { key: letter, bubbles: true, cancelable: true }))
   const open = async (value: string) => {
-    const element = html('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
+    const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
     element.value = value
     const text = await textOf(element)
     await nextFrame()
@@ -78,7 +78,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
         expectEqual(element.value, given)
         await cursor(text, 'intro')
         key(text)
-        await until(() => element.value !== given, 'the edit')
+        await waitFor(() => element.value !== given, 'the edit')
         expectEqual(element.value, given.replace('intro', 'introk'))
       }
   })
@@ -88,7 +88,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
     const { element, text } = await open(given)
     await cursor(text, 'intro')
     key(text)
-    await until(() => element.value !== given, 'the edit')
+    await waitFor(() => element.value !== given, 'the edit')
     expectEqual(element.value, given.replace('intro', 'introk'))
   })
 
@@ -106,7 +106,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
       const { element, text } = await open(given)
       await cursor(text, words)
       key(text)
-      await until(() => element.value !== given, 'the edit')
+      await waitFor(() => element.value !== given, 'the edit')
       expectEqual(element.value, wanted)
     })
   }
@@ -121,7 +121,7 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
       await cursor(text, words)
       text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
       key(text)
-      await until(() => element.value === wanted, `${JSON.stringify(wanted)}, not ${JSON.stringify(element.value)}`)
+      await waitFor(() => element.value === wanted, `${JSON.stringify(wanted)}, not ${JSON.stringify(element.value)}`)
     })
   }
 
@@ -135,16 +135,16 @@ describe('what nobody edited, in <ops-markdown-editor>', () => {
       element.source = true
       await nextFrame()
       element.source = false
-      await until(() => text.checkVisibility(), `the text of ${part}`)
+      await waitFor(() => text.checkVisibility(), `the text of ${part}`)
       expectEqual([text.innerText, element.value], [shown, part])
     }
   })
 
   it('shows as source only what it could not keep, and says so', async () => {
-    const element = html('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
+    const element = mountHtml('<ops-markdown-editor></ops-markdown-editor>').querySelector('ops-markdown-editor')!
     element.value = `${'> '.repeat(6000)}x`
-    await until(() => element.shadowRoot!.querySelector('.ops-note')?.textContent?.includes('只能以 Markdown 源码编辑'), 'the note')
-    await until(() => element.shadowRoot!.querySelector('.cm-content'), 'the source')
+    await waitFor(() => element.shadowRoot!.querySelector('.ops-note')?.textContent?.includes('只能以 Markdown 源码编辑'), 'the note')
+    await waitFor(() => element.shadowRoot!.querySelector('.cm-content'), 'the source')
     expectEqual(element.value, `${'> '.repeat(6000)}x`)
   })
 })

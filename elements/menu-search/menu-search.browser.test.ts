@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { catchWindows } from '../../tests/suites/windows'
 import { menuSearchEntry } from './menu-search.element'
 import type { SearchItem } from './menu-search.types'
@@ -31,7 +31,7 @@ axeSuite({
   attributes: attribute,
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '[role="option"]'), 'the list')
+    await waitFor(() => queryShadow(element, '[role="option"]'), 'the list')
   },
 })
 
@@ -40,25 +40,25 @@ describe('<ops-menu-search>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (more = '') => {
-    const element = html(`<input id="before"><ops-menu-search ${more}></ops-menu-search>`).querySelector<Search>('ops-menu-search')!
+    const element = mountHtml(`<input id="before"><ops-menu-search ${more}></ops-menu-search>`).querySelector<Search>('ops-menu-search')!
     element.items = items
     return element
   }
-  const field = (element: Element) => inside<HTMLInputElement>(element, 'input[role="combobox"]')
+  const field = (element: Element) => queryShadow<HTMLInputElement>(element, 'input[role="combobox"]')
   const options = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
   const titles = (element: Element) => options(element).map((option) => option.querySelector('.ops-truncate')!.textContent)
   const active = (element: Element) =>
     element.shadowRoot!.getElementById(field(element)!.getAttribute('aria-activedescendant') ?? '')?.querySelector('.ops-truncate')
       ?.textContent
   const opened = async (element: Search) => {
-    ;(await until(() => inside(element, '.ops-searchbox'), 'the button')).click()
-    await until(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list')
+    ;(await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')).click()
+    await waitFor(() => options(element).length > 0 && element.shadowRoot!.activeElement === field(element), 'the list')
   }
   const paths = (events: readonly CustomEvent[]) => events.map((event) => (event.detail as { path: string }).path)
 
   it('[2.6-01] [2.6-02] opens by its icon, lists every page that is not hidden with what stands above it, and tells the choice', async () => {
     const element = place()
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     await opened(element)
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('[role="group"]')].map((group) => group.ariaLabel),
@@ -70,29 +70,29 @@ describe('<ops-menu-search>', () => {
       'the path is not shown',
     )
     options(element)[3]!.click()
-    await until(() => !element.open && !field(element), 'the list to close')
+    await waitFor(() => !element.open && !field(element), 'the list to close')
     expectEqual(paths(selects), ['/system/log'])
   })
 
   it('finds by pinyin and initials, marks what fits, and takes the choice by keys', async () => {
     const element = place()
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     await opened(element)
     await sendKeys({ type: 'yhgl' })
-    await until(() => titles(element).length === 1, 'one result')
+    await waitFor(() => titles(element).length === 1, 'one result')
     expectEqual(
       [titles(element), element.shadowRoot!.querySelector('mark')!.textContent, active(element)],
       [['用户管理'], '用户管理', '用户管理'],
     )
     field(element)!.select()
     await sendKeys({ type: 'guanli' })
-    await until(() => titles(element).length === 2, 'two results')
+    await waitFor(() => titles(element).length === 2, 'two results')
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => active(element) === '日志管理', 'the second result')
+    await waitFor(() => active(element) === '日志管理', 'the second result')
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => active(element) === '用户管理', 'the first result')
+    await waitFor(() => active(element) === '用户管理', 'the first result')
     await sendKeys({ press: 'Enter' })
-    await until(() => !element.open, 'the list to close')
+    await waitFor(() => !element.open, 'the list to close')
     expectEqual(paths(selects), ['/system/user'])
   })
 
@@ -101,7 +101,7 @@ describe('<ops-menu-search>', () => {
     await opened(element)
     // The table of readings has come with the first keys.
     await sendKeys({ type: 'rz' })
-    await until(() => titles(element).join() === '日志管理', 'the results of the first keys')
+    await waitFor(() => titles(element).join() === '日志管理', 'the results of the first keys')
     const box = field(element)!
     const timers: number[] = []
     const { setTimeout: wait } = window
@@ -133,37 +133,37 @@ describe('<ops-menu-search>', () => {
     const element = place()
     await opened(element)
     options(element)[3]!.click()
-    await until(() => !field(element), 'the list to close')
+    await waitFor(() => !field(element), 'the list to close')
     await opened(element)
     expectEqual([titles(element)[0], element.shadowRoot!.querySelector('[role="group"]')!.ariaLabel], ['日志管理', '最近'])
     element.recent = ['/home', '/gone']
-    await until(() => titles(element)[0] === '首页', 'the choices of the page')
+    await waitFor(() => titles(element)[0] === '首页', 'the choices of the page')
   })
 
   it('says so when nothing fits', async () => {
     const element = place('lang="en"')
     await opened(element)
     await sendKeys({ type: 'zzz' })
-    await until(() => inside(element, '.ops-empty')?.textContent.includes('Nothing found for "zzz"'), 'the words')
+    await waitFor(() => queryShadow(element, '.ops-empty')?.textContent.includes('Nothing found for "zzz"'), 'the words')
     expectEqual(field(element)!.getAttribute('aria-expanded'), 'false')
   })
 
   it('opens by Ctrl K anywhere in the page where the page wants that, and closes with Escape', async () => {
     const element = place('shortcut')
-    await until(() => inside(element, '.ops-searchbox'), 'the button')
+    await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     const before = document.querySelector<HTMLElement>('#before')!
     before.focus()
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'KeyK' })
     await sendKeys({ up: 'Control' })
-    await until(() => field(element), 'the list')
+    await waitFor(() => field(element), 'the list')
     await sendKeys({ press: 'Escape' })
-    await until(() => !field(element) && document.activeElement === before, 'the focus where it was')
+    await waitFor(() => !field(element) && document.activeElement === before, 'the focus where it was')
   })
 
   it('leaves Ctrl K of the page alone otherwise', async () => {
     const element = place()
-    const button = await until(() => inside(element, '.ops-searchbox'), 'the button')
+    const button = await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     document.querySelector<HTMLElement>('#before')!.focus()
     const press = () => {
       const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true, composed: true })
@@ -173,7 +173,7 @@ describe('<ops-menu-search>', () => {
     expectEqual([press(), element.open], [false, false])
     button.focus()
     expectEqual(press(), true)
-    await until(() => field(element), 'the list')
+    await waitFor(() => field(element), 'the list')
   })
 
   it('opens the window of an outer address, unless the page does', async () => {
@@ -183,7 +183,7 @@ describe('<ops-menu-search>', () => {
       await opened(element)
       options(element)[4]!.click()
       element.addEventListener('ops-select', (event) => event.preventDefault(), { once: true })
-      await until(() => !field(element), 'the list to close')
+      await waitFor(() => !field(element), 'the list to close')
       await opened(element)
       options(element)
         .find((option) => option.textContent.includes('文档'))!
@@ -197,14 +197,14 @@ describe('<ops-menu-search>', () => {
   it('[2.6-01] is an icon on a mobile screen and opens a modal of its width', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = place()
-    const button = await until(() => inside(element, '.ops-searchbox'), 'the button')
+    const button = await waitFor(() => queryShadow(element, '.ops-searchbox'), 'the button')
     await nextFrame()
     expectTrue(
       button.getBoundingClientRect().width <= 44 && button.innerText.trim() === '搜索菜单',
       'the button is not an icon with a name',
     )
     await opened(element)
-    const panel = inside(element, '.ops-dialog')!.getBoundingClientRect()
-    expectTrue(inside(element, 'dialog')!.matches(':modal') && panel.width === 390, `the modal is ${panel.width} wide`)
+    const panel = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
+    expectTrue(queryShadow(element, 'dialog')!.matches(':modal') && panel.width === 390, `the modal is ${panel.width} wide`)
   })
 })

@@ -1,5 +1,5 @@
 import type { Readings } from './pinyin'
-import { mostRecent } from './recent'
+import { maxRecent } from './recent'
 import type { SearchEntry } from './search-entries'
 
 /** Places in a title, end exclusive. */
@@ -91,7 +91,7 @@ export interface Section {
 /** What the palette lists: what was found, or without a query the latest pages, the other open tabs and all other pages. */
 export function sectionsOf(entries: readonly SearchEntry[], query: string, recent: readonly string[], readings: Readings): Section[] {
   const plain = (some: readonly SearchEntry[]): Hit[] => some.map((entry) => ({ entry, marks: [] }))
-  const latest = recent.slice(0, mostRecent).flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
+  const latest = recent.slice(0, maxRecent).flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
   const others = entries.filter((entry) => !latest.includes(entry))
   const sections: Section[] =
     query.trim() === ''

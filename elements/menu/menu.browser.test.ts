@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { menuEntry } from './menu.element'
 import type { MenuChoice, MenuEntry } from './menu.types'
 
@@ -37,9 +37,9 @@ describe('<ops-menu>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = async (more = '', given: readonly MenuEntry[] = items) => {
-    const element = html(`<ops-menu ${more}></ops-menu>`).querySelector<Menu>('ops-menu')!
+    const element = mountHtml(`<ops-menu ${more}></ops-menu>`).querySelector<Menu>('ops-menu')!
     element.items = given
-    await until(() => inside(element, '.ops-naventry'), 'the menu')
+    await waitFor(() => queryShadow(element, '.ops-naventry'), 'the menu')
     return element
   }
   const entries = (element: Element) =>
@@ -48,7 +48,7 @@ describe('<ops-menu>', () => {
     )
   const titles = (element: Element) => entries(element).map((entry) => entry.querySelector('span')!.textContent)
   const entry = (element: Element, title: string) =>
-    until(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title)
+    waitFor(() => entries(element).find((one) => one.querySelector('span')!.textContent === title), title)
   const focused = (element: Element) => element.shadowRoot!.activeElement?.querySelector('span')?.textContent
   const details = (events: readonly CustomEvent[]) => events.map((event) => event.detail as MenuChoice)
 
@@ -60,22 +60,22 @@ describe('<ops-menu>', () => {
       ['三级'],
     )
     element.current = '#list'
-    await until(() => titles(element).includes('设备列表'), 'the other group')
+    await waitFor(() => titles(element).includes('设备列表'), 'the other group')
   })
 
   it('opens a group that was closed when the page is one of it', async () => {
     const element = await place('current="#users"')
     ;(await entry(element, '系统管理')).click()
-    await until(() => !titles(element).includes('用户管理'), 'the group to close')
+    await waitFor(() => !titles(element).includes('用户管理'), 'the group to close')
     element.current = '#home'
     await nextFrame()
     element.current = '#users'
-    await until(() => titles(element).includes('用户管理'), 'the group to open')
+    await waitFor(() => titles(element).includes('用户管理'), 'the group to open')
   })
 
   it('tells what is chosen, marks it, and follows the link', async () => {
     const element = await place('current="#users"')
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     ;(await entry(element, '首页')).click()
     expectEqual([details(selects), element.current, location.hash], [[{ path: '#home', target: '_self' }], '#home', '#home'])
   })
@@ -89,7 +89,7 @@ describe('<ops-menu>', () => {
 
   it('leaves a click with a key of the browser to the browser', async () => {
     const element = await place()
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     const link = await entry(element, '首页')
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true })
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -99,7 +99,7 @@ describe('<ops-menu>', () => {
 
   it('[2.4-14] opens an outer address in a new window that knows nothing of ours', async () => {
     const element = await place()
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     element.addEventListener('ops-select', (event) => event.preventDefault())
     const link = (await entry(element, '文档')) as HTMLAnchorElement
     expectEqual(
@@ -112,20 +112,20 @@ describe('<ops-menu>', () => {
 
   it('[4.2-04] is 200 wide, collapsed 80, and opens groups beside it', async () => {
     const element = await place('current="#users"')
-    const width = () => inside(element, '.ops-nav')!.getBoundingClientRect().width
+    const width = () => queryShadow(element, '.ops-nav')!.getBoundingClientRect().width
     expectEqual(width(), 200)
     element.collapsed = true
-    await until(() => width() === 80, 'the collapsed menu')
+    await waitFor(() => width() === 80, 'the collapsed menu')
     const group = await entry(element, '系统管理')
     expectTrue('current' in group.dataset, 'the group of the page is not marked')
     group.click()
-    const panel = await until(() => inside(element, '.ops-navpanel'), 'the panel')
+    const panel = await waitFor(() => queryShadow(element, '.ops-navpanel'), 'the panel')
     expectTrue(panel.getBoundingClientRect().left >= 72, 'the panel is not beside the menu')
     expectEqual([panel.getAttribute('role'), panel.getAttribute('aria-label')], ['dialog', '系统管理'])
     expectEqual(await axeFindings(element), [])
-    const selects = recorder(element, 'ops-select')
+    const selects = captureEvents(element, 'ops-select')
     ;(await entry(element, '用户管理')).click()
-    await until(() => !inside(element, '.ops-navpanel'), 'the panel to close')
+    await waitFor(() => !queryShadow(element, '.ops-navpanel'), 'the panel to close')
     expectEqual([details(selects), focused(element)], [[{ path: '#users', target: '_self' }], '系统管理'])
   })
 
@@ -138,15 +138,15 @@ describe('<ops-menu>', () => {
     ] as const) {
       ;(await entry(element, from)).focus()
       element.collapsed = true
-      await until(() => inside(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
+      await waitFor(() => queryShadow(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
       expectEqual(focused(element), to)
       element.collapsed = false
-      await until(() => !inside(element, '[data-collapsed]'), 'the wide menu')
+      await waitFor(() => !queryShadow(element, '[data-collapsed]'), 'the wide menu')
       expectEqual(focused(element), to)
     }
     element.shadowRoot!.querySelector<HTMLElement>(':focus')!.blur()
     element.collapsed = true
-    await until(() => inside(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
+    await waitFor(() => queryShadow(element, '[data-collapsed] .ops-naventry'), 'the narrow menu')
     expectEqual(focused(element), undefined)
   })
 
@@ -178,9 +178,9 @@ describe('<ops-menu>', () => {
     const element = await place('collapsed')
     ;(await entry(element, '系统管理')).focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => focused(element) === '用户管理', 'the first entry')
+    await waitFor(() => focused(element) === '用户管理', 'the first entry')
     await sendKeys({ press: 'Escape' })
-    await until(() => focused(element) === '系统管理' && !inside(element, '.ops-navpanel'), 'the focus on the group')
+    await waitFor(() => focused(element) === '系统管理' && !queryShadow(element, '.ops-navpanel'), 'the focus on the group')
   })
 
   describe('along the top', () => {
@@ -192,7 +192,7 @@ describe('<ops-menu>', () => {
 
     it('puts what does not fit behind "more", whatever the width', async () => {
       const element = await place('mode="top" current="#c11"', many)
-      const more = await until(() => inside(element, '.ops-navrow > button'), 'more')
+      const more = await waitFor(() => queryShadow(element, '.ops-navrow > button'), 'more')
       const shown = () => entries(element).filter((one) => one.parentElement?.localName === 'li').length
       expectTrue(shown() > 2 && shown() < 12, `${shown()} entries are shown`)
       expectTrue('current' in more.dataset, 'more does not show that the page is behind it')
@@ -202,12 +202,12 @@ describe('<ops-menu>', () => {
       )
       const before = shown()
       await setViewport({ width: 700, height: 700 })
-      await until(() => shown() < before, 'fewer entries')
+      await waitFor(() => shown() < before, 'fewer entries')
       more.click()
       const row = () => entries(element).filter((one) => one.parentElement?.localName === 'li' && !one.closest('.ops-navpanel')).length
       const others = () => element.shadowRoot!.querySelectorAll('.ops-navpanel > ul > li').length
       // Each is in the row or behind it, also while the page still takes its new width.
-      await until(() => others() > 0 && others() === 12 - row(), 'the others')
+      await waitFor(() => others() > 0 && others() === 12 - row(), 'the others')
       ;(await entry(element, '页面 11')).click()
       expectEqual(element.current, '#c11')
     })
@@ -215,7 +215,7 @@ describe('<ops-menu>', () => {
     it('shows all where there is room', async () => {
       const element = await place('mode="top"', many.slice(0, 3))
       await nextFrame()
-      await untilEqual(() => [titles(element), inside(element, '.ops-navrow > button')], [['栏目 0', '栏目 1', '栏目 2'], null])
+      await waitForEqual(() => [titles(element), queryShadow(element, '.ops-navrow > button')], [['栏目 0', '栏目 1', '栏目 2'], null])
     })
 
     it('is walked by arrows, and Down opens a group', async () => {
@@ -224,10 +224,10 @@ describe('<ops-menu>', () => {
       await sendKeys({ press: 'ArrowRight' })
       expectEqual(focused(element), '系统管理')
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => focused(element) === '用户管理', 'the first entry')
+      await waitFor(() => focused(element) === '用户管理', 'the first entry')
       expectEqual(await axeFindings(element), [])
       await sendKeys({ press: 'Escape' })
-      await until(() => focused(element) === '系统管理', 'the group')
+      await waitFor(() => focused(element) === '系统管理', 'the group')
       await sendKeys({ press: 'End' })
       expectEqual(focused(element), '文档')
     })
@@ -235,6 +235,6 @@ describe('<ops-menu>', () => {
 
   it('[0-16] has a name in both languages', async () => {
     const element = await place('lang="en"')
-    await until(() => inside(element, 'nav')?.ariaLabel === 'Main menu', 'English')
+    await waitFor(() => queryShadow(element, 'nav')?.ariaLabel === 'Main menu', 'English')
   })
 })

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { modalEntry } from './modal.element'
 
 elementSuite({ entry: modalEntry, markup: '<ops-modal open heading="标题"><p>内容</p></ops-modal>' })
@@ -11,16 +11,16 @@ describe('<ops-modal>', () => {
   before(loadKit)
 
   const place = async (attributes = '', around = '') => {
-    const stage = html(
+    const stage = mountHtml(
       `<button id="opener">open</button>${around}<ops-modal heading="标题" ${attributes}><input id="inner" aria-label="x"><p>内容</p></ops-modal>`,
     )
     const modal = stage.querySelector('ops-modal')!
     stage.querySelector<HTMLElement>('#opener')!.focus()
     modal.open = true
-    const dialog = await until(() => inside<HTMLDialogElement>(modal, 'dialog[open]'), 'the dialog')
+    const dialog = await waitFor(() => queryShadow<HTMLDialogElement>(modal, 'dialog[open]'), 'the dialog')
     return { stage, modal, dialog }
   }
-  const panel = (modal: Element) => inside(modal, '[data-dialog-panel]')!
+  const panel = (modal: Element) => queryShadow(modal, '[data-dialog-panel]')!
   const button = (modal: Element, text: string) =>
     [...modal.shadowRoot!.querySelectorAll('button')].find(
       (found) => found.textContent?.trim() === text || found.getAttribute('aria-label') === text,
@@ -39,7 +39,7 @@ describe('<ops-modal>', () => {
   it('[2.9-02] switches to full screen and back', async () => {
     const { modal } = await place('fullscreen-switch')
     button(modal, '全屏').click()
-    await until(() => panel(modal).offsetWidth > innerWidth * 0.95, 'the full width')
+    await waitFor(() => panel(modal).offsetWidth > innerWidth * 0.95, 'the full width')
   })
 
   it('[9-13] fits a narrow screen and scrolls inside', async () => {
@@ -57,60 +57,60 @@ describe('<ops-modal>', () => {
 
   it('closes with Escape, tells it, and gives the focus back', async () => {
     const { modal } = await place()
-    const closes = recorder(modal, 'ops-close')
+    const closes = captureEvents(modal, 'ops-close')
     await sendKeys({ press: 'Escape' })
-    await until(() => !modal.open, 'the dialog to close')
+    await waitFor(() => !modal.open, 'the dialog to close')
     expectEqual(
       closes.map((event) => event.detail as unknown),
       [{ reason: 'dismiss' }],
     )
-    await until(() => document.activeElement?.id === 'opener', 'the focus on the opener')
+    await waitFor(() => document.activeElement?.id === 'opener', 'the focus on the opener')
   })
 
   it('stays open when ops-before-close is vetoed', async () => {
     const { modal } = await place()
-    const asked = recorder(modal, 'ops-before-close')
+    const asked = captureEvents(modal, 'ops-before-close')
     modal.addEventListener('ops-before-close', (event) => event.preventDefault())
     await sendKeys({ press: 'Escape' })
     button(modal, '关闭').click()
-    await until(() => asked.length >= 2, 'the question')
+    await waitFor(() => asked.length >= 2, 'the question')
     expectEqual(modal.open, true)
   })
 
   it('fires ops-ok with its button, and closes unless vetoed', async () => {
     const { modal } = await place()
-    const oks = recorder(modal, 'ops-ok')
+    const oks = captureEvents(modal, 'ops-ok')
     const veto = (event: Event) => event.preventDefault()
     modal.addEventListener('ops-ok', veto)
     button(modal, '确定').click()
     expectEqual([oks.length, modal.open], [1, true])
     modal.removeEventListener('ops-ok', veto)
     button(modal, '确定').click()
-    await until(() => !modal.open, 'the dialog to close')
+    await waitFor(() => !modal.open, 'the dialog to close')
   })
 
   it('closes by script without an event', async () => {
     const { modal } = await place()
-    const closes = recorder(modal, 'ops-close')
+    const closes = captureEvents(modal, 'ops-close')
     modal.open = false
-    await until(() => !inside(modal, 'dialog'), 'the dialog to go')
+    await waitFor(() => !queryShadow(modal, 'dialog'), 'the dialog to go')
     expectEqual(closes.length, 0)
   })
 
   it('lets events of its content through to the page', async () => {
     const { stage } = await place()
-    const inputs = recorder(stage, 'input')
+    const inputs = captureEvents(stage, 'input')
     stage.querySelector<HTMLInputElement>('#inner')!.focus()
     await sendKeys({ type: 'a' })
     expectEqual(inputs.length, 1)
   })
 
   it('is seen inside a clipped and transformed box', async () => {
-    const stage = html(
+    const stage = mountHtml(
       '<div style="overflow:hidden;transform:translateX(0);width:20px;height:20px"><ops-modal open heading="h"></ops-modal></div>',
     )
     const modal = stage.querySelector('ops-modal')!
-    const found = await until(() => inside(modal, '[data-dialog-panel]'), 'the panel')
+    const found = await waitFor(() => queryShadow(modal, '[data-dialog-panel]'), 'the panel')
     expectTrue(found.getBoundingClientRect().width > 100, 'clipped')
   })
 
@@ -119,7 +119,7 @@ describe('<ops-modal>', () => {
       const { stage, modal } = await place(`theme="${theme}"`)
       expectEqual(await axeFindings(stage), [], theme)
       modal.open = false
-      await until(() => !inside(modal, 'dialog'), 'the dialog to go')
+      await waitFor(() => !queryShadow(modal, 'dialog'), 'the dialog to go')
     }
   })
 })

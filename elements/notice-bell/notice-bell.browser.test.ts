@@ -2,8 +2,8 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeFindings, axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import type { Announcement, UserAnnouncements } from '../core/notices/announcement.types'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 import { noticeBellEntry } from './notice-bell.element'
@@ -26,8 +26,8 @@ const lists: UserAnnouncements = {
   sysMsgTotal: 1,
 }
 const given = `notices='${JSON.stringify(lists)}'`
-const trigger = (element: Element) => inside<HTMLButtonElement>(element, 'button[aria-haspopup]')!
-const panel = (element: Element) => inside(element, '.ops-noticepanel')
+const trigger = (element: Element) => queryShadow<HTMLButtonElement>(element, 'button[aria-haspopup]')!
+const panel = (element: Element) => queryShadow(element, '.ops-noticepanel')
 const entries = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-notice')]
 const word = (element: Element, text: string) =>
   [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find(
@@ -35,8 +35,8 @@ const word = (element: Element, text: string) =>
   )!
 
 async function opened(element: NoticeBell): Promise<NoticeBell> {
-  ;(await until(() => trigger(element), 'the bell')).click()
-  await until(() => panel(element), 'the panel')
+  ;(await waitFor(() => trigger(element), 'the bell')).click()
+  await waitFor(() => panel(element), 'the panel')
   return element
 }
 
@@ -47,19 +47,19 @@ describe('<ops-notice-bell>', () => {
   before(loadKit)
 
   const place = (attributes = given) =>
-    html(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
-  const ready = (element: NoticeBell) => until(() => trigger(element) && element, 'the bell')
+    mountHtml(`<ops-notice-bell ${attributes}></ops-notice-bell>`).querySelector<NoticeBell>('ops-notice-bell')!
+  const ready = (element: NoticeBell) => waitFor(() => trigger(element) && element, 'the bell')
 
   it('[2.7-01] [1-05] has a badge with the total, told in its name too', async () => {
     const element = await ready(place())
-    expectEqual([inside(element, '.ops-badge')!.textContent, trigger(element).ariaLabel, element.count], ['13', '通知，13 条未读', 13])
+    expectEqual([queryShadow(element, '.ops-badge')!.textContent, trigger(element).ariaLabel, element.count], ['13', '通知，13 条未读', 13])
     element.notices = { ...lists, anntMsgTotal: 250 }
-    await until(
-      () => inside(element, '.ops-badge')!.textContent === '99+' && trigger(element).ariaLabel === '通知，251 条未读',
+    await waitFor(
+      () => queryShadow(element, '.ops-badge')!.textContent === '99+' && trigger(element).ariaLabel === '通知，251 条未读',
       'the new total',
     )
     element.notices = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }
-    await until(() => !inside(element, '.ops-badge') && trigger(element).ariaLabel === '通知，没有未读', 'no badge')
+    await waitFor(() => !queryShadow(element, '.ops-badge') && trigger(element).ariaLabel === '通知，没有未读', 'no badge')
   })
 
   it('[2.7-02] [9-04] [W-C11] opens a popover 300 wide with its edges, with two tabs, and as wide with the other one', async () => {
@@ -68,7 +68,7 @@ describe('<ops-notice-bell>', () => {
     expectEqual(width(), 300)
     const other = element.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')[1]!
     other.focus()
-    await until(() => other.ariaSelected === 'true', 'the other tab')
+    await waitFor(() => other.ariaSelected === 'true', 'the other tab')
     expectEqual(width(), 300)
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
@@ -96,13 +96,13 @@ describe('<ops-notice-bell>', () => {
 
   it('[2.7-04] offers 查看更多 in each tab', async () => {
     const element = await opened(place())
-    const more = recorder(element, 'ops-more')
+    const more = captureEvents(element, 'ops-more')
     word(element, '查看更多').click()
-    await until(() => !panel(element) && !element.open, 'the panel to close')
+    await waitFor(() => !panel(element) && !element.open, 'the panel to close')
     await opened(element)
     const { left, top, width, height } = element.shadowRoot!.querySelectorAll('[role="tab"]')[1]!.getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] })
-    await until(() => entries(element)[0]?.innerText.startsWith('系统'), 'the other tab')
+    await waitFor(() => entries(element)[0]?.innerText.startsWith('系统'), 'the other tab')
     word(element, '查看更多').click()
     expectEqual(more.length, 2)
   })
@@ -114,31 +114,31 @@ describe('<ops-notice-bell>', () => {
 
   it('shows a notice in a dialog, unless the page does it itself', async () => {
     const element = await opened(place())
-    const shown = recorder(element, 'ops-notice-open')
+    const shown = captureEvents(element, 'ops-notice-open')
     entries(element)[1]!.click()
-    await until(() => inside(element, 'dialog[open]')?.innerText.includes('通知 2') && !panel(element), 'the dialog')
+    await waitFor(() => queryShadow(element, 'dialog[open]')?.innerText.includes('通知 2') && !panel(element), 'the dialog')
     expectEqual((shown[0]!.detail as { announcement: Announcement }).announcement.id, '2')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, 'dialog'), 'the dialog to close')
+    await waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to close')
     element.addEventListener('ops-notice-open', (event) => event.preventDefault())
     await opened(element)
     entries(element)[0]!.click()
-    await until(() => shown.length === 2, 'the event')
+    await waitFor(() => shown.length === 2, 'the event')
     await nextFrame()
     await nextFrame()
-    expectEqual(inside(element, 'dialog'), null)
+    expectEqual(queryShadow(element, 'dialog'), null)
   })
 
   it('is used by keys alone: open, other tab, a notice, close', async () => {
     const element = await ready(place())
     trigger(element).focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => panel(element), 'the panel')
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
+    await waitFor(() => panel(element), 'the panel')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => entries(element)[0]?.innerText.startsWith('系统'), 'the other tab')
+    await waitFor(() => entries(element)[0]?.innerText.startsWith('系统'), 'the other tab')
     await sendKeys({ press: 'Escape' })
-    await until(() => !panel(element), 'the panel to close')
+    await waitFor(() => !panel(element), 'the panel to close')
     expectTrue(element.shadowRoot!.activeElement === trigger(element), 'the focus is not back on the bell')
   })
 
@@ -151,34 +151,34 @@ describe('<ops-notice-bell>', () => {
       document.body.focus()
       ;(document.activeElement as HTMLElement | null)?.blur()
       element.open = true
-      await until(() => panel(element), 'the panel')
-      await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
+      await waitFor(() => panel(element), 'the panel')
+      await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
       entries(element)[0]!.focus()
       await sendKeys({ press: 'Enter' })
-      await until(() => inside(element, 'dialog[open]'), 'the notice')
-      if (leave === 'handle') (await until(() => word(element, '去处理'), 'the button')).focus()
+      await waitFor(() => queryShadow(element, 'dialog[open]'), 'the notice')
+      if (leave === 'handle') (await waitFor(() => word(element, '去处理'), 'the button')).focus()
       await sendKeys({ press: leave === 'handle' ? 'Enter' : leave })
-      await until(() => !inside(element, 'dialog[open]'), 'no notice')
-      await until(() => element.shadowRoot!.activeElement === trigger(element), `the bell with focus after ${leave}`)
+      await waitFor(() => !queryShadow(element, 'dialog[open]'), 'no notice')
+      await waitFor(() => element.shadowRoot!.activeElement === trigger(element), `the bell with focus after ${leave}`)
     }
   })
 
   it('[W-P02] has the keyboard after a notice that opened while nothing had it', async () => {
     const element = await opened(place())
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-selected') === 'true', 'the focus on the chosen tab')
     // As where a press gives no focus, or somebody has gone on while the code of the dialog was on its way.
     ;(element.shadowRoot!.activeElement as HTMLElement).blur()
     entries(element)[0]!.click()
-    await until(() => inside(element, 'dialog[open]'), 'the notice')
+    await waitFor(() => queryShadow(element, 'dialog[open]'), 'the notice')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, 'dialog[open]'), 'no notice')
-    await until(() => element.shadowRoot!.activeElement === trigger(element), 'the bell with focus')
+    await waitFor(() => !queryShadow(element, 'dialog[open]'), 'no notice')
+    await waitFor(() => element.shadowRoot!.activeElement === trigger(element), 'the bell with focus')
   })
 
   it('is a sheet on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = await opened(place())
-    expectTrue(inside(element, 'dialog .ops-noticepanel'), 'no sheet')
+    expectTrue(queryShadow(element, 'dialog .ops-noticepanel'), 'no sheet')
     expectEqual(await axeFindings(element), [])
     await setViewport({ width: 800, height: 600 })
   })
@@ -208,7 +208,7 @@ describe('<ops-notice-bell> with a server', () => {
     if (url.pathname.endsWith('/readAll')) unread = []
     return null
   }
-  const fake = useFakeAnswers(usual)
+  const fake = useFakeServer(usual)
   const { WebSocket } = globalThis
   let network = fakeNetwork()
   beforeEach(() => {
@@ -223,8 +223,8 @@ describe('<ops-notice-bell> with a server', () => {
     ...fake.place<HTMLElement>('div', `<div>${markup}</div>`).querySelectorAll<NoticeBell>('ops-notice-bell'),
   ]
   const bell = () => bells('<ops-notice-bell user-id="u1"></ops-notice-bell>')[0]!
-  const counted = (element: NoticeBell, count: number) => until(() => element.count === count, `a count of ${count}`)
-  const socket = () => until(() => network.sockets[0], 'the socket')
+  const counted = (element: NoticeBell, count: number) => waitFor(() => element.count === count, `a count of ${count}`)
+  const socket = () => waitFor(() => network.sockets[0], 'the socket')
 
   it('several bells share one question and one socket', async () => {
     const all = bells('<ops-notice-bell user-id="u1"></ops-notice-bell><ops-notice-bell user-id="u1"></ops-notice-bell>')
@@ -243,7 +243,7 @@ describe('<ops-notice-bell> with a server', () => {
     unread = [...unread, notice('3')]
     live.says('{"cmd":"topic","msgId":"3","msgTxt":"新通知"}')
     await counted(element, 3)
-    expectEqual([fake.calls(list).length, inside(element, '[role="status"]')!.textContent], [2, '有新的通知，3 条未读'])
+    expectEqual([fake.calls(list).length, queryShadow(element, '[role="status"]')!.textContent], [2, '有新的通知，3 条未读'])
   })
 
   it('marks a notice read when it is opened, and all of them', async () => {
@@ -258,30 +258,30 @@ describe('<ops-notice-bell> with a server', () => {
     word(element, '全部已读').click()
     await counted(element, 0)
     expectEqual(fake.calls('/sys/sysAnnouncementSend/readAll').length, 1)
-    await until(() => panel(element)!.innerText.includes('没有未读的通知'), 'the empty state')
+    await waitFor(() => panel(element)!.innerText.includes('没有未读的通知'), 'the empty state')
     expectEqual(word(element, '全部已读'), undefined)
   })
 
   it('shows a skeleton, then why nothing came, and asks again', async () => {
-    fake.answer = () => new Refusal('通知服务停用')
+    fake.answer = () => new FakeError('通知服务停用')
     const release = fake.hold()
     const element = await opened(bell())
-    expectTrue(inside(element, '.ops-noticeskeleton'), 'no skeleton')
+    expectTrue(queryShadow(element, '.ops-noticeskeleton'), 'no skeleton')
     const names = () => [
       trigger(element).ariaLabel,
       ...[...element.shadowRoot!.querySelectorAll('[role=tab]')].map((tab) => tab.textContent),
     ]
     // How many there are is not known yet.
     expectEqual(names(), ['通知', '通知', '系统消息'])
-    const failures = recorder(element, 'ops-error')
+    const failures = captureEvents(element, 'ops-error')
     release()
-    await until(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason')
+    await waitFor(() => panel(element)!.innerText.includes('通知服务停用'), 'the reason')
     expectEqual([failures.length, await axeFindings(element)], [1, []])
     fake.answer = usual
     expectEqual(names(), ['通知', '通知', '系统消息'])
     word(element, '重试').focus()
     word(element, '重试').click()
-    await until(() => entries(element).length === 2, 'the notices')
+    await waitFor(() => entries(element).length === 2, 'the notices')
     // The button is gone, focus is not.
     expectEqual(element.shadowRoot!.activeElement?.getAttribute('role'), 'tab')
   })
@@ -289,21 +289,21 @@ describe('<ops-notice-bell> with a server', () => {
   it('keeps what it had when asking again fails, and says so', async () => {
     const element = bell()
     await counted(element, 2)
-    fake.answer = () => new Refusal('稍后再试')
+    fake.answer = () => new FakeError('稍后再试')
     ;(await socket()).says('{"cmd":"user"}')
     await opened(element)
-    await until(() => panel(element)!.innerText.includes('没有刷新成功：稍后再试'), 'the reason')
+    await waitFor(() => panel(element)!.innerText.includes('没有刷新成功：稍后再试'), 'the reason')
     expectEqual(entries(element).length, 2)
   })
 
   it('tells the page when marking fails, and shows the notice all the same', async () => {
     const element = bell()
     await counted(element, 2)
-    const failures = recorder(element, 'ops-error')
-    fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new Refusal('没有权限') : usual(url))
+    const failures = captureEvents(element, 'ops-error')
+    fake.answer = (url) => (url.pathname.endsWith('/editByAnntIdAndUserId') ? new FakeError('没有权限') : usual(url))
     await opened(element)
     entries(element)[0]!.click()
-    await until(() => inside(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure')
+    await waitFor(() => queryShadow(element, 'dialog[open]') && failures.length === 1, 'the dialog and the failure')
   })
 
   it('opens no socket when it leaves before, and closes it when it leaves', async () => {
@@ -312,7 +312,7 @@ describe('<ops-notice-bell> with a server', () => {
     const live = await socket()
     live.opens()
     element.remove()
-    await until(() => live.closed, 'the socket to close')
+    await waitFor(() => live.closed, 'the socket to close')
   })
 
   it('asks for nothing where the page gives the notices', async () => {

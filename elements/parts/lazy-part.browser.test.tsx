@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { expectEqual } from '../../tests/suites/assert'
-import { nextFrame, until } from '../../tests/suites/page'
+import { nextFrame, waitFor } from '../../tests/suites/page'
 import { gone, mount, unmountAndCheck } from '../../tests/overlay/fixture'
 import { lazyPart } from './lazy-part'
 
@@ -102,7 +102,7 @@ describe('a part whose code does not come', () => {
     const search = (await page.find('#search')) as HTMLInputElement
     search.value = 'typed'
     ;(await page.find('#open')).click()
-    await until(() => page.query('.ops-toast')?.textContent?.includes('Network error'), 'the message')
+    await waitFor(() => page.query('.ops-toast')?.textContent?.includes('Network error'), 'the message')
     expectEqual([loads, page.query('#search') === search, search.value, page.query('#open')?.ariaExpanded], [2, true, 'typed', 'false'])
     online = true
     ;(await page.find('#open')).click()
@@ -125,7 +125,7 @@ describe('a part whose code does not come', () => {
     const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose() }))
     const page = await mount(<Page />)
     ;(await page.find('#open')).click()
-    await until(() => page.query('.ops-toast'), 'the message')
+    await waitFor(() => page.query('.ops-toast'), 'the message')
     expectEqual(logged.splice(0), [])
   })
 
@@ -133,7 +133,7 @@ describe('a part whose code does not come', () => {
     const Page = pageOf(lazyPart(load, { close: ({ onClose }) => onClose(), quiet: true }))
     const page = await mount(<Page />)
     ;(await page.find('#open')).click()
-    await until(() => loads === 2 && page.query('#open')?.ariaExpanded === 'false', 'the part to be closed')
+    await waitFor(() => loads === 2 && page.query('#open')?.ariaExpanded === 'false', 'the part to be closed')
     expectEqual(page.query('.ops-toast'), null)
   })
 })

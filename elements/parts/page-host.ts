@@ -1,4 +1,4 @@
-import type { ListMemory, ListQuestion } from '../core/query'
+import type { ListMemory, ListParams } from '../core/query'
 import type { OpsStorage } from '../core/storage'
 import { createContext, use, useEffect } from 'react'
 
@@ -13,7 +13,7 @@ export interface PageHost {
   /** Keeps what the list of the view is asked. */
   memory?: ListMemory
   /** The whole address under which the list of this page is asked something, to be shared. */
-  address?: (question: ListQuestion) => string
+  address?: (question: ListParams) => string
   /** Where its user's own settings are kept. */
   storage?: OpsStorage
 }

@@ -41,8 +41,8 @@ function Draft({ username = '', onSuccess, onClose }: PasswordDialogProps): Reac
     async send(values) {
       if (username === '') throw new NobodySignedIn()
       // A genuine server knows PUT only; the transport finds that out.
-      const answer = await transport.post(paths.user.updatePassword, { username, ...values })
-      onSuccess?.({ sessionsEnded: endedOthers(answer) })
+      const response = await transport.post(paths.user.updatePassword, { username, ...values })
+      onSuccess?.({ sessionsEnded: endedOthers(response) })
       onClose({})
     },
   })

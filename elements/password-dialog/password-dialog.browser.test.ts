@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
 import { axeFindings } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { passwordDialogEntry } from './password-dialog.element'
 
 elementSuite({
@@ -16,14 +16,14 @@ describe('<ops-password-dialog>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1000, height: 800 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const server = useFakeAnswers(() => null)
+  const server = useFakeServer(() => null)
 
   type Name = 'oldpassword' | 'password' | 'confirmpassword'
   const names: readonly Name[] = ['oldpassword', 'password', 'confirmpassword']
-  const input = (element: Element, name: Name) => inside<HTMLInputElement>(element, `input[name=${name}]`)!
+  const input = (element: Element, name: Name) => queryShadow<HTMLInputElement>(element, `input[name=${name}]`)!
   const open = async (more = 'username="admin" lang="en"') => {
     const element = server.place('ops-password-dialog', `<ops-password-dialog open ${more}></ops-password-dialog>`)
-    await until(() => input(element, 'oldpassword'), 'the dialog')
+    await waitFor(() => input(element, 'oldpassword'), 'the dialog')
     return element as HTMLElementTagNameMap['ops-password-dialog']
   }
   const type = async (element: Element, name: Name, text: string) => {
@@ -36,23 +36,23 @@ describe('<ops-password-dialog>', () => {
     await type(element, 'password', password)
     await type(element, 'confirmpassword', confirmpassword)
   }
-  const press = (element: Element) => inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
+  const press = (element: Element) => queryShadow<HTMLButtonElement>(element, '.ops-dialogfoot button[type=submit]')!.click()
   const faults = (element: Element) =>
     [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-field-error')].map((fault) => fault.innerText)
   const sent = () => server.calls('/sys/user/updatePassword').length
 
   it('[2.9-10] [9-04] is titled change password and 800 wide', async () => {
     const element = await open()
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 800)
-    expectEqual(inside(element, '.ops-title')!.textContent, 'change password')
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 800)
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, 'change password')
     element.lang = 'zh-CN'
-    await until(() => inside(element, '.ops-title')!.textContent === '修改密码', 'the Chinese title')
+    await waitFor(() => queryShadow(element, '.ops-title')!.textContent === '修改密码', 'the Chinese title')
   })
 
   it('shows a wrong field as wrong while it has the focus, too: its ring is of the colour of its words', async () => {
     const element = await open()
     press(element)
-    await until(() => faults(element).length === 3, 'the faults')
+    await waitFor(() => faults(element).length === 3, 'the faults')
     expectEqual(element.shadowRoot!.activeElement?.getAttribute('name'), 'oldpassword')
     const ring = getComputedStyle(input(element, 'oldpassword').closest('.ops-input')!)
     const frame = getComputedStyle(input(element, 'password').closest('.ops-input')!)
@@ -61,35 +61,35 @@ describe('<ops-password-dialog>', () => {
 
   it('asks before it throws away what was typed, by Escape, cross and button; empty it just closes', async () => {
     const element = await open('username="admin"')
-    const closed = recorder(element, 'ops-close')
+    const closed = captureEvents(element, 'ops-close')
     const questions = () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('dialog[role="alertdialog"]')].filter((dialog) =>
         dialog.innerText.includes('确定放弃编辑？'),
       ).length
-    const answer = async (text: string) => {
-      await until(() => questions() === 1, 'the question')
+    const response = async (text: string) => {
+      await waitFor(() => questions() === 1, 'the question')
       ;[...element.shadowRoot!.querySelectorAll('button')].find((button) => button.innerText === text)!.click()
-      await until(() => questions() === 0, 'the answer')
+      await waitFor(() => questions() === 0, 'the answer')
     }
     await type(element, 'oldpassword', '123456')
     await sendKeys({ press: 'Escape' })
-    await answer('继续编辑')
-    inside<HTMLButtonElement>(element, '.ops-dialoghead button')!.click()
-    await answer('继续编辑')
+    await response('继续编辑')
+    queryShadow<HTMLButtonElement>(element, '.ops-dialoghead button')!.click()
+    await response('继续编辑')
     expectEqual([input(element, 'oldpassword').value, closed.length], ['123456', 0])
-    inside<HTMLButtonElement>(element, '.ops-dialogfoot button[type=button]')!.click()
-    await answer('放弃修改')
-    await until(() => closed.length === 1 && !element.open, 'the dialog to close')
+    queryShadow<HTMLButtonElement>(element, '.ops-dialogfoot button[type=button]')!.click()
+    await response('放弃修改')
+    await waitFor(() => closed.length === 1 && !element.open, 'the dialog to close')
     element.open = true
-    await until(() => input(element, 'oldpassword'), 'the dialog again')
+    await waitFor(() => input(element, 'oldpassword'), 'the dialog again')
     await sendKeys({ press: 'Escape' })
-    await until(() => closed.length === 2, 'the empty dialog to close')
+    await waitFor(() => closed.length === 2, 'the empty dialog to close')
   })
 
   it('[5.3-17] asks for each empty field in the words of the specification, and sends nothing', async () => {
     const element = await open()
     press(element)
-    await until(() => faults(element).length === 3, 'the faults')
+    await waitFor(() => faults(element).length === 3, 'the faults')
     expectEqual(faults(element), ['please enter old password!', 'please enter new password!', 'please confirm new password!'])
     expectEqual([element.shadowRoot!.activeElement?.getAttribute('name'), sent()], ['oldpassword', 0])
   })
@@ -98,11 +98,11 @@ describe('<ops-password-dialog>', () => {
     const element = await open()
     await fill(element, '123456', 'Live-stream-9', 'Live-stream-8')
     press(element)
-    await until(() => faults(element).join() === 'the two passwords entered do not match!', 'the mismatch')
+    await waitFor(() => faults(element).join() === 'the two passwords entered do not match!', 'the mismatch')
     await type(element, 'password', 'Live-stream-8')
-    await until(() => faults(element).length === 0, 'the match')
+    await waitFor(() => faults(element).length === 0, 'the match')
     await type(element, 'password', 'Live-stream-7')
-    await until(() => faults(element).join() === 'the two passwords entered do not match!', 'the mismatch again')
+    await waitFor(() => faults(element).join() === 'the two passwords entered do not match!', 'the mismatch again')
     expectEqual(sent(), 0)
   })
 
@@ -114,47 +114,47 @@ describe('<ops-password-dialog>', () => {
       const element = await open(`lang="${lang}"`)
       await fill(element, '123456', 'Live-stream-9', 'Live-stream-9')
       press(element)
-      await until(() => inside(element, '.ops-note')?.innerText.trim() === note, 'the note')
+      await waitFor(() => queryShadow(element, '.ops-note')?.innerText.trim() === note, 'the note')
       expectEqual(sent(), 0)
     })
   }
 
   it('sends once for a double press, tells of it and closes', async () => {
     const element = await open()
-    const [successes, closes] = [recorder(element, 'ops-success'), recorder(element, 'ops-close')]
+    const [successes, closes] = [captureEvents(element, 'ops-success'), captureEvents(element, 'ops-close')]
     await fill(element, '123456', 'Live-stream-9', 'Live-stream-9')
     const release = server.hold()
     press(element)
     press(element)
-    await until(() => sent() === 1, 'the call')
+    await waitFor(() => sent() === 1, 'the call')
     release()
-    await until(() => closes.length === 1, 'the end')
+    await waitFor(() => closes.length === 1, 'the end')
     expectEqual([successes.length, element.open, sent()], [1, false, 1])
   })
 
   it('says what the server refuses next to its field and loses nothing', async () => {
     const element = await open()
-    server.answer = () => new Refusal('旧密码输入错误!')
+    server.answer = () => new FakeError('旧密码输入错误!')
     await fill(element, 'wrong-one', 'Live-stream-9', 'Live-stream-9')
     press(element)
-    await until(() => faults(element).join() === 'The old password is wrong', 'the refusal')
+    await waitFor(() => faults(element).join() === 'The old password is wrong', 'the refusal')
     expectEqual(
       names.map((name) => input(element, name).value),
       ['wrong-one', 'Live-stream-9', 'Live-stream-9'],
     )
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('name') === 'oldpassword', 'the focus on it')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('name') === 'oldpassword', 'the focus on it')
     expectEqual(element.open, true)
     await type(element, 'oldpassword', '123456')
-    await until(() => faults(element).length === 0, 'the fault to go with its value')
+    await waitFor(() => faults(element).length === 0, 'the fault to go with its value')
   })
 
   it('begins anew with each opening', async () => {
     const element = await open()
     await type(element, 'oldpassword', 'secret')
     element.open = false
-    await until(() => !inside(element, 'dialog'), 'the end')
+    await waitFor(() => !queryShadow(element, 'dialog'), 'the end')
     element.open = true
-    await until(() => input(element, 'oldpassword')?.value === '', 'an empty field')
+    await waitFor(() => input(element, 'oldpassword')?.value === '', 'an empty field')
   })
 
   it('passes axe, with faults and without, in both themes', async () => {
@@ -162,7 +162,7 @@ describe('<ops-password-dialog>', () => {
       const element = await open(`username="admin" theme="${theme}"`)
       expectEqual(await axeFindings(document.getElementById('stage')!), [], theme)
       press(element)
-      await until(() => faults(element).length === 3, 'the faults')
+      await waitFor(() => faults(element).length === 3, 'the faults')
       expectEqual(await axeFindings(document.getElementById('stage')!), [], `${theme} with faults`)
     }
   })

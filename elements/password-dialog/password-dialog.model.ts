@@ -1,5 +1,5 @@
 import { type Locale, translate } from '../core/i18n/catalogue'
-import { firstRefusal, password as passwordRule, refusalText } from '../core/validation/rules'
+import { firstValidationError, password as passwordRule, validationText } from '../core/validation/rules'
 import { passwordDialogStrings } from './password-dialog.strings'
 
 /** As the server calls them. */
@@ -9,10 +9,10 @@ export type PasswordField = 'oldpassword' | 'password' | 'confirmpassword'
 export function passwordErrors(values: Readonly<Record<PasswordField, string>>, locale: Locale): Record<PasswordField, string | null> {
   const { oldpassword, password, confirmpassword } = values
   const say = (key: keyof (typeof passwordDialogStrings)['en']): string => translate(passwordDialogStrings, locale, key)
-  const weak = firstRefusal(password, [passwordRule])
+  const weak = firstValidationError(password, [passwordRule])
   return {
     oldpassword: oldpassword === '' ? say('needOld') : null,
-    password: password === '' ? say('needNew') : password === oldpassword ? say('same') : weak && refusalText(weak, locale),
+    password: password === '' ? say('needNew') : password === oldpassword ? say('same') : weak && validationText(weak, locale),
     confirmpassword: confirmpassword === '' ? say('needConfirm') : confirmpassword === password ? null : say('mismatch'),
   }
 }

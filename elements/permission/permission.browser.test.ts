@@ -1,7 +1,7 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { permissionEntry } from './permission.element'
 
 type Permission = HTMLElementTagNameMap['ops-permission']
@@ -19,7 +19,7 @@ axeSuite({
   // Whoever may, sees more than what is disabled.
   open: async (element) => {
     Object.assign(element, { rules: free })
-    await until(() => !element.querySelector('button')!.disabled, 'the enabled button')
+    await waitFor(() => !element.querySelector('button')!.disabled, 'the enabled button')
   },
 })
 axeSuite({ tag: 'ops-permission', attributes: 'action="user:edit"', content: '<button>edit</button>' })
@@ -28,20 +28,20 @@ describe('<ops-permission>', () => {
   before(loadKit)
 
   const place = (attributes: string, content = '<button>do it</button>') =>
-    html(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
-  const ready = (element: Element) => until(() => inside(element, '.ops-layer'), 'the view')
+    mountHtml(`<ops-permission ${attributes}>${content}</ops-permission>`).querySelector<Permission>('ops-permission')!
+  const ready = (element: Element) => waitFor(() => queryShadow(element, '.ops-layer'), 'the view')
   const button = (element: Element) => element.querySelector('button')!
   const seen = (element: Element) => button(element).checkVisibility()
 
   it('[6-07] hides its content unless the action is granted, and follows at once when that changes', async () => {
     const element = place('action="user:add"')
-    const changes = recorder(element, 'ops-permission-change')
+    const changes = captureEvents(element, 'ops-permission-change')
     await ready(element)
     expectEqual(seen(element), false)
     element.rules = granted
-    await until(() => seen(element), 'the content')
+    await waitFor(() => seen(element), 'the content')
     element.rules = refused
-    await until(() => !seen(element), 'the content to go')
+    await waitFor(() => !seen(element), 'the content to go')
     expectEqual(
       changes.map((event) => event.detail as unknown),
       [{ code: 'user:add', allowed: false }],
@@ -51,32 +51,32 @@ describe('<ops-permission>', () => {
   it('[6-07] shows what is switched off in all rules', async () => {
     const element = place('action="user:add"')
     element.rules = { auth: [], allAuth: [{ action: 'user:add', type: '1', status: '0' }] }
-    await until(() => seen(element), 'the content')
+    await waitFor(() => seen(element), 'the content')
   })
 
   it('puts its prefix before the action', async () => {
     const element = place('prefix="user" action="add"')
     element.rules = granted
-    await until(() => seen(element), 'the content')
+    await waitFor(() => seen(element), 'the content')
   })
 
   it('takes no place in the layout of the page', async () => {
     const element = place('action="user:add"')
     element.rules = granted
-    await until(() => seen(element), 'the content')
+    await waitFor(() => seen(element), 'the content')
     expectEqual(
-      [element, inside(element, 'slot')!].map((box) => getComputedStyle(box).display),
+      [element, queryShadow(element, 'slot')!].map((box) => getComputedStyle(box).display),
       ['contents', 'contents'],
     )
   })
 
   it('leaves the look of its content to the page', async () => {
-    const stage = html(
+    const stage = mountHtml(
       '<div style="font: italic 23px serif; color: rgb(1, 2, 3)"><ops-permission action="user:add"><span>text</span></ops-permission></div>',
     )
     stage.querySelector<Permission>('ops-permission')!.rules = granted
     const text = stage.querySelector('span')!
-    await until(() => text.checkVisibility(), 'the content')
+    await waitFor(() => text.checkVisibility(), 'the content')
     const { fontSize, fontStyle, color } = getComputedStyle(text)
     expectEqual([fontSize, fontStyle, color], ['23px', 'italic', 'rgb(1, 2, 3)'])
   })
@@ -88,10 +88,10 @@ describe('<ops-permission>', () => {
     )
     element.rules = ruled
     const [own, link] = [element.querySelector<HTMLButtonElement>('.own')!, element.querySelector('a')!]
-    await until(() => button(element).disabled && link.inert, 'the disabled content')
+    await waitFor(() => button(element).disabled && link.inert, 'the disabled content')
     expectTrue(seen(element) && Number(getComputedStyle(link).opacity) < 1, 'the content is gone, or looks usable')
     element.rules = free
-    await until(() => !button(element).disabled && !link.inert, 'the enabled content')
+    await waitFor(() => !button(element).disabled && !link.inert, 'the enabled content')
     expectEqual(own.disabled, true)
   })
 
@@ -100,26 +100,26 @@ describe('<ops-permission>', () => {
     element.rules = ruled
     await ready(element)
     const late = element.appendChild(document.createElement('button'))
-    await until(() => late.disabled, 'the late button disabled')
+    await waitFor(() => late.disabled, 'the late button disabled')
     element.remove()
-    await until(() => !late.disabled, 'the button to be given back')
+    await waitFor(() => !late.disabled, 'the button to be given back')
   })
 })
 
 describe('<ops-permission> with a server', () => {
   const { XMLHttpRequest } = globalThis
   let asked: string[] = []
-  let answer: object = {}
+  let response: object = {}
   let bases = 0
 
   before(loadKit)
   beforeEach(() => {
     asked = []
-    answer = { success: true, code: 0, result: { menu: [], ...granted } }
+    response = { success: true, code: 0, result: { menu: [], ...granted } }
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override open(_method: string, url: string | URL): void {
         asked.push(new URL(url, location.href).pathname.replace(/^\/rules\d+/, ''))
-        super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(answer))}`)
+        super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(response))}`)
       }
       override setRequestHeader(): void {}
     }
@@ -129,25 +129,25 @@ describe('<ops-permission> with a server', () => {
   const place = () => {
     bases += 1
     const one = '<ops-permission action="user:add"><button>add</button></ops-permission>'
-    return html(`<ops-config base-url="/rules${bases}">${one}${one}</ops-config>`).querySelector('ops-config')!
+    return mountHtml(`<ops-config base-url="/rules${bases}">${one}${one}</ops-config>`).querySelector('ops-config')!
   }
 
   it('[7.1-09] asks for the rules once for all elements of a configuration', async () => {
     const config = place()
-    await until(() => [...config.querySelectorAll('button')].every((button) => button.checkVisibility()), 'the content')
+    await waitFor(() => [...config.querySelectorAll('button')].every((button) => button.checkVisibility()), 'the content')
     expectEqual(asked, ['/sys/permission/getUserPermissionByToken'])
   })
 
   it('hides its content when the rules do not come, says so, and asks again with a new token', async () => {
-    const whole = answer
-    answer = { success: false, code: 500, message: 'no' }
+    const whole = response
+    response = { success: false, code: 500, message: 'no' }
     const config = place()
-    const failures = recorder(config, 'ops-load-error')
-    await until(() => failures.length === 2, 'the events')
+    const failures = captureEvents(config, 'ops-load-error')
+    await waitFor(() => failures.length === 2, 'the events')
     await nextFrame()
     expectEqual(config.querySelector('button')!.checkVisibility(), false)
-    answer = whole
+    response = whole
     config.token = 'late'
-    await until(() => config.querySelector('button')!.checkVisibility(), 'the content')
+    await waitFor(() => config.querySelector('button')!.checkVisibility(), 'the content')
   })
 })

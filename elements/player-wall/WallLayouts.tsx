@@ -12,7 +12,7 @@ import { Menu, type MenuAction, type MenuItem } from '../parts/menu'
 import { permissionAction, useControlPermissions } from '../parts/permission'
 import type { LayoutWords } from './LayoutDialog'
 import { playerWallStrings } from './player-wall.strings'
-import { isSameWall, type KeptLayout, readKept, sentWall } from './wall-layouts-kept'
+import { isSameWall, type SavedLayout, readKept, sentWall } from './wall-layouts-kept'
 import type { Wall } from './wall-model'
 
 interface WallLayoutsProps {
@@ -29,7 +29,7 @@ const LayoutDialog = lazyPart(() => import('./LayoutDialog'), { close: ({ onClos
 interface Asked {
   readonly heading: string
   readonly start: LayoutWords
-  readonly known: KeptLayout | null
+  readonly known: SavedLayout | null
 }
 
 const flagOf = (isShared: boolean): string => (isShared ? '1' : '0')
@@ -55,14 +55,14 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
   const said = (title: string): void => void feedback.toast({ tone: 'success', title, cause: 'wall-layouts' })
 
   const askNew = (): void => setAsked({ heading: t('save'), start: { name: '', isShared: false }, known: null })
-  const askCopy = ({ name }: KeptLayout): void => setAsked({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
-  const askAbout = (known: KeptLayout): void => setAsked({ heading: t('rename', { name: known.name }), start: known, known })
+  const askCopy = ({ name }: SavedLayout): void => setAsked({ heading: t('copy', { name }), start: { name, isShared: false }, known: null })
+  const askAbout = (known: SavedLayout): void => setAsked({ heading: t('rename', { name: known.name }), start: known, known })
 
   async function save({ name, isShared }: LayoutWords): Promise<void> {
     const words = { name, sharedFlag: flagOf(isShared) }
     if (asked?.known) return void (await transport.put(`${url}/edit`, { id: asked.known.id, version: asked.known.version, ...words }))
-    const answer: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...words })
-    if (isRecord(answer) && isString(answer['id'])) setShownId(answer['id'])
+    const response: unknown = await transport.post(`${url}/add`, { ...sentWall(wall, tour), ...words })
+    if (isRecord(response) && isString(response['id'])) setShownId(response['id'])
   }
 
   function close(): void {
@@ -75,12 +75,12 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
     close()
   }
 
-  async function update({ id, version, name }: KeptLayout): Promise<void> {
+  async function update({ id, version, name }: SavedLayout): Promise<void> {
     if (await run(() => transport.put(`${url}/edit`, { id, version, ...sentWall(wall, tour) }))) said(t('updated', { name }))
     await reload()
   }
 
-  async function remove({ id, name }: KeptLayout): Promise<void> {
+  async function remove({ id, name }: SavedLayout): Promise<void> {
     const isDone = await feedback.confirm({
       tone: 'danger',
       title: t('removeTitle'),
@@ -95,11 +95,11 @@ export function WallLayouts({ url, wall, tour, onLoad }: WallLayoutsProps): Reac
 
   const may = (code: string, action: MenuAction): MenuAction[] => permissionAction(permission([code]), action)
 
-  const labelOf = ({ name, owner, isShared }: KeptLayout): string => {
+  const labelOf = ({ name, owner, isShared }: SavedLayout): string => {
     if (owner !== null) return t('sharedBy', { name, owner })
     return isShared ? t('ownShared', { name }) : name
   }
-  const offer = (layout: KeptLayout): MenuAction => ({
+  const offer = (layout: SavedLayout): MenuAction => ({
     key: layout.id,
     label: labelOf(layout),
     current: layout.id === shown?.id,

@@ -92,7 +92,7 @@ function Panes(props: PlayerWallProps): ReactNode {
     onTour: (seconds) => props.onTour({ tour: seconds }),
   })
   const shots = useWallSnapshot(props.onWallSnapshot)
-  useSelectedTold(panes[wall.selected] ?? null, props.onWallSelect)
+  useReportedSelection(panes[wall.selected] ?? null, props.onWallSelect)
   const drag = usePaneDrag(grid, { onSwap: swap, onDrop: (pane, dropped) => change((last) => dropInto(last, pane, dropped)) })
   useImperativeHandle(ref, () => ({
     add: (added) => change((last) => addDevices(last, readDevices(added))),
@@ -285,7 +285,7 @@ function useHeard(given = ''): [string | null, (id: string | null) => void] {
 }
 
 /** Says which device is in the selected pane whenever that is another one. */
-function useSelectedTold(device: WallDevice | null, tell: PlayerWallProps['onWallSelect']): void {
+function useReportedSelection(device: WallDevice | null, tell: PlayerWallProps['onWallSelect']): void {
   const latest = useLatest({ device, tell })
   const id = device?.id ?? null
   useEffect(() => void latest.current.tell({ id, title: latest.current.device?.title ?? '' }), [id, latest])

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { countTimers } from '../../tests/suites/count-timers'
-import { inside, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { streams, withStreams } from '../../tests/suites/player-page'
 import { centreOf, live, moves, paneOf, placed, press, still, titles, videoIn } from '../../tests/suites/player-wall-page'
 import type { WallDevice } from './player-wall.types'
@@ -22,15 +22,15 @@ describe('<ops-player-wall>', () => {
 
   it('swaps two panes by keys: the pictures go on over the same connections, the focus goes with them, and it is said', async () => {
     const wall = placed({ layout: 4, panes: [live('a', '东门'), live('b', '大厅')] })
-    const changes = recorder(wall, 'ops-wall-change')
+    const changes = captureEvents(wall, 'ops-wall-change')
     await moves(wall, 0)
     await moves(wall, 1)
     const video = videoIn(wall, 0)
     paneOf(wall, 0)!.querySelector<HTMLElement>('.ops-player')!.focus()
     await swapTo('ArrowRight')
-    await until(() => titles(wall).join() === '大厅,东门,,', `the swap, not ${titles(wall).join()}`)
+    await waitFor(() => titles(wall).join() === '大厅,东门,,', `the swap, not ${titles(wall).join()}`)
     expectTrue(videoIn(wall, 1) === video, 'the picture is another one')
-    await until(() => wall.shadowRoot!.textContent.includes('东门 移到窗格 2'), 'that it is said')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('东门 移到窗格 2'), 'that it is said')
     expectTrue(paneOf(wall, 1)!.contains(wall.shadowRoot!.activeElement), 'the focus stayed behind')
     expectEqual(
       changes.map(({ detail }) => (detail as { panes: WallDevice[] }).panes.map(({ id }) => id)),
@@ -41,7 +41,7 @@ describe('<ops-player-wall>', () => {
       ['b', 'a'],
     )
     await swapTo('ArrowDown')
-    await until(() => titles(wall).join() === '大厅,,,东门', 'the way into an empty pane')
+    await waitFor(() => titles(wall).join() === '大厅,,,东门', 'the way into an empty pane')
     await moves(wall, 0)
     await moves(wall, 3)
     expectEqual((await streams('counts')).sockets, 2)
@@ -49,65 +49,65 @@ describe('<ops-player-wall>', () => {
 
   it('swaps two panes by the pointer, and Escape takes one back', async () => {
     const wall = placed({ layout: 4, panes: [still('a'), still('b')] })
-    await until(() => titles(wall).join() === 'a,b,,', 'the panes')
+    await waitFor(() => titles(wall).join() === 'a,b,,', 'the panes')
     const carry = async (from: number, to: number): Promise<void> => {
       await sendMouse({ type: 'move', position: await centreOf(wall, from) })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: await centreOf(wall, to) })
-      await until(() => paneOf(wall, to)?.hasAttribute('data-goal'), 'the goal')
+      await waitFor(() => paneOf(wall, to)?.hasAttribute('data-goal'), 'the goal')
     }
     await carry(0, 3)
     await sendMouse({ type: 'up' })
-    await until(() => titles(wall).join() === ',b,,a', `the swap, not ${titles(wall).join()}`)
+    await waitFor(() => titles(wall).join() === ',b,,a', `the swap, not ${titles(wall).join()}`)
     await carry(1, 3)
     await sendKeys({ press: 'Escape' })
     await sendMouse({ type: 'up' })
     await nextFrame()
-    await untilEqual(() => titles(wall), ['', 'b', '', 'a'])
+    await waitForEqual(() => titles(wall), ['', 'b', '', 'a'])
   })
 
   it('takes what is chosen in an empty pane, enlarges it and closes it', async () => {
     const wall = placed({ layout: 4, panes: [still('a')], devices: [still('a'), still('b'), still('c')] })
-    await until(() => titles(wall).join() === 'a,,,', 'the first')
+    await waitFor(() => titles(wall).join() === 'a,,,', 'the first')
     await press(wall, '选择设备', paneOf(wall, 2)!)
     await press(wall, 'c')
-    await until(() => titles(wall).join() === 'a,,c,', 'what was chosen')
+    await waitFor(() => titles(wall).join() === 'a,,c,', 'what was chosen')
     await press(wall, '放大 c', paneOf(wall, 2)!)
-    await until(() => paneOf(wall, 2)!.getBoundingClientRect().width > 800, 'the large one')
+    await waitFor(() => paneOf(wall, 2)!.getBoundingClientRect().width > 800, 'the large one')
     expectTrue(paneOf(wall, 0)!.inert, 'what lies below can still be reached')
     paneOf(wall, 2)!.querySelector<HTMLElement>('.ops-player')!.focus()
     await sendKeys({ press: 'Escape' })
-    await until(() => paneOf(wall, 2)!.getBoundingClientRect().width < 500, 'the way back')
+    await waitFor(() => paneOf(wall, 2)!.getBoundingClientRect().width < 500, 'the way back')
     await sendKeys({ press: 'Delete' })
-    await until(() => titles(wall).join() === 'a,,,', 'that it is closed')
+    await waitFor(() => titles(wall).join() === 'a,,,', 'that it is closed')
     expectTrue(wall.shadowRoot!.activeElement === paneOf(wall, 2), 'the focus is lost')
   })
 
   it('shows in its pane what was large when it was closed, and comes again', async () => {
     const wall = placed({ layout: 4, panes: [still('a'), still('b')] })
-    await until(() => titles(wall).join() === 'a,b,,', 'both')
+    await waitFor(() => titles(wall).join() === 'a,b,,', 'both')
     await press(wall, '放大 b', paneOf(wall, 1)!)
-    await until(() => paneOf(wall, 1)!.getBoundingClientRect().width > 800, 'the large one')
+    await waitFor(() => paneOf(wall, 1)!.getBoundingClientRect().width > 800, 'the large one')
     await press(wall, '关闭 b', paneOf(wall, 1)!)
-    await until(() => titles(wall).join() === 'a,,,', 'that it is closed')
+    await waitFor(() => titles(wall).join() === 'a,,,', 'that it is closed')
     await wall.add([still('b')])
-    await until(() => titles(wall).join() === 'a,b,,', 'that it is there again')
+    await waitFor(() => titles(wall).join() === 'a,b,,', 'that it is there again')
     expectEqual([paneOf(wall, 1)!.getBoundingClientRect().width < 500, paneOf(wall, 0)!.inert].join(), 'true,false')
   })
 
   it('puts what a script adds where there is room, and shows the rest on further pages in turn', async () => {
     const wall = placed({ layout: 1, panes: [still('a')], tour: 1 })
-    await until(() => titles(wall).join() === 'a', 'the first')
+    await waitFor(() => titles(wall).join() === 'a', 'the first')
     await wall.add([still('b'), still('c')])
-    await until(() => wall.shadowRoot!.textContent.includes('/ 3 页'), 'the pages')
-    await until(() => titles(wall).join() === 'b', 'the second by itself')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('/ 3 页'), 'the pages')
+    await waitFor(() => titles(wall).join() === 'b', 'the second by itself')
     await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
     const shown = titles(wall).join()
     await press(wall, '下一页')
-    await until(() => titles(wall).join() !== shown, 'the next by hand')
+    await waitFor(() => titles(wall).join() !== shown, 'the next by hand')
     await press(wall, '暂停轮巡')
     await wall.clear()
-    await until(() => titles(wall).join() === '', 'nothing')
+    await waitFor(() => titles(wall).join() === '', 'nothing')
   })
 
   it('stays on its page and at its selected camera where the page of a portal gives the same cameras new addresses', async () => {
@@ -119,25 +119,28 @@ describe('<ops-player-wall>', () => {
       }))
     const wall = placed({ layout: 4, panes: cameras('1') })
     await press(wall, '下一页')
-    await until(() => titles(wall).join() === 'e1,f1,g1,', 'the second page')
-    const selected = (): string | undefined => inside(wall, '[data-selected]')?.dataset['at']
+    await waitFor(() => titles(wall).join() === 'e1,f1,g1,', 'the second page')
+    const selected = (): string | undefined => queryShadow(wall, '[data-selected]')?.dataset['at']
     await sendMouse({ type: 'click', position: await centreOf(wall, 1) })
-    await until(() => selected() === '1', 'the selection')
+    await waitFor(() => selected() === '1', 'the selection')
     wall.panes = cameras('2')
-    await until(() => titles(wall)[0]!.endsWith('2'), 'the new addresses')
+    await waitFor(() => titles(wall)[0]!.endsWith('2'), 'the new addresses')
     expectEqual([titles(wall), selected()], [['e2', 'f2', 'g2', ''], '1'])
     wall.panes = [still('x')]
-    await until(() => titles(wall).join() === 'x,,,', 'other cameras')
+    await waitFor(() => titles(wall).join() === 'x,,,', 'other cameras')
   })
 
   it('shows the next page of a tour with the pictures that it has loaded before, which nobody sees or reaches until then', async () => {
     const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 4 })
-    const ahead = await until(() => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'), 'the picture of the next page')
+    const ahead = await waitFor(
+      () => wall.shadowRoot!.querySelector<HTMLVideoElement>('[data-ahead] video'),
+      'the picture of the next page',
+    )
     expectEqual(titles(wall), ['a'])
     const pane = ahead.closest<HTMLElement>('[data-ahead]')!
     expectEqual([pane.inert, getComputedStyle(pane).opacity], [true, '0'])
-    await until(() => ahead.readyState >= 2, 'its first frame')
-    await until(() => titles(wall).join() === 'b', 'the next page')
+    await waitFor(() => ahead.readyState >= 2, 'its first frame')
+    await waitFor(() => titles(wall).join() === 'b', 'the next page')
     expectTrue(videoIn(wall, 0) === ahead, 'the picture began anew')
     expectTrue(ahead.readyState >= 2, 'the picture is black')
     wall.remove()
@@ -145,21 +148,21 @@ describe('<ops-player-wall>', () => {
 
   it('tells which device is in the selected pane', async () => {
     const wall = placed({ layout: 4 })
-    const told = recorder(wall, 'ops-wall-select')
+    const told = captureEvents(wall, 'ops-wall-select')
     const last = () => (told.at(-1)?.detail as { id: string | null } | undefined)?.id
-    await until(() => last() === null, 'that there is none')
+    await waitFor(() => last() === null, 'that there is none')
     Object.assign(wall, { panes: [still('a'), still('b')] })
-    await until(() => last() === 'a', 'the first')
-    ;(await until(() => paneOf(wall, 1)?.querySelector<HTMLElement>('.ops-player'), 'the second player')).focus()
-    await until(() => last() === 'b', 'the second')
+    await waitFor(() => last() === 'a', 'the first')
+    ;(await waitFor(() => paneOf(wall, 1)?.querySelector<HTMLElement>('.ops-player'), 'the second player')).focus()
+    await waitFor(() => last() === 'b', 'the second')
     await press(wall, '关闭 b')
-    await until(() => last() === null, 'that it is closed')
+    await waitFor(() => last() === null, 'that it is closed')
   })
 
   it('tours only while nobody is at the panes, nothing is paused and the page can be seen', async () => {
     const timers = countTimers()
     try {
-      const turns = (goes: boolean, why: string) => until(() => timers.left().includes('interval 60000') === goes, why)
+      const turns = (goes: boolean, why: string) => waitFor(() => timers.left().includes('interval 60000') === goes, why)
       const wall = placed({ layout: 1, panes: [still('a'), still('b')], tour: 60 })
       await turns(true, 'the tour')
       await sendMouse({ type: 'move', position: await centreOf(wall, 0) })
@@ -180,7 +183,7 @@ describe('<ops-player-wall>', () => {
       Reflect.deleteProperty(document, 'visibilityState')
       document.dispatchEvent(new Event('visibilitychange'))
       await turns(true, 'the tour when it is seen')
-      const told = recorder(wall, 'ops-tour')
+      const told = captureEvents(wall, 'ops-tour')
       await press(wall, '轮巡 1 分钟')
       await press(wall, '不轮巡')
       await turns(false, 'the end')

@@ -1,8 +1,8 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { loadKit, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { control, moves, paneOf, press, titles, type Wall } from '../../tests/suites/player-wall-page'
-import { carriedEvent } from '../device-tree/carried-event'
+import { dragEvent } from '../device-tree/carried-event'
 
 describe('<ops-player-wall> with a server', () => {
   const kept = {
@@ -18,18 +18,18 @@ describe('<ops-player-wall> with a server', () => {
     more: [],
   }
   const urls = (): unknown => ({ mp4: new URL('/tests/clips/walk.mp4', location.href).href })
-  const fake = useFakeAnswers(({ pathname }) => (pathname.endsWith('/list') ? [kept] : urls()))
+  const fake = useFakeServer(({ pathname }) => (pathname.endsWith('/list') ? [kept] : urls()))
   before(loadKit)
 
   const served = (more = ''): Wall =>
     fake.place<Wall>('ops-player-wall', `<ops-player-wall label="大厅" layout="4" style="height: 480px" ${more}></ops-player-wall>`)
 
   it('asks for the addresses of a device, says why there are none, and asks again', async () => {
-    fake.answer = () => new Refusal('设备未在直播')
+    fake.answer = () => new FakeError('设备未在直播')
     const wall = served(`panes='[{"id":"gate","title":"东门"}]'`)
-    const states = recorder(wall, 'ops-pane-state')
-    await until(() => paneOf(wall, 0)?.textContent.includes('没有取到播放地址：设备未在直播'), 'the reason')
-    await until(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
+    const states = captureEvents(wall, 'ops-pane-state')
+    await waitFor(() => paneOf(wall, 0)?.textContent.includes('没有取到播放地址：设备未在直播'), 'the reason')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
     fake.answer = urls
     await press(wall, '重试', paneOf(wall, 0)!)
     await moves(wall, 0)
@@ -50,34 +50,34 @@ describe('<ops-player-wall> with a server', () => {
     const wall = served('saved')
     await press(wall, '布局')
     await press(wall, '夜班')
-    await until(() => titles(wall).join() === ',东门,,', `the layout, not ${titles(wall).join()}`)
+    await waitFor(() => titles(wall).join() === ',东门,,', `the layout, not ${titles(wall).join()}`)
     await press(wall, '夜班')
     await press(wall, '删除“夜班”')
-    await until(() => control(wall, '删除夜班'), 'the question')
+    await waitFor(() => control(wall, '删除夜班'), 'the question')
     expectEqual(fake.calls('/cloudlive/wall/delete').length, 0)
     await press(wall, '删除夜班')
-    await until(() => fake.calls('/cloudlive/wall/delete').length === 1, 'the call')
+    await waitFor(() => fake.calls('/cloudlive/wall/delete').length === 1, 'the call')
     expectEqual(fake.calls('/cloudlive/wall/delete')[0]!.searchParams.get('id'), 'l1')
   })
 
   it('goes on where the layouts did not come', async () => {
-    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? new Refusal('没有启动') : urls())
+    fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? new FakeError('没有启动') : urls())
     const wall = served(`saved panes='[{"id":"gate","title":"东门"}]'`)
     await moves(wall, 0)
     await press(wall, '布局')
-    await until(() => control(wall, '布局没有加载出来：没有启动'), 'the reason')
+    await waitFor(() => control(wall, '布局没有加载出来：没有启动'), 'the reason')
     fake.answer = ({ pathname }) => (pathname.endsWith('/list') ? [kept] : urls())
     await press(wall, '重新加载布局')
     await press(wall, '布局')
-    await until(() => control(wall, '夜班'), 'the layout')
+    await waitFor(() => control(wall, '夜班'), 'the layout')
   })
 
   it('takes devices that are carried from elsewhere', async () => {
     const wall = served()
-    const pane = await until(() => paneOf(wall, 2), 'the pane')
+    const pane = await waitFor(() => paneOf(wall, 2), 'the pane')
     const carry = (phase: string, target: EventTarget): boolean =>
       target.dispatchEvent(
-        new CustomEvent(carriedEvent, {
+        new CustomEvent(dragEvent, {
           detail: { phase, devices: [{ id: 'gate', title: '东门', type: 'device' }] },
           bubbles: true,
           composed: true,
@@ -85,10 +85,10 @@ describe('<ops-player-wall> with a server', () => {
         }),
       )
     expectTrue(!carry('over', pane), 'it is not taken')
-    await until(() => paneOf(wall, 2)!.hasAttribute('data-goal'), 'the goal')
+    await waitFor(() => paneOf(wall, 2)!.hasAttribute('data-goal'), 'the goal')
     expectTrue(carry('over', document.body), 'it is taken elsewhere')
-    await until(() => !paneOf(wall, 2)!.hasAttribute('data-goal'), 'no goal')
+    await waitFor(() => !paneOf(wall, 2)!.hasAttribute('data-goal'), 'no goal')
     carry('drop', pane)
-    await until(() => titles(wall).join() === ',,东门,', 'what was dropped')
+    await waitFor(() => titles(wall).join() === ',,东门,', 'what was dropped')
   })
 })

@@ -4,7 +4,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
-import { nextFrame, recorder, until } from '../../tests/suites/page'
+import { nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { nothingOpen, untilConnections, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { control, file, live, moves, paneOf, placed, press, still, videoIn } from '../../tests/suites/player-wall-page'
 import { playerWallEntry } from './player-wall.element'
@@ -31,9 +31,9 @@ describe('<ops-player-wall>', () => {
         const wall = placed({ layout, panes: Array.from({ length: layout }, (_, at) => live(`d${at}`)) })
         for (let at = 0; at < layout; at += 1) await moves(wall, at)
         await untilConnections(layout)
-        await until(() => wall.shadowRoot!.textContent.includes(`${layout} 路播放`), 'how many play')
+        await waitFor(() => wall.shadowRoot!.textContent.includes(`${layout} 路播放`), 'how many play')
         wall.remove()
-        await until(() => timers.left().length === 0, `the end of ${timers.left().join()}`)
+        await waitFor(() => timers.left().length === 0, `the end of ${timers.left().join()}`)
       } finally {
         timers.release()
       }
@@ -45,7 +45,7 @@ describe('<ops-player-wall>', () => {
         const wall = placed({ layout: 4, panes: [live('a'), live('b'), live('c')], tour: at % 3 === 0 ? 15 : 0 })
         // Some leave before anything is drawn, some while they connect, some in mid-play.
         if (at % 5 === 0) for (let pane = 0; pane < 3; pane += 1) await moves(wall, pane)
-        else if (at % 2 === 0) await until(() => videoIn(wall, 0)?.src, 'a connection')
+        else if (at % 2 === 0) await waitFor(() => videoIn(wall, 0)?.src, 'a connection')
         const videos = [...(wall.shadowRoot?.querySelectorAll('video') ?? [])]
         wall.remove()
         await nextFrame()
@@ -65,7 +65,7 @@ describe('<ops-player-wall>', () => {
     const wall = placed({ layout: 9, panes: Array.from({ length: 9 }, (_, at) => live(`d${at}`)) })
     for (let at = 0; at < 9; at += 1) await moves(wall, at)
     await streams('stop')
-    await until(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('9 路异常'), 'that all have lost it')
     await streams('start')
     for (let at = 0; at < 9; at += 1) await moves(wall, at)
     await untilConnections(9)
@@ -73,15 +73,15 @@ describe('<ops-player-wall>', () => {
 
   it('lets one pane be heard at a time', async () => {
     const wall = placed({ layout: 4, panes: [live('a'), live('b')] })
-    const heard = recorder(wall, 'ops-sound')
+    const heard = captureEvents(wall, 'ops-sound')
     await moves(wall, 0)
     await moves(wall, 1)
     const muted = () => [0, 1].map((at) => videoIn(wall, at)!.muted)
     expectEqual(muted(), [true, true])
     await press(wall, '打开声音', paneOf(wall, 0)!)
-    await until(() => muted().join() === 'false,true', 'the first to be heard')
+    await waitFor(() => muted().join() === 'false,true', 'the first to be heard')
     await press(wall, '打开声音', paneOf(wall, 1)!)
-    await until(() => muted().join() === 'true,false', 'the second alone')
+    await waitFor(() => muted().join() === 'true,false', 'the second alone')
     expectEqual(
       heard.map(({ detail }) => (detail as { id: string | null }).id),
       ['a', 'b'],
@@ -92,10 +92,10 @@ describe('<ops-player-wall>', () => {
     const wall = placed({ layout: 4, panes: [still('a'), { id: 'b', title: '车库', source: {} }, still('c')] })
     // At once: their clip is as short as two waits may take.
     await Promise.all([moves(wall, 0), moves(wall, 2)])
-    const told = recorder(wall, 'ops-wall-snapshot')
+    const told = captureEvents(wall, 'ops-wall-snapshot')
     wall.addEventListener('ops-wall-snapshot', (event) => event.preventDefault())
     await press(wall, '全部截图')
-    await until(() => told.length === 1, 'the pictures')
+    await waitFor(() => told.length === 1, 'the pictures')
     const { pictures, missing } = told[0]!.detail as { pictures: { id: string; blob: Blob; name: string }[]; missing: string[] }
     expectEqual(
       pictures.map(({ id, blob, name }) => [id, blob.type, /^[ac]_\d{14}\.jpg$/.test(name)]),
@@ -105,16 +105,16 @@ describe('<ops-player-wall>', () => {
       ],
     )
     expectEqual(missing, ['b'])
-    await until(() => wall.shadowRoot!.textContent.includes('没有截取：车库'), 'that it is said')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('没有截取：车库'), 'that it is said')
   })
 
   it('offers no pictures where those are not to be taken, of all panes or of one', async () => {
     const wall = placed({ layout: 4, panes: [still('a')] })
     await moves(wall, 0)
     const offered = (): (HTMLElement | undefined)[] => ['全部截图', '截图', '本地录像'].map((name) => control(wall, name))
-    await until(() => offered().every(Boolean), 'all three')
+    await waitFor(() => offered().every(Boolean), 'all three')
     wall.capture = false
-    await until(() => !offered().some(Boolean), 'that they go')
+    await waitFor(() => !offered().some(Boolean), 'that they go')
   })
 
   it('plays the smaller picture where there are many panes, and the full one where a pane is large', async () => {
@@ -123,16 +123,16 @@ describe('<ops-player-wall>', () => {
     await moves(wall, 0)
     expectEqual((await streams('counts')).sockets, 0)
     await press(wall, '放大 a')
-    await until(() => videoIn(wall, 0)!.src.startsWith('blob:'), 'the full one')
+    await waitFor(() => videoIn(wall, 0)!.src.startsWith('blob:'), 'the full one')
     await moves(wall, 0)
     expectEqual((await streams('counts')).sockets, 1)
   })
 
   it('says of a stream that breaks off how it is, and counts it', async () => {
     const wall = placed({ layout: 4, panes: [live('a'), { id: 'b', title: 'b', source: { wsFlv: socketOf('missing.flv') } }] })
-    const states = recorder(wall, 'ops-pane-state')
+    const states = captureEvents(wall, 'ops-pane-state')
     await moves(wall, 0)
-    await until(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
+    await waitFor(() => wall.shadowRoot!.textContent.includes('1 路异常'), 'the trouble')
     expectTrue(
       states.some(({ detail }) => JSON.stringify(detail) === '{"id":"b","state":"reconnecting"}'),
       'the state was not told',

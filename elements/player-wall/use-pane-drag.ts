@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { elementAt, followPointer } from '../core/drag'
-import { type CarriedDevices, carriedEvent } from '../device-tree/carried-event'
+import { type DraggedDevices, dragEvent } from '../device-tree/carried-event'
 import { useLatest } from '../parts/use-latest'
 import type { WallDevice } from './player-wall.types'
 import { readDevices } from './wall-panes'
@@ -40,8 +40,8 @@ export function usePaneDrag(grid: RefObject<HTMLElement | null>, drops: PaneDrop
     // On the document, to hear too that they are elsewhere by now.
     function heard(event: Event): void {
       if (!(event instanceof CustomEvent) || !grid.current) return
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `carryDevices` is the only one to say it
-      const { phase, devices } = event.detail as CarriedDevices
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `dragDevices` is the only one to say it
+      const { phase, devices } = event.detail as DraggedDevices
       const path = event.composedPath()
       const pane = phase !== 'end' && path.includes(grid.current) ? paneAt(path[0]) : null
       setGoal(phase === 'over' ? pane : null)
@@ -49,8 +49,8 @@ export function usePaneDrag(grid: RefObject<HTMLElement | null>, drops: PaneDrop
       event.preventDefault()
       if (phase === 'drop') latest.current.onDrop(pane, readDevices(devices))
     }
-    document.addEventListener(carriedEvent, heard)
-    return () => document.removeEventListener(carriedEvent, heard)
+    document.addEventListener(dragEvent, heard)
+    return () => document.removeEventListener(dragEvent, heard)
   }, [grid, latest])
 
   function end(): void {

@@ -12,7 +12,7 @@ export interface TourControl {
   choose: (seconds: number) => void
 }
 
-interface TourWish {
+interface TourOptions {
   /** The page's. */
   given: number | undefined
   pages: number
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void): (() => void) => pageVisibility.subscri
 const isHiddenNow = (): boolean => pageVisibility.isHidden()
 
 /** Turns the pages of a wall by itself, each shown for the whole time from when nobody is at it any more. */
-export function useTour({ given = 0, pages, panes, isBusy, onTurn, onTour }: TourWish): TourControl {
+export function useTour({ given = 0, pages, panes, isBusy, onTurn, onTour }: TourOptions): TourControl {
   const latest = useLatest({ onTurn })
   const [state, setState] = useState({ given, seconds: given, isPaused: false })
   if (state.given !== given) setState({ given, seconds: given, isPaused: false })

@@ -3,7 +3,7 @@ import type { WallDevice, WallLayout } from './player-wall.types'
 import { inSightAs, type Wall } from './wall-model'
 import { panesText, wallOf } from './wall-panes'
 
-interface WallWish {
+interface WallOptions {
   layout: number | undefined
   panes: readonly WallDevice[] | undefined
   onChange: (change: { layout: WallLayout; panes: readonly WallDevice[] }) => void
@@ -20,7 +20,7 @@ export interface WallState {
 }
 
 /** What is on the wall: as the page gives it, and as the user goes on from there. The same panes in a new list change nothing. */
-export function useWall({ layout, panes, onChange }: WallWish): WallState {
+export function useWall({ layout, panes, onChange }: WallOptions): WallState {
   const given = wallOf(layout, panes)
   const givenText = textOf(given)
   const [state, setState] = useState({ wall: given, givenText })

@@ -55,7 +55,7 @@ describe('layouts that are kept', () => {
   })
 
   it('come back as the same wall, without what is none', () => {
-    const answer = {
+    const response = {
       id: 'l1',
       name: '夜班',
       version: 3,
@@ -64,7 +64,7 @@ describe('layouts that are kept', () => {
       more: [device('e'), device('a'), device('g')],
       tour: 15,
     }
-    const [kept] = readKept([answer, { id: 'l2' }, null], '看不到')
+    const [kept] = readKept([response, { id: 'l2' }, null], '看不到')
     expect(kept).toMatchObject({ id: 'l1', name: '夜班', version: 3, tour: 15, isShared: false, owner: null, wall: { layout: 4 } })
     expect(sentWall(kept!.wall, kept!.tour)).toEqual({ layout: 4, panes: 'a,,c,', more: 'e,g', tour: 15 })
     expect(readKept({}, '')).toEqual([])

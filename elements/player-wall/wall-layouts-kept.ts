@@ -5,7 +5,7 @@ import { emptyWall, type Wall } from './wall-model'
 import { readDevices, readPanes } from './wall-panes'
 
 /** A layout that the server keeps. */
-export interface KeptLayout {
+export interface SavedLayout {
   readonly id: string
   readonly name: string
   /** Grows with each change: whoever changes it says which one he knows. */
@@ -28,9 +28,9 @@ const named = (devices: unknown, unseen: string): unknown[] =>
   )
 
 /** The layouts of an answer, without what is none. `unseen` is what devices are called of which nothing is told. */
-export function readKept(raw: unknown, unseen: string): KeptLayout[] {
+export function readKept(raw: unknown, unseen: string): SavedLayout[] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((entry: unknown): KeptLayout[] => {
+  return raw.flatMap((entry: unknown): SavedLayout[] => {
     if (!isRecord(entry)) return []
     const { id, name, version, layout, panes, more, tour, sharedFlag, owner } = entry
     if (typeof id !== 'string' || typeof name !== 'string' || typeof layout !== 'number') return []

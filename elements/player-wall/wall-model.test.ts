@@ -6,7 +6,7 @@ import {
   dropInto,
   emptyWall,
   inSightAs,
-  mostDevices,
+  maxDevices,
   pageCount,
   panesOf,
   putInto,
@@ -53,7 +53,7 @@ describe('a wall', () => {
     expect(textOf(addDevices(wall('a.c'), devices('xyzcx')))).toBe('axcyz')
     const many = Array.from({ length: 150 }, (_, at) => device(`d${at}`))
     const full = addDevices(wall(''), many)
-    expect([full.items.length, pageCount(full)]).toEqual([mostDevices, 25])
+    expect([full.items.length, pageCount(full)]).toEqual([maxDevices, 25])
   })
 
   it('takes what is dropped into a pane, and the rest where there is room', () => {

@@ -11,7 +11,7 @@ export interface Wall {
 }
 
 /** Devices that a wall takes. */
-export const mostDevices = 100
+export const maxDevices = 100
 
 export function emptyWall(layout: WallLayout): Wall {
   return { layout, items: [], page: 0, selected: 0 }
@@ -88,7 +88,7 @@ export function addDevices(wall: Wall, devices: readonly WallDevice[]): Wall {
   if (fresh.length === 1) return addOne(wall, fresh[0]!)
   let next = wall
   for (const device of fresh) {
-    if (devicesOn(next).length >= mostDevices) break
+    if (devicesOn(next).length >= maxDevices) break
     const pane = freePane(next)
     const free = pane === null ? next.items.indexOf(null) : placeOf(next, pane)
     next = withItems(next, withItem(next.items, free < 0 ? next.items.length : free, device))

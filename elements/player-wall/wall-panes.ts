@@ -2,7 +2,7 @@ import { isRecord } from '../core/storage/shapes'
 import { readPlayUrls } from '../player/playback/read-play-urls'
 import type { WallDevice, WallLayout } from './player-wall.types'
 import { layoutFor } from './wall-layouts'
-import { emptyWall, mostDevices, type Wall } from './wall-model'
+import { emptyWall, maxDevices, type Wall } from './wall-model'
 
 /** The device of a record; null for one without an id. Where it is no longer said what it is called, the id stands for it. */
 export function readDevice(raw: unknown): WallDevice | null {
@@ -25,7 +25,7 @@ export function readDevices(raw: readonly unknown[]): WallDevice[] {
 /** The panes of a list: what is none, or there a second time, is an empty one. */
 export function readPanes(raw: readonly unknown[]): (WallDevice | null)[] {
   const seen = new Set<string>()
-  const panes = raw.slice(0, mostDevices).map((entry) => {
+  const panes = raw.slice(0, maxDevices).map((entry) => {
     const device = readDevice(entry)
     if (!device || seen.has(device.id)) return null
     seen.add(device.id)
@@ -39,9 +39,9 @@ export function panesText(items: Wall['items']): WallDevice[] {
   return items.map((item) => item ?? { id: '', title: '' })
 }
 
-const usual: WallLayout = 4
+const defaultLayout: WallLayout = 4
 
 /** The wall of a layout and the panes that a page gives. */
 export function wallOf(layout: number | undefined, panes: readonly unknown[] | undefined): Wall {
-  return { ...emptyWall(layout === undefined ? usual : layoutFor(layout)), items: readPanes(panes ?? []) }
+  return { ...emptyWall(layout === undefined ? defaultLayout : layoutFor(layout)), items: readPanes(panes ?? []) }
 }

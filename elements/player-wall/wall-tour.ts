@@ -15,11 +15,11 @@ export interface TourSituation {
 /** ms before a page is shown by the tour that its pictures begin, so that none of them is black. */
 const aheadBy = 2000
 /** Panes up to which that does not ask too much of line and machine. */
-const mostAhead = 4
+const maxAhead = 4
 
 /** ms into a page after which the next one begins to load; null: it does not. */
 export function aheadAfter(seconds: number, panes: number): number | null {
-  return panes <= mostAhead ? Math.max(0, seconds * 1000 - aheadBy) : null
+  return panes <= maxAhead ? Math.max(0, seconds * 1000 - aheadBy) : null
 }
 
 /** Whether the pages turn by themselves now. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useImperativeHandle
 import { useFeedback } from '../core/feedback'
 import { useStrings } from '../core/i18n'
 import type { PlayFailure } from './engines/engine.types'
-import { offeredProtocols, type PlayWishes } from './choice/play-choice'
+import { offeredProtocols, type PlayOptions } from './choice/play-choice'
 import { readPlayUrls } from './playback/read-play-urls'
 import { actionOfKey, type PlayerAction } from './player-keys'
 import type { PlayerProps } from './player.props'
@@ -55,7 +55,7 @@ export default function PlayerStage({
   const snapshot = useSnapshot(video, title, on.onSnapshot)
   const clip = useClip(video, title, on.onClip)
   const screens = useScreens(box, video)
-  const wishes: PlayWishes = { protocols, lowLatency, quality, protocol }
+  const wishes: PlayOptions = { protocols, lowLatency, quality, protocol }
   const { view, play, stop, seek, retry } = usePlayback({
     video,
     source,

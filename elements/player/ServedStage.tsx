@@ -14,7 +14,7 @@ export default function ServedStage({ device, ref, ...props }: PlayerProps & { d
   const { status, source, error, retry, look, renewal } = usePlayUrls(device)
   const isLost = status === 'failed'
   useBackAgain(device, isLost, look)
-  useToldAbsence(isLost, error, props.onError)
+  useReportedAbsence(isLost, error, props.onError)
   const stage = useRef<PlayerApi>(null)
   /** What the page or the user wants; null: nothing but what `autoplay` says. */
   const [isWanted, setWanted] = useState<boolean | null>(null)
@@ -52,7 +52,7 @@ export default function ServedStage({ device, ref, ...props }: PlayerProps & { d
 }
 
 /** Tells why there are no addresses; the same reason once, however often it is looked for them. */
-function useToldAbsence(isLost: boolean, error: unknown, onError: PlayerProps['onError']): void {
+function useReportedAbsence(isLost: boolean, error: unknown, onError: PlayerProps['onError']): void {
   const t = useStrings(playerStrings)
   const locale = useLocale()
   const latest = useLatest({ onError, t, locale })

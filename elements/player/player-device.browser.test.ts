@@ -1,20 +1,20 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, nextFrame, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { addressOf, button, moves, type PlayerElement, reaches, socketOf, streams, withStreams } from '../../tests/suites/player-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
 const path = '/cloudlive/equipment/playUrls'
-const notLive = (): Refusal => new Refusal('设备未在直播')
+const notLive = (): FakeError => new FakeError('设备未在直播')
 const live = (): object => ({ httpFlv: addressOf('live.flv') })
 /** What the media server refuses, as an address that has expired. */
 const expired = (): object => ({ httpFlv: addressOf('expired.flv') })
-const said = (element: Element): string => inside(element, '[role=status]')?.textContent ?? ''
+const said = (element: Element): string => queryShadow(element, '[role=status]')?.textContent ?? ''
 const codes = (events: readonly CustomEvent[]): string[] => events.map(({ detail }) => (detail as { code: string }).code)
 
 describe('<ops-player> of a device', () => {
   withStreams()
-  const fake = useFakeAnswers(live)
+  const fake = useFakeServer(live)
   const { fetch, setInterval, clearInterval, WebSocket } = globalThis
   beforeEach(() => {
     globalThis.fetch = async (input, init) => {
@@ -41,7 +41,7 @@ describe('<ops-player> of a device', () => {
       if (!looks.delete(id ?? 0)) clearInterval(id)
     }) as typeof clearInterval
     return async () => {
-      await until(() => looks.size > 0, 'a planned look')
+      await waitFor(() => looks.size > 0, 'a planned look')
       looks.forEach((look) => look())
     }
   }
@@ -49,9 +49,9 @@ describe('<ops-player> of a device', () => {
   it('says why it plays no more where new addresses are refused, and plays when somebody tries again', async () => {
     fake.answer = () => (asked() === 1 ? expired() : notLive())
     const element = served()
-    const errors = recorder(element, 'ops-error')
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
-    await until(() => errors.length === 2, 'the event')
+    const errors = captureEvents(element, 'ops-error')
+    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => errors.length === 2, 'the event')
     expectEqual([codes(errors), asked()], [['refused', 'refused'], 2])
     fake.answer = live
     button(element, '重试')!.click()
@@ -62,7 +62,7 @@ describe('<ops-player> of a device', () => {
     fake.answer = () => ({ httpFlv: addressOf(`expired.flv?n=${asked()}`) })
     const element = served()
     await reaches(element, 'failed')
-    await until(() => asked() === 2, 'the renewal')
+    await waitFor(() => asked() === 2, 'the renewal')
     await nextFrame()
     await reaches(element, 'failed')
     expectEqual(asked(), 2)
@@ -75,7 +75,7 @@ describe('<ops-player> of a device', () => {
   it('asks for addresses anew where a socket is refused as well', async () => {
     fake.answer = () => (asked() === 1 ? { wsFlv: socketOf('revoked.flv') } : live())
     const element = served()
-    const errors = recorder(element, 'ops-error')
+    const errors = captureEvents(element, 'ops-error')
     await moves(element)
     expectEqual([codes(errors), asked()], [['refused'], 2])
   })
@@ -84,20 +84,23 @@ describe('<ops-player> of a device', () => {
     const look = heldLooks()
     fake.answer = notLive
     const element = served()
-    const errors = recorder(element, 'ops-error')
-    await until(() => errors.length === 1, 'the event')
-    const note = inside(element, '[role=status]')!
+    const errors = captureEvents(element, 'ops-error')
+    await waitFor(() => errors.length === 1, 'the event')
+    const note = queryShadow(element, '[role=status]')!
     const words = [note.textContent]
     new MutationObserver(() => words.push(note.textContent)).observe(note, { childList: true, characterData: true, subtree: true })
     for (const n of [2, 3]) {
       await look()
-      await until(() => asked() === n, 'the look')
+      await waitFor(() => asked() === n, 'the look')
       await nextFrame()
     }
-    expectEqual([codes(errors), words, inside(element, '[role=status]') === note], [['refused'], ['没有取到播放地址：设备未在直播'], true])
-    fake.answer = () => new Refusal('设备已禁播')
+    expectEqual(
+      [codes(errors), words, queryShadow(element, '[role=status]') === note],
+      [['refused'], ['没有取到播放地址：设备未在直播'], true],
+    )
+    fake.answer = () => new FakeError('设备已禁播')
     await look()
-    await until(() => errors.length === 2, 'another reason')
+    await waitFor(() => errors.length === 2, 'another reason')
     fake.answer = live
     await look()
     await moves(element)
@@ -109,8 +112,8 @@ describe('<ops-player> of a device', () => {
     fake.answer = notLive
     const element = served()
     element.closest('ops-config')!.token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
-    await until(() => network.sockets.length > 0, 'the socket')
+    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => network.sockets.length > 0, 'the socket')
     fake.answer = live
     network.last().opens()
     await moves(element)
@@ -118,17 +121,17 @@ describe('<ops-player> of a device', () => {
 
   it('tells that it is idle when the device is taken away', async () => {
     const element = served()
-    const states = recorder(element, 'ops-state-change')
+    const states = captureEvents(element, 'ops-state-change')
     await moves(element)
     element.removeAttribute('device')
-    await until(() => states.some(({ detail }) => (detail as { state: string }).state === 'idle'), 'the state')
+    await waitFor(() => states.some(({ detail }) => (detail as { state: string }).state === 'idle'), 'the state')
   })
 
   it('answers while it waits, and does then what was wanted', async () => {
     const look = heldLooks()
     fake.answer = notLive
     const element = served('')
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     expectEqual(await element.snapshot(), null)
     await element.seek(3)
     await element.play()
@@ -140,7 +143,7 @@ describe('<ops-player> of a device', () => {
     fake.answer = notLive
     element.autoplay = true
     element.device = 'hall'
-    await until(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
+    await waitFor(() => said(element) === '没有取到播放地址：设备未在直播', 'the reason')
     await element.stop()
     fake.answer = live
     await look()

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
-import { inside, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import {
   addressOf,
@@ -25,12 +25,12 @@ describe('<ops-player>', () => {
   describe('what goes wrong', () => {
     it('a stream that does not exist is tried again, and said', async () => {
       const element = place({ wsFlv: socketOf('missing.flv') })
-      const errors = recorder(element, 'ops-error')
+      const errors = captureEvents(element, 'ops-error')
       // The first attempt is counted for a second.
       const said = new Set<string>()
       const listen = new MutationObserver(() => said.add(wordsOf(element)))
       listen.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true })
-      await until(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
+      await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
       listen.disconnect()
       expectTrue(
         [...said].some((words) => words.includes('正在重连(1)')),
@@ -42,7 +42,7 @@ describe('<ops-player>', () => {
 
     it('an address of a socket that opens nothing any more fails and says so, with another try', async () => {
       const element = place({ wsFlv: socketOf('revoked.flv') })
-      const errors = recorder(element, 'ops-error')
+      const errors = captureEvents(element, 'ops-error')
       await reaches(element, 'failed')
       expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
       expectTrue(wordsOf(element).includes('播放失败: 没有观看权限'), wordsOf(element))
@@ -53,7 +53,7 @@ describe('<ops-player>', () => {
       const url = socketOf('live.flv')
       const element = place({ wsFlv: url })
       await moves(element)
-      const errors = recorder(element, 'ops-error')
+      const errors = captureEvents(element, 'ops-error')
       document.dispatchEvent(
         new SecurityPolicyViolationEvent('securitypolicyviolation', {
           blockedURI: url,
@@ -72,7 +72,7 @@ describe('<ops-player>', () => {
 
     it('404 over HTTP is told as such', async () => {
       const element = place({ httpFlv: addressOf('missing.flv') })
-      const errors = recorder(element, 'ops-error')
+      const errors = captureEvents(element, 'ops-error')
       await reaches(element, 'reconnecting')
       expectEqual((errors[0]!.detail as { code: string }).code, 'missing')
       expectTrue(wordsOf(element).includes('没有这路视频'), wordsOf(element))
@@ -83,7 +83,7 @@ describe('<ops-player>', () => {
       await reaches(element, 'failed')
       expectTrue(wordsOf(element).includes('播放失败: 没有这路视频'), wordsOf(element))
       element.lang = 'en'
-      await until(() => wordsOf(element).includes('Playback failed: the stream does not exist'), 'English')
+      await waitFor(() => wordsOf(element).includes('Playback failed: the stream does not exist'), 'English')
       expectTrue(button(element, 'Try again'), 'no other try')
     })
 
@@ -99,8 +99,8 @@ describe('<ops-player>', () => {
           Object.assign(element.style, { width: `${width}px`, height: `${height}px` })
           await reaches(element, 'failed')
           // As a wall has them.
-          Object.assign(inside(element, '.ops-player-ground')!.style, { minHeight: '0', aspectRatio: 'auto', height: `${height}px` })
-          const edge = (selector: string, side: 'top' | 'bottom'): number => inside(element, selector)!.getBoundingClientRect()[side]
+          Object.assign(queryShadow(element, '.ops-player-ground')!.style, { minHeight: '0', aspectRatio: 'auto', height: `${height}px` })
+          const edge = (selector: string, side: 'top' | 'bottom'): number => queryShadow(element, selector)!.getBoundingClientRect()[side]
           const isApart = (): boolean => {
             const edges = [
               edge('.ops-player-head > b', 'bottom'),
@@ -112,20 +112,20 @@ describe('<ops-player>', () => {
             ]
             return edges.every((one, at) => at === 0 || edges[at - 1]! <= one)
           }
-          await until(() => inside(element, '.ops-player-bar .ops-btn'), 'the buttons')
-          await until(isApart, 'each to have its room')
-          expectEqual(inside(element, '.ops-player-bar')!.checkVisibility(), below !== '')
+          await waitFor(() => queryShadow(element, '.ops-player-bar .ops-btn'), 'the buttons')
+          await waitFor(isApart, 'each to have its room')
+          expectEqual(queryShadow(element, '.ops-player-bar')!.checkVisibility(), below !== '')
         })
 
     it('the buttons of a small pane stay while the focus is in them, and another try lies above them', async () => {
       const element = place({ wsFlv: socketOf('live.flv') })
       Object.assign(element.style, { width: '184px', height: '120px' })
       await moves(element)
-      const mute = await until(() => inside(element, '.ops-player-bar .ops-btn:not(:disabled)'), 'a button')
+      const mute = await waitFor(() => queryShadow(element, '.ops-player-bar .ops-btn:not(:disabled)'), 'a button')
       mute.focus()
       element.source = { wsFlv: socketOf('live.flv'), codec: 'H265' }
       await reaches(element, 'failed')
-      const retry = await until(() => button(element, '重试'), 'another try')
+      const retry = await waitFor(() => button(element, '重试'), 'another try')
       expectTrue(element.shadowRoot!.activeElement === mute && mute.checkVisibility(), 'the focus is lost')
       expectTrue(retry.contains(deepElementAt(...middleOf(retry))), 'another try can not be pressed')
     })
@@ -148,20 +148,20 @@ describe('<ops-player>', () => {
     ] as const) {
       it(`a stream that breaks off within a frame comes back by itself: ${kind}`, async () => {
         const element = place({ [kind]: at('cut.flv') })
-        const frames = recorder(element, 'ops-first-frame')
-        const states = recorder(element, 'ops-state-change')
-        await until(() => frames.length > 0, 'the first picture')
+        const frames = captureEvents(element, 'ops-first-frame')
+        const states = captureEvents(element, 'ops-state-change')
+        await waitFor(() => frames.length > 0, 'the first picture')
         // Told, since it may be over before anybody looks.
-        await until(() => states.some(({ detail }) => (detail as { state: string }).state === 'reconnecting'), 'the break')
-        await until(() => frames.length > 1, 'the picture after the break')
+        await waitFor(() => states.some(({ detail }) => (detail as { state: string }).state === 'reconnecting'), 'the break')
+        await waitFor(() => frames.length > 1, 'the picture after the break')
       })
     }
 
     it('a picture that stands still is said, and fetched anew', async () => {
       const element = place({ wsFlv: socketOf('frozen.flv') })
-      const states = recorder(element, 'ops-state-change')
+      const states = captureEvents(element, 'ops-state-change')
       const seen = () => states.map(({ detail }) => (detail as { state: string }).state)
-      await until(() => seen().includes('reconnecting'), 'the watchdog')
+      await waitFor(() => seen().includes('reconnecting'), 'the watchdog')
       // Where decoding is slow it stands for a moment before that, too.
       const lost = seen().indexOf('reconnecting')
       expectEqual(
@@ -171,7 +171,7 @@ describe('<ops-player>', () => {
           ['playing', 'stalled', 'reconnecting'],
         ],
       )
-      await until(() => seen().lastIndexOf('playing') > lost, 'the picture again')
+      await waitFor(() => seen().lastIndexOf('playing') > lost, 'the picture again')
     })
 
     it('a server that restarts has its viewers back without them', async () => {
@@ -179,7 +179,7 @@ describe('<ops-player>', () => {
       await moves(element)
       await streams('stop')
       await reaches(element, 'reconnecting')
-      await until(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
+      await waitFor(() => /正在重连\([2-9]/.test(wordsOf(element)), 'the second attempt, or a later one')
       await streams('start')
       await moves(element)
       expectEqual((await streams('counts')).sockets, 1)
@@ -220,13 +220,13 @@ describe('<ops-player>', () => {
       await mountFiftyTimes(
         async (at) => {
           const element = place({ wsFlv: socketOf('live.flv') })
-          const video = await until(() => inside<HTMLVideoElement>(element, 'video'), 'the video')
+          const video = await waitFor(() => queryShadow<HTMLVideoElement>(element, 'video'), 'the video')
           // Some leave before the engine's code is there, some while it connects, some in mid-play.
           if (at % 5 === 0) await moves(element)
-          else if (at % 2 === 0) await until(() => video.src !== '', 'the connection')
+          else if (at % 2 === 0) await waitFor(() => video.src !== '', 'the connection')
           element.remove()
           await nextFrame()
-          await untilEqual(() => [video.getAttribute('src'), video.srcObject], [null, null])
+          await waitForEqual(() => [video.getAttribute('src'), video.srcObject], [null, null])
         },
         { ended: nothingOpen },
       )

@@ -1,8 +1,8 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, nextFrame, recorder, rendered, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, nextFrame, captureEvents, whenRendered, waitFor } from '../../tests/suites/page'
 import {
   addressOf,
   button,
@@ -34,7 +34,7 @@ describe('<ops-player>', () => {
   describe('moving pictures', () => {
     it('come over a socket as FLV', async () => {
       const element = place({ wsFlv: socketOf('live.flv') })
-      const [states, frames, stats] = ['ops-state-change', 'ops-first-frame', 'ops-stats'].map((name) => recorder(element, name))
+      const [states, frames, stats] = ['ops-state-change', 'ops-first-frame', 'ops-stats'].map((name) => captureEvents(element, name))
       await moves(element)
       const seen = states!.map(({ detail }) => (detail as { state: string }).state)
       expectEqual(seen.slice(0, 2), ['connecting', 'playing'])
@@ -44,7 +44,7 @@ describe('<ops-player>', () => {
         seen.join(),
       )
       expectTrue((frames![0]!.detail as { ms: number }).ms > 0, 'no time to the first picture')
-      await until(() => stats!.length >= 3, 'measurements')
+      await waitFor(() => stats!.length >= 3, 'measurements')
       const last = stats!.at(-1)!.detail as Record<string, number | string>
       expectEqual([last['protocol'], last['quality'], last['width'], last['height']], ['wsFlv', 'main', 320, 180])
       expectTrue(String(last['codec']).startsWith('avc1') && Number(last['kbps']) > 0 && Number(last['decoded']) > 0, JSON.stringify(last))
@@ -84,16 +84,16 @@ describe('<ops-player>', () => {
     })
 
     it('come by WebRTC, and its session is ended with it', async () => {
-      const answer = webRtcServer()
+      const response = webRtcServer()
       try {
         const element = place({ whep: 'https://media.example/cam/whep' })
         await moves(element)
         element.remove()
-        await until(() => answer.calls.includes('DELETE https://media.example/session/1'), 'the end of the session')
-        expectEqual(answer.calls, ['POST https://media.example/cam/whep', 'DELETE https://media.example/session/1'])
-        await until(() => answer.state() !== 'connected', 'the end of the connection')
+        await waitFor(() => response.calls.includes('DELETE https://media.example/session/1'), 'the end of the session')
+        expectEqual(response.calls, ['POST https://media.example/cam/whep', 'DELETE https://media.example/session/1'])
+        await waitFor(() => response.state() !== 'connected', 'the end of the connection')
       } finally {
-        answer.close()
+        response.close()
       }
     })
 
@@ -110,13 +110,13 @@ describe('<ops-player>', () => {
     it('are another stream when the source changes, and the same when only the object does', async () => {
       const element = place({ wsFlv: socketOf('live.flv') })
       await moves(element)
-      const states = recorder(element, 'ops-state-change')
+      const states = captureEvents(element, 'ops-state-change')
       element.source = { wsFlv: socketOf('live.flv') }
       await nextFrame()
       expectEqual(states.length, 0)
       element.source = { httpFlv: addressOf('live.flv') }
       // Told, since it may be over before anybody looks.
-      await until(() => states.some(({ detail }) => (detail as { state: string }).state === 'connecting'), 'the other stream')
+      await waitFor(() => states.some(({ detail }) => (detail as { state: string }).state === 'connecting'), 'the other stream')
       await moves(element)
       const { sockets, responses } = await streams('counts')
       expectEqual([sockets, responses], [0, 1])
@@ -124,14 +124,14 @@ describe('<ops-player>', () => {
 
     it('do not come by themselves without autoplay, and then by one press', async () => {
       const element = place({ wsFlv: socketOf('live.flv') }, '')
-      await rendered(element)
+      await whenRendered(element)
       expectEqual([stateOf(element), wordsOf(element).includes('无信号')], ['idle', false])
       button(element, '播放')!.click()
       await moves(element)
     })
 
     describe('of a device', () => {
-      const fake = useFakeAnswers(() => ({ wsFlv: socketOf('live.flv') }))
+      const fake = useFakeServer(() => ({ wsFlv: socketOf('live.flv') }))
       const served = (): PlayerElement =>
         fake.place<PlayerElement>('ops-player', '<ops-player device="gate" label="北门枪机" controls autoplay></ops-player>')
 
@@ -141,11 +141,11 @@ describe('<ops-player>', () => {
       })
 
       it('are waited for, with the reason and a code where there are none, and asked for again', async () => {
-        fake.answer = () => new Refusal('没有权限播放', 510)
+        fake.answer = () => new FakeError('没有权限播放', 510)
         const element = served()
-        const errors = recorder(element, 'ops-error')
-        await until(() => inside(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason')
-        await until(() => errors.length === 1, 'the event')
+        const errors = captureEvents(element, 'ops-error')
+        await waitFor(() => queryShadow(element, '[role=status]')?.textContent === '没有取到播放地址：没有权限播放', 'the reason')
+        await waitFor(() => errors.length === 1, 'the event')
         expectEqual((errors[0]!.detail as { code: string }).code, 'refused')
         fake.answer = () => ({ wsFlv: socketOf('live.flv') })
         button(element, '重试')!.click()
@@ -163,14 +163,14 @@ describe('<ops-player>', () => {
         const element = served()
         await moves(element)
         element.device = 'hall'
-        await until(() => fake.calls('/cloudlive/equipment/playUrls').at(-1)?.searchParams.get('id') === 'hall', 'the question')
+        await waitFor(() => fake.calls('/cloudlive/equipment/playUrls').at(-1)?.searchParams.get('id') === 'hall', 'the question')
         await moves(element)
       })
     })
 
     it('are not there without a source: no signal', async () => {
       const element = place(null)
-      await rendered(element)
+      await whenRendered(element)
       expectEqual([stateOf(element), wordsOf(element)], ['idle', '无信号'])
     })
   })

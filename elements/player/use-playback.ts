@@ -5,7 +5,7 @@ import { useLatest } from '../parts/use-latest'
 import { openTransport } from './engines/open-transport'
 import { pageVisibility } from './playback/page-visibility'
 import { browserSupport } from './choice/play-support'
-import { choosePlay, type PlayWishes } from './choice/play-choice'
+import { choosePlay, type PlayOptions } from './choice/play-choice'
 import { createPlayback } from './playback/playback'
 import type { PlaybackEvents, PlaybackView, PlayPlan } from './playback/playback.types'
 import { videoSurface } from './playback/video-surface'
@@ -14,7 +14,7 @@ import type { PlayUrls } from './player.types'
 export interface PlaybackRequest {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly source: PlayUrls | undefined
-  readonly wishes: PlayWishes
+  readonly wishes: PlayOptions
   readonly autoplay: boolean
   /** s into a recording at which it begins. */
   readonly startAt: number | undefined

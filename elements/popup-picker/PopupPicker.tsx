@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useStrings } from '../core/i18n'
 import { lazyPart } from '../parts/lazy-part'
 import { splitValue } from '../core/format/value-list'
-import { fieldText, type KnownRecords, PickerFrame, type PickerViewProps, recordsOfKeys } from '../parts/picker'
+import { fieldText, type RecordNames, PickerFrame, type PickerViewProps, recordsOfKeys } from '../parts/picker'
 import { settingsErrorOf, fillOf, identityOf, namesOf, type PopupFields, shownColumn, valueOf } from './popup-picker.model'
 import { popupPickerStrings } from './popup-picker.strings'
 import type { PopupColumn, PopupFill, PopupParams, PopupRecord, PopupSource } from './popup-picker.types'
@@ -77,7 +77,7 @@ export default function PopupPicker(props: PopupPickerProps) {
 }
 
 /** The rows of the value while they are those that were chosen here; of another value only its texts are known. */
-function useChosenRows(value: string, column: string): KnownRecords<PopupRecord> {
+function useChosenRows(value: string, column: string): RecordNames<PopupRecord> {
   const [chosen, learn] = useState<readonly PopupRecord[]>([])
   return useMemo(() => {
     const rows = new Map(chosen.map((row) => [identityOf(row), row]))

@@ -3,10 +3,10 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { useFakeAnswers } from '../../tests/suites/fake-answers'
+import { useFakeServer } from '../../tests/suites/fake-server'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, typeInto } from '../../tests/suites/record-dialog'
 import { popupPickerEntry } from './popup-picker.element'
@@ -31,7 +31,7 @@ pickerSuite({
   chosen: '用户1',
   choose: async (element) => {
     // Rows are cards on small screens.
-    ;(await until(() => all(element, 'tbody tr, .ops-picker-card').find((row) => row.textContent?.includes('用户1')), 'the row')).click()
+    ;(await waitFor(() => all(element, 'tbody tr, .ops-picker-card').find((row) => row.textContent?.includes('用户1')), 'the row')).click()
     await confirm(element)
   },
 })
@@ -40,14 +40,14 @@ describe('<ops-popup-picker> with rows of the page', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = '') => html(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+  const place = (more = '') => mountHtml(`<ops-popup-picker ${more} ${given}></ops-popup-picker>`).querySelector('ops-popup-picker')!
 
   it('fills the other fields of the form from the rows that were chosen', async () => {
     const element = place('multiple')
-    const [changes, fills] = [recorder(element, 'change'), recorder(element, 'ops-fill')]
+    const [changes, fills] = [captureEvents(element, 'change'), captureEvents(element, 'ops-fill')]
     await openDialog(element)
     for (const name of ['user3', 'user1']) (await rowOf(element, name)).click()
-    await until(() => picked(element).length === 2, 'two rows')
+    await waitFor(() => picked(element).length === 2, 'two rows')
     await confirm(element)
     expectEqual(
       [element.value, changes.length, fills.map(({ detail }) => detail)],
@@ -60,8 +60,8 @@ describe('<ops-popup-picker> with rows of the page', () => {
     const element = place()
     await openDialog(element)
     for (const name of ['user1', 'user2']) (await rowOf(element, name)).click()
-    await until(() => picked(element).join() === '用户2', 'the later row')
-    expectTrue(inside(element, 'tbody input[type="radio"]'), 'no radio button')
+    await waitFor(() => picked(element).join() === '用户2', 'the later row')
+    expectTrue(queryShadow(element, 'tbody input[type="radio"]'), 'no radio button')
   })
 
   it('[4.7-04] [2.9-23] toggles a row by a click on it, and counts', async () => {
@@ -69,18 +69,18 @@ describe('<ops-popup-picker> with rows of the page', () => {
     await openDialog(element)
     const row = await rowOf(element, 'user1')
     row.cells[1]!.click()
-    await until(() => inside(element, '.ops-picker-picked output')?.textContent === '1 项', 'the count')
+    await waitFor(() => queryShadow(element, '.ops-picker-picked output')?.textContent === '1 项', 'the count')
     row.cells[2]!.click()
-    await until(() => picked(element).length === 0, 'no row')
+    await waitFor(() => picked(element).length === 0, 'no row')
   })
 
   it('[5.3-11] does not confirm without a row', async () => {
     const element = place()
     await openDialog(element)
     ;(await button(element, '确定')).click()
-    await until(() => inside(element, 'dialog [role="alert"]')?.textContent === '请选择一条记录', 'the message')
+    await waitFor(() => queryShadow(element, 'dialog [role="alert"]')?.textContent === '请选择一条记录', 'the message')
     ;(await rowOf(element, 'user1')).click()
-    await until(() => !inside(element, 'dialog [role="alert"]'), 'the message to go')
+    await waitFor(() => !queryShadow(element, 'dialog [role="alert"]'), 'the message to go')
   })
 
   it('[W-P09] [5.3-11] does not confirm two rows where one is wanted, in either language', async () => {
@@ -89,14 +89,14 @@ describe('<ops-popup-picker> with rows of the page', () => {
       ['en', 'Please select one record', 'Select 2'],
     ] as const) {
       const element = place(`lang="${lang}" value="用户1,用户2"`)
-      const changes = recorder(element, 'change')
+      const changes = captureEvents(element, 'change')
       await openDialog(element)
-      await until(() => picked(element).length === 2, 'both stored rows')
+      await waitFor(() => picked(element).length === 2, 'both stored rows')
       ;(await button(element, word)).click()
-      await until(() => inside(element, 'dialog [role="alert"]')?.textContent === message, 'the message')
+      await waitFor(() => queryShadow(element, 'dialog [role="alert"]')?.textContent === message, 'the message')
       expectEqual([element.open, element.value, changes.length], [true, '用户1,用户2', 0])
       ;(await rowOf(element, 'user5')).click()
-      await until(() => picked(element).join() === '用户5', 'the one row')
+      await waitFor(() => picked(element).join() === '用户5', 'the one row')
       await confirm(element)
       expectEqual([element.value, changes.length], ['用户5', 1])
     }
@@ -104,13 +104,13 @@ describe('<ops-popup-picker> with rows of the page', () => {
 
   it('shows a stored text ticked, keeps it, and finds its row', async () => {
     const element = place('multiple value="用户1,ghost"')
-    const fills = recorder(element, 'ops-fill')
-    await until(() => chips(element).join() === '用户1,ghost', 'the texts')
+    const fills = captureEvents(element, 'ops-fill')
+    await waitFor(() => chips(element).join() === '用户1,ghost', 'the texts')
     await openDialog(element)
     const row = await rowOf(element, 'user1')
     expectTrue(row.querySelector('input')!.checked, 'not ticked')
     ;(await rowOf(element, 'user2')).click()
-    await until(() => picked(element).length === 3, 'three')
+    await waitFor(() => picked(element).length === 3, 'three')
     await confirm(element)
     expectEqual([element.value, fills[0]?.detail], ['用户1,ghost,用户2', { who: '用户1,ghost,用户2', account: 'user1,,user2' }])
   })
@@ -121,25 +121,25 @@ describe('<ops-popup-picker> with rows of the page', () => {
     await openDialog(element)
     expectEqual(picked(element), ['用户1'])
     ;(await rowOf(element, 'user4')).click()
-    await until(() => picked(element).length === 2, 'two rows')
+    await waitFor(() => picked(element).length === 2, 'two rows')
     await confirm(element)
-    const fills = recorder(element, 'ops-fill')
+    const fills = captureEvents(element, 'ops-fill')
     all(element, '[role="combobox"] .ops-chip button')[0]!.click()
     expectEqual([element.value, fills[0]?.detail], ['用户4', { who: '用户4', account: 'user4' }])
   })
 
   it('asks a function of the page for its rows, shows that it failed, and asks again', async () => {
-    const element = html(`<ops-popup-picker ${fields} columns='${JSON.stringify(columns)}'></ops-popup-picker>`).querySelector(
+    const element = mountHtml(`<ops-popup-picker ${fields} columns='${JSON.stringify(columns)}'></ops-popup-picker>`).querySelector(
       'ops-popup-picker',
     )!
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     let isAway = true
     element.source = ({ pageNo, pageSize }) =>
       isAway
         ? Promise.reject(new Error('away'))
         : Promise.resolve({ records: users.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: users.length })
     await openDialog(element)
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
+    const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
     isAway = false
     retry.click()
@@ -153,12 +153,12 @@ describe('<ops-popup-picker> with rows of the page', () => {
       ['', 'popup参数未正确配置!'],
       ['code="x" org-fields="a,b" dest-fields="a"', 'popup参数未正确配置,原始值和目标值数量不一致!'],
     ]) {
-      const element = html(`<ops-popup-picker ${attributes}></ops-popup-picker>`).querySelector('ops-popup-picker')!
-      await rendered(element)
-      await until(() => inside(element, '.ops-root')!.textContent?.includes(message!), `[5.3-09] [5.3-10] ${message}`)
-      inside(element, '[role="combobox"]')!.click()
+      const element = mountHtml(`<ops-popup-picker ${attributes}></ops-popup-picker>`).querySelector('ops-popup-picker')!
+      await whenRendered(element)
+      await waitFor(() => queryShadow(element, '.ops-root')!.textContent?.includes(message!), `[5.3-09] [5.3-10] ${message}`)
+      queryShadow(element, '[role="combobox"]')!.click()
       await nextFrame()
-      expectTrue(!inside(element, 'dialog'), 'it opened')
+      expectTrue(!queryShadow(element, 'dialog'), 'it opened')
     }
   })
 })
@@ -170,7 +170,7 @@ describe('<ops-popup-picker> with an online report', () => {
   })
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const server = useFakeAnswers((url) => {
+  const server = useFakeServer((url) => {
     if (url.pathname.endsWith('/getRpColumns/report_user')) {
       return {
         cgRpConfigId: 'r1',
@@ -201,7 +201,7 @@ describe('<ops-popup-picker> with an online report', () => {
     server.place<Picker>('ops-popup-picker', `<ops-popup-picker code="report_user" ${fields} ${more}></ops-popup-picker>`)
   const dataCalls = () => server.asked.filter(({ pathname }) => pathname.endsWith('/getData/r1'))
   const input = (element: Element, label: string) =>
-    until(
+    waitFor(
       () =>
         all(element, 'dialog input').find((one) => one.getAttribute('aria-label') === label && one.checkVisibility()) as
           | HTMLInputElement
@@ -213,8 +213,8 @@ describe('<ops-popup-picker> with an online report', () => {
     const element = place()
     await openDialog(element)
     const row = await rowOf(element, '用户1')
-    await until(() => inside(element, '.ops-title')!.textContent === '用户选择', 'the title')
-    expectEqual([inside(element, '.ops-dialog')!.offsetWidth, row.cells[2]!.textContent], [1200, '男'])
+    await waitFor(() => queryShadow(element, '.ops-title')!.textContent === '用户选择', 'the title')
+    expectEqual([queryShadow(element, '.ops-dialog')!.offsetWidth, row.cells[2]!.textContent], [1200, '男'])
     expectEqual(
       server.paths().map((path) => path.split('/').at(-2)),
       ['getRpColumns', 'getQueryInfo', 'getData'],
@@ -230,7 +230,7 @@ describe('<ops-popup-picker> with an online report', () => {
     name.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     await nextFrame()
     name.form!.requestSubmit()
-    await until(() => dataCalls().at(-1)?.searchParams.get('realname') === '*林*', 'the search')
+    await waitFor(() => dataCalls().at(-1)?.searchParams.get('realname') === '*林*', 'the search')
     expectTrue(
       !all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === '生日 从' && one.checkVisibility()),
       'a hidden field is shown',
@@ -238,7 +238,7 @@ describe('<ops-popup-picker> with an online report', () => {
     ;(await button(element, '展开')).click()
     await input(element, '生日 从')
     ;(await button(element, '重置')).click()
-    await until(() => dataCalls().at(-1)?.searchParams.get('realname') === null, 'the first list again')
+    await waitFor(() => dataCalls().at(-1)?.searchParams.get('realname') === null, 'the first list again')
   })
 
   it('[2.9-23] opens and folds the rest of its search form, and says how many rows are selected', async () => {
@@ -247,17 +247,17 @@ describe('<ops-popup-picker> with an online report', () => {
     const isShown = (label: string) =>
       all(element, 'dialog input').some((one) => one.getAttribute('aria-label') === label && one.checkVisibility())
     await input(element, '姓名')
-    const count = () => inside(element, '.ops-picker-picked output')!.textContent
+    const count = () => queryShadow(element, '.ops-picker-picked output')!.textContent
     expectEqual([isShown('生日 从'), count()], [false, '0 项'])
     const toggle = await button(element, '展开')
     expectEqual(toggle.getAttribute('aria-expanded'), 'false')
     toggle.click()
-    await until(() => isShown('生日 从') && isShown('生日 到'), 'the rest of the form')
+    await waitFor(() => isShown('生日 从') && isShown('生日 到'), 'the rest of the form')
     ;(await rowOf(element, '用户1')).click()
     ;(await rowOf(element, '用户3')).click()
-    await until(() => count() === '2 项', 'the count')
+    await waitFor(() => count() === '2 项', 'the count')
     ;(await button(element, '收起')).click()
-    await until(() => !isShown('生日 从'), 'the folded form')
+    await waitFor(() => !isShown('生日 从'), 'the folded form')
     expectEqual([count(), toggle.textContent, (await button(element, '确定选择 2 项')).textContent], ['2 项', '展开', '确定选择 2 项'])
   })
 
@@ -272,16 +272,16 @@ describe('<ops-popup-picker> with an online report', () => {
     for (const text of ['林', '林晓']) await typeInto(element, text, css)
     expectEqual([timers.count(), asked()], [1, [null]])
     timers.run()
-    await until(() => asked().length === 2, 'the search')
+    await waitFor(() => asked().length === 2, 'the search')
     await typeInto(element, '林晓芸', css)
     name.form!.requestSubmit()
-    await until(() => asked().length === 3, 'the search by Enter')
+    await waitFor(() => asked().length === 3, 'the search by Enter')
     expectEqual([timers.count(), asked()], [0, [null, '*林晓*', '*林晓芸*']])
     const composing = composeIn(name)
     await composing.show('林晓芸wang')
     expectEqual(timers.count(), 0)
     await composing.end()
-    await until(() => timers.count() === 1, 'the wait after the composition')
+    await waitFor(() => timers.count() === 1, 'the wait after the composition')
     timers.release()
   })
 
@@ -290,7 +290,7 @@ describe('<ops-popup-picker> with an online report', () => {
     element.params = { realname: "'用户1'", org_code: 'A01' }
     await openDialog(element)
     expectEqual((await input(element, '姓名')).value, '用户1')
-    await until(() => dataCalls().length === 1, 'the rows')
+    await waitFor(() => dataCalls().length === 1, 'the rows')
     const { searchParams } = dataCalls()[0]!
     expectEqual(
       ['self_realname', 'self_org_code', 'realname', 'org_code'].map((name) => searchParams.get(name)),
@@ -301,7 +301,7 @@ describe('<ops-popup-picker> with an online report', () => {
   it('sorts by a heading, and first as the sorter says', async () => {
     const element = place('sorter="realname=desc"')
     await openDialog(element)
-    await until(() => dataCalls().length === 1, 'the rows')
+    await waitFor(() => dataCalls().length === 1, 'the rows')
     expectEqual(
       ['column', 'order'].map((name) => dataCalls()[0]!.searchParams.get(name)),
       ['realname', 'desc'],
@@ -313,7 +313,7 @@ describe('<ops-popup-picker> with an online report', () => {
     server.answer = (url) => (url.pathname.includes('getData') ? undefined : usual(url))
     const element = place('group-id="g"')
     await openDialog(element)
-    await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
+    await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
     server.answer = usual
     ;(await button(element, '重试')).click()
     await rowOf(element, '用户1')
@@ -336,7 +336,7 @@ describe('<ops-popup-picker> with an online report', () => {
       await openDialog(element)
       await rowOf(element, '用户1')
       // Rows known from before are shown at once, and asked for meanwhile.
-      await until(() => !inside(element, 'table[aria-busy="true"]'), 'the answer')
+      await waitFor(() => !queryShadow(element, 'table[aria-busy="true"]'), 'the answer')
       ;(await button(element, '关闭')).click()
       await closed(element)
       return dataCalls().length
@@ -373,7 +373,7 @@ describe('<ops-popup-picker> with an online report', () => {
     const element = place()
     await openDialog(element)
     await rowOf(element, '用户1')
-    const warning = await until(() => inside(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning')
+    const warning = await waitFor(() => queryShadow(element, 'dialog .ops-note[data-tone="warning"]'), 'the warning')
     server.answer = usual
     warning.querySelector('button')!.click()
     await input(element, '姓名')
@@ -390,7 +390,7 @@ describe('<ops-popup-picker> with an online report', () => {
     }
     const markup = (name: string) =>
       `<ops-config base-url="/end-${name}"><ops-popup-picker code="report_user" ${fields}></ops-popup-picker></ops-config>`
-    for (const [n, element] of [...html(markup('a') + markup('b')).querySelectorAll<Picker>('ops-popup-picker')].entries()) {
+    for (const [n, element] of [...mountHtml(markup('a') + markup('b')).querySelectorAll<Picker>('ops-popup-picker')].entries()) {
       await openDialog(element)
       ;(await rowOf(element, `end-${'ab'[n]}`)).click()
       await confirm(element)
@@ -402,9 +402,9 @@ describe('<ops-popup-picker> with an online report', () => {
     const usual = server.answer
     server.answer = () => undefined
     const element = place()
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
+    const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure')
     expectTrue(failures.length > 0, 'no event')
     server.answer = usual
     retry.click()

@@ -3,7 +3,7 @@ import { expectEqual } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit } from '../../tests/suites/page'
 import { all, commit, openDialog, rows } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { positionPickerEntry } from './position-picker.element'
@@ -25,12 +25,13 @@ describe('<ops-position-picker>', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (more = '') => html(`<ops-position-picker ${more} ${options}></ops-position-picker>`).querySelector('ops-position-picker')!
+  const place = (more = '') =>
+    mountHtml(`<ops-position-picker ${more} ${options}></ops-position-picker>`).querySelector('ops-position-picker')!
 
   it('[2.9-20] [2.9-29] lists positions with name, code and rank, 1000 wide', async () => {
     const element = place()
     await openDialog(element)
-    expectEqual([inside(element, '.ops-title')!.textContent, inside(element, '.ops-dialog')!.offsetWidth], ['职务选择', 1000])
+    expectEqual([queryShadow(element, '.ops-title')!.textContent, queryShadow(element, '.ops-dialog')!.offsetWidth], ['职务选择', 1000])
     expectEqual(
       all(element, 'th').map((head) => head.textContent),
       ['选择', '职务名称', '职务编码', '职级'],

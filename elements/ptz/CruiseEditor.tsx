@@ -21,7 +21,7 @@ interface CruiseEditorProps {
 }
 
 const longestName = 30
-const [fewestSteps, mostSteps] = [2, 50]
+const [fewestSteps, maxSteps] = [2, 50]
 
 /** One cruise in the making: which presets, in which order, how long at each and how fast there. */
 export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: CruiseEditorProps): ReactNode {
@@ -117,7 +117,7 @@ export function CruiseEditor({ cruise, presets, busy, onCancel, onSave }: Cruise
       <Button
         size="sm"
         icon={Plus}
-        disabled={lines.length >= mostSteps}
+        disabled={lines.length >= maxSteps}
         onClick={() => setLines((last) => [...last, newLine(last, presets)])}
       >
         {t('addStep')}

@@ -31,9 +31,9 @@ it('reads the steps of a cruise as lines and back; a new one goes to the first t
 it('keeps lines apart that are added, also after others were removed', () => {
   const lines = [...linesOf(cruise, presets)].slice(1)
   const more = [...lines, newLine(lines, presets)]
-  const most = [...more, newLine(more, presets)]
-  expect(new Set(most.map(({ key }) => key)).size).toBe(3)
-  expect(most.at(-1)).toMatchObject({ preset: 3, stay: '10' })
+  const max = [...more, newLine(more, presets)]
+  expect(new Set(max.map(({ key }) => key)).size).toBe(3)
+  expect(max.at(-1)).toMatchObject({ preset: 3, stay: '10' })
   expect(newLine([], []).key).toBe(0)
 })
 

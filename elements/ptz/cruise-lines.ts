@@ -1,4 +1,4 @@
-import { type CruiseStep, type PtzCruise, type PtzPreset, sentSpeed, shownSpeed, usualSpeed } from './ptz-model'
+import { type CruiseStep, type PtzCruise, type PtzPreset, sentSpeed, shownSpeed, defaultSpeed } from './ptz-model'
 
 /** A step of a cruise as it is edited. */
 export interface CruiseLine {
@@ -17,7 +17,7 @@ interface Draft {
 }
 
 const longestStay = 3600
-const usualStay = 10
+const defaultStay = 10
 
 /** Whether it is a number of seconds that a camera may stay. */
 export const isStay = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= longestStay
@@ -25,13 +25,13 @@ export const isStay = (text: string): boolean => /^\d{1,4}$/.test(text.trim()) &
 /** The steps of a cruise as lines; of a new one (null) the first two presets. */
 export function linesOf(cruise: PtzCruise | null, presets: readonly PtzPreset[]): readonly CruiseLine[] {
   if (cruise) return cruise.steps.map(({ preset, stay, speed }, key) => ({ key, preset, stay: String(stay), speed: shownSpeed(speed) }))
-  return presets.slice(0, 2).map(({ index }, key) => ({ key, preset: index, stay: String(usualStay), speed: usualSpeed }))
+  return presets.slice(0, 2).map(({ index }, key) => ({ key, preset: index, stay: String(defaultStay), speed: defaultSpeed }))
 }
 
 /** One line more, with the first preset. */
 export function newLine(lines: readonly CruiseLine[], presets: readonly PtzPreset[]): CruiseLine {
   const key = 1 + Math.max(-1, ...lines.map((line) => line.key))
-  return { key, preset: presets[0]?.index ?? 1, stay: String(usualStay), speed: usualSpeed }
+  return { key, preset: presets[0]?.index ?? 1, stay: String(defaultStay), speed: defaultSpeed }
 }
 
 /** The lines as a server takes them. */

@@ -1,11 +1,11 @@
 import { isRecord } from '../core/storage/shapes'
 import type { PtzMove } from './ptz.types'
 
-export const usualSpeed = 5
+export const defaultSpeed = 5
 
 /** A speed of the panel, within 1 to 10. */
 export function speedOf(speed: number | undefined): number {
-  return Math.min(10, Math.max(1, Math.round(speed ?? usualSpeed)))
+  return Math.min(10, Math.max(1, Math.round(speed ?? defaultSpeed)))
 }
 
 /** As it is sent: 1 to 255. */

@@ -53,12 +53,12 @@ describe('a camera that is held in motion', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** A server that takes or refuses; `answer` is awaited before that. */
-  function held({ answer, takes = true }: { answer?: Promise<void>; takes?: boolean } = {}) {
+  function held({ answer: response, takes = true }: { answer?: Promise<void>; takes?: boolean } = {}) {
     const sent: PtzCommand[] = []
     const hold = createHold(
       async (cmd) => {
         sent.push(cmd)
-        await answer
+        await response
         return takes
       },
       () => undefined,

@@ -1,9 +1,9 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { countTimers } from '../../tests/suites/count-timers'
-import { isKeptAnswer, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { loadKit, nextFrame, until } from '../../tests/suites/page'
+import { isCachedResponse, mountFiftyTimes } from '../../tests/suites/fifty-mounts'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import { control, hold, named, type Ptz, sample, withoutRepeats } from '../../tests/suites/ptz-page'
 import { fakeNetwork } from '../core/realtime/fake-socket'
 
@@ -40,7 +40,7 @@ describe('<ops-ptz> and its server', () => {
       ],
     },
   ]
-  const server = useFakeAnswers(({ pathname }) => {
+  const server = useFakeServer(({ pathname }) => {
     if (pathname.endsWith('/ptz/state')) return state
     if (pathname.endsWith('/preset/list')) return presets
     if (pathname.endsWith('/cruise/list')) return cruises
@@ -68,8 +68,8 @@ describe('<ops-ptz> and its server', () => {
   afterEach(() => resetMouse())
 
   const place = (more = ''): Ptz => server.place<Ptz>('ops-ptz', `<ops-ptz device="d1" ${sample} ${more}></ops-ptz>`)
-  const says = (ptz: Ptz, text: string) => until(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
-  const isReady = (ptz: Ptz) => until(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
+  const says = (ptz: Ptz, text: string) => waitFor(() => ptz.shadowRoot!.textContent.includes(text), `the words ${text}`)
+  const isReady = (ptz: Ptz) => waitFor(() => named(ptz, '向左')?.getAttribute('aria-disabled') === null, 'that it can be steered')
 
   it('shows where the camera looks, and tells it what is held', async () => {
     const ptz = place()
@@ -77,10 +77,10 @@ describe('<ops-ptz> and its server', () => {
     await isReady(ptz)
     await withoutRepeats(async () => {
       await hold(ptz, '向左')
-      await until(() => sent.length === 1, 'the start')
+      await waitFor(() => sent.length === 1, 'the start')
       await sendMouse({ type: 'up' })
     })
-    await until(() => sent.length === 2, 'the stop')
+    await waitFor(() => sent.length === 2, 'the stop')
     expectEqual(sent, [
       ['ptz', { id: 'd1', cmd: 'left', speed: 128 }],
       ['ptz', { id: 'd1', cmd: 'stop', speed: 128 }],
@@ -96,7 +96,7 @@ describe('<ops-ptz> and its server', () => {
       await isReady(ptz)
       const looks = () => server.paths().filter((path) => path.endsWith('/ptz/state'))
       const { length } = looks()
-      await until(() => looks().length > length, 'a look')
+      await waitFor(() => looks().length > length, 'a look')
       for (let frame = 0; frame < 5; frame += 1) await nextFrame()
       expectEqual(looks().length, length + 1)
     } finally {
@@ -119,7 +119,7 @@ describe('<ops-ptz> and its server', () => {
         ptz.remove()
         await nextFrame()
       },
-      { others: isKeptAnswer },
+      { others: isCachedResponse },
     )
     const { length } = server.paths()
     for (let frame = 0; frame < 5; frame += 1) await nextFrame()
@@ -131,9 +131,9 @@ describe('<ops-ptz> and its server', () => {
     await isReady(ptz)
     await withoutRepeats(async () => {
       await hold(ptz, '向左')
-      await until(() => sent.length === 1, 'the start')
+      await waitFor(() => sent.length === 1, 'the start')
       ptz.device = 'd2'
-      await until(() => sent.length === 2, 'the stop')
+      await waitFor(() => sent.length === 2, 'the stop')
     })
     expectEqual(
       sent.map(([, { id, cmd }]) => [id, cmd]),
@@ -172,7 +172,7 @@ describe('<ops-ptz> and its server', () => {
     const ptz = place()
     await isReady(ptz)
     const usual = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new Refusal('云台正在被 王五 控制') : usual(url))
+    server.answer = (url) => (url.pathname.endsWith('/ptz') ? new FakeError('云台正在被 王五 控制') : usual(url))
     await hold(ptz, '向上')
     await says(ptz, '云台正在被 王五 控制')
     await sendMouse({ type: 'up' })
@@ -187,19 +187,19 @@ describe('<ops-ptz> and its server', () => {
     const ptz = place()
     await isReady(ptz)
     ;(await control(ptz, '转到 大门')).click()
-    await until(() => sent.length === 1, 'the call')
-    await until(() => !named(ptz, '添加预置位')?.matches(':disabled'), 'the button')
+    await waitFor(() => sent.length === 1, 'the call')
+    await waitFor(() => !named(ptz, '添加预置位')?.matches(':disabled'), 'the button')
     ;(await control(ptz, '添加预置位')).click()
-    const name = await until(() => ptz.shadowRoot!.querySelector<HTMLInputElement>('dialog input'), 'the question')
-    await until(() => ptz.shadowRoot!.activeElement === name, 'its focus')
+    const name = await waitFor(() => ptz.shadowRoot!.querySelector<HTMLInputElement>('dialog input'), 'the question')
+    await waitFor(() => ptz.shadowRoot!.activeElement === name, 'its focus')
     await sendKeys({ type: '后院' })
     await sendKeys({ press: 'Enter' })
-    await until(() => sent.length === 2, 'the new one')
-    await until(() => !ptz.shadowRoot!.querySelector('dialog'), 'the end of the question')
+    await waitFor(() => sent.length === 2, 'the new one')
+    await waitFor(() => !ptz.shadowRoot!.querySelector('dialog'), 'the end of the question')
     ;(await control(ptz, '删除 全景')).click()
-    const question = await until(() => ptz.shadowRoot!.querySelector('dialog'), 'the second question')
+    const question = await waitFor(() => ptz.shadowRoot!.querySelector('dialog'), 'the second question')
     ;[...question.querySelectorAll('button')].find((one) => one.textContent.includes('删除'))!.click()
-    await until(() => sent.length === 3, 'the deletion')
+    await waitFor(() => sent.length === 3, 'the deletion')
     expectEqual(sent, [
       ['preset/call', { id: 'd1', index: 2, speed: 128 }],
       ['preset/set', { id: 'd1', index: 3, name: '后院' }],
@@ -212,10 +212,10 @@ describe('<ops-ptz> and its server', () => {
     await isReady(ptz)
     ;(await control(ptz, '巡航')).dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
     ;(await control(ptz, '开始 夜巡')).click()
-    await until(() => sent.length === 1, 'the start')
+    await waitFor(() => sent.length === 1, 'the start')
     ;(await control(ptz, '编辑 夜巡')).click()
     ;(await control(ptz, '第 1 站下移')).click()
-    const stay = await until(() => {
+    const stay = await waitFor(() => {
       const first = ptz.shadowRoot!.querySelector<HTMLInputElement>('input[aria-label="第 1 站停留秒数"]')
       return first?.value === '8' && first
     }, 'the other order')
@@ -224,11 +224,11 @@ describe('<ops-ptz> and its server', () => {
     await sendKeys({ type: '0' })
     ;(await control(ptz, '保存')).click()
     await says(ptz, '停留 1 到 3600 秒')
-    await until(() => ptz.shadowRoot!.activeElement === stay, 'the focus on what is wrong')
+    await waitFor(() => ptz.shadowRoot!.activeElement === stay, 'the focus on what is wrong')
     stay.select()
     await sendKeys({ type: '30' })
     ;(await control(ptz, '保存')).click()
-    await until(() => sent.length === 2, 'the change')
+    await waitFor(() => sent.length === 2, 'the change')
     expectEqual(sent, [
       ['cruise/start', { id: 'd1', cruiseId: 'c1' }],
       [
@@ -253,7 +253,7 @@ describe('<ops-ptz> and its server', () => {
     const light = (await control(ptz, '灯光')) as HTMLInputElement
     expectTrue(light.checked, 'it is off')
     light.click()
-    await until(() => sent.length === 1, 'the call')
+    await waitFor(() => sent.length === 1, 'the call')
     expectEqual(sent, [['ptz/aux', { id: 'd1', name: 'light', on: '0' }]])
   })
 
@@ -263,9 +263,9 @@ describe('<ops-ptz> and its server', () => {
       state = { ...still, command: 'cruise', preset: 2, cruiseId: 'c1' }
       const ptz = place()
       await says(ptz, '正在巡航，预置位 2')
-      await until(() => server.calls('/cloudlive/equipment/ptz/state').length >= 3, 'three looks')
+      await waitFor(() => server.calls('/cloudlive/equipment/ptz/state').length >= 3, 'three looks')
       ptz.remove()
-      await until(() => timers.left().every((timer) => !timer.startsWith('interval')), `the end of ${timers.left().join()}`)
+      await waitFor(() => timers.left().every((timer) => !timer.startsWith('interval')), `the end of ${timers.left().join()}`)
     } finally {
       timers.release()
     }

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { countTimers } from '../../tests/suites/count-timers'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { control, hold, type Ptz, sample, withoutRepeats } from '../../tests/suites/ptz-page'
 import { ptzEntry } from './ptz.element'
 
@@ -17,15 +17,15 @@ interface Told {
 }
 
 function placed(attributes = sample): { ptz: Ptz; told: () => string[]; details: () => Told[] } {
-  const ptz = html(`<ops-ptz ${attributes}></ops-ptz><button id="elsewhere">x</button>`).querySelector('ops-ptz')!
-  const commands = recorder(ptz, 'ops-ptz-command')
+  const ptz = mountHtml(`<ops-ptz ${attributes}></ops-ptz><button id="elsewhere">x</button>`).querySelector('ops-ptz')!
+  const commands = captureEvents(ptz, 'ops-ptz-command')
   const details = (): Told[] => commands.map(({ detail }) => detail as Told)
   return { ptz, told: () => details().map(({ cmd }) => cmd), details }
 }
 
 /** That the camera was told to move and then once to stop, also a while later. */
 async function expectStopped(told: () => string[], cmd = 'left'): Promise<void> {
-  await until(() => told().at(-1) === 'stop', `the stop, not ${told().join()}`)
+  await waitFor(() => told().at(-1) === 'stop', `the stop, not ${told().join()}`)
   for (let frame = 0; frame < 5; frame += 1) await nextFrame()
   expectEqual(
     told().filter((one) => one === 'stop'),
@@ -48,7 +48,7 @@ describe('<ops-ptz> in hand', () => {
   it('tells the camera to move while a button is held, again each second, and to stop when it is let go', async () => {
     const { ptz, told, details } = placed()
     await hold(ptz, '向左')
-    await until(() => told().length >= 3, 'two repetitions')
+    await waitFor(() => told().length >= 3, 'two repetitions')
     await sendMouse({ type: 'up' })
     await expectStopped(told)
     expectEqual(details()[0], { device: '', cmd: 'left', speed: 128 })
@@ -57,7 +57,7 @@ describe('<ops-ptz> in hand', () => {
   it('tells it to stop when the pointer leaves the button', async () => {
     const { ptz, told } = placed()
     await hold(ptz, '向左')
-    await until(() => told().length > 0, 'the start')
+    await waitFor(() => told().length > 0, 'the start')
     await sendMouse({ type: 'move', position: [790, 590] })
     await expectStopped(told)
   })
@@ -65,16 +65,16 @@ describe('<ops-ptz> in hand', () => {
   it('tells it to stop when the pointer is cancelled', async () => {
     const { ptz, told } = placed()
     await hold(ptz, '向左')
-    await until(() => told().length > 0, 'the start')
+    await waitFor(() => told().length > 0, 'the start')
     ;(await control(ptz, '向左')).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: 1 }))
     await expectStopped(told)
   })
 
   it('tells it to stop at Escape, which is used up', async () => {
     const { ptz, told } = placed()
-    const escapes = recorder(document.body, 'keydown')
+    const escapes = captureEvents(document.body, 'keydown')
     await hold(ptz, '向左')
-    await until(() => told().length > 0, 'the start')
+    await waitFor(() => told().length > 0, 'the start')
     await sendKeys({ press: 'Escape' })
     await expectStopped(told)
     expectEqual(escapes.length, 0)
@@ -87,7 +87,7 @@ describe('<ops-ptz> in hand', () => {
     const { ptz, told } = placed()
     ;(await control(ptz, '向左')).focus()
     await sendKeys({ down: 'Enter' })
-    await until(() => told().length > 0, 'the start')
+    await waitFor(() => told().length > 0, 'the start')
     document.getElementById('elsewhere')!.focus()
     await expectStopped(told)
     await sendKeys({ up: 'Enter' })
@@ -110,7 +110,7 @@ describe('<ops-ptz> in hand', () => {
     it(`tells it to stop when ${what}`, async () => {
       const { ptz, told } = placed()
       await hold(ptz, '向左')
-      await until(() => told().length > 0, 'the start')
+      await waitFor(() => told().length > 0, 'the start')
       happens()
       await expectStopped(told)
       await sendMouse({ type: 'up' })
@@ -126,7 +126,7 @@ describe('<ops-ptz> in hand', () => {
     const own = () => timers.left().filter((timer) => timer !== 'timeout 20000')
     try {
       await hold(ptz, '向左')
-      await until(() => told().length > 0, 'the start')
+      await waitFor(() => told().length > 0, 'the start')
       expectEqual(own(), ['interval 1000'])
       ptz.remove()
       await expectStopped(told)
@@ -147,12 +147,12 @@ describe('<ops-ptz> in hand', () => {
       await sendKeys({ down: '-' })
       await sendKeys({ up: '-' })
     })
-    await until(() => told().length >= 6, `all of it, not ${told().join()}`)
+    await waitFor(() => told().length >= 6, `all of it, not ${told().join()}`)
     expectEqual(told(), ['up', 'rightup', 'right', 'stop', 'zoomout', 'stop'])
-    const speeds = recorder(ptz, 'ops-ptz-speed')
+    const speeds = captureEvents(ptz, 'ops-ptz-speed')
     ptz.shadowRoot!.querySelector<HTMLInputElement>('input[type=range]')!.focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => speeds.length === 1, 'the speed')
+    await waitFor(() => speeds.length === 1, 'the speed')
     expectEqual([ptz.speed, told().length], [6, 6])
   })
 

@@ -6,7 +6,7 @@ import { createHold, type PtzHold } from './ptz-hold'
 import { sentSpeed } from './ptz-model'
 import type { PtzCommand, PtzMove } from './ptz.types'
 
-interface HoldWish {
+interface HoldOptions {
   device: string
   url: string
   /** 1 to 10. */
@@ -28,7 +28,7 @@ export interface HeldMove extends PtzHold {
  * What the camera is told to do. It is told to stop, once, by whatever ends that: letting go, leaving, Escape, another window, a hidden
  * page, a lost network, the end of the panel.
  */
-export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldWish): HeldMove {
+export function usePtzHold({ device, url, speed, onCommand, onAnswer }: HoldOptions): HeldMove {
   const transport = useTransport()
   const [move, setMove] = useState<PtzMove | null>(null)
 

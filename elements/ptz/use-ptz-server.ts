@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfigStore } from '../core/config'
 import { type ServerData, useServerData } from '../core/query'
-import { listenTopic } from '../core/realtime'
+import { subscribeTopic } from '../core/realtime'
 import { isRecord } from '../core/storage/shapes'
 import { useLatest } from '../parts/use-latest'
 import { pageVisibility } from '../player/playback/page-visibility'
@@ -16,17 +16,17 @@ export interface PtzPlace {
 type Part = 'state' | 'presets' | 'cruises'
 
 /** Asks anew when the server says that this part of the camera has changed, and when what was said may have been missed. */
-function useNews(device: string, part: Part, reload: () => Promise<void>): void {
+function usePtzMessages(device: string, part: Part, reload: () => Promise<void>): void {
   const config = useConfigStore()
   const latest = useLatest({ reload })
   useEffect(() => {
     if (device === '') return undefined
     const ask = (): void => void latest.current.reload()
     const isOurs = (news: unknown): news is Readonly<Record<string, unknown>> => isRecord(news) && news['id'] === device
-    const ends = [listenTopic(config, 'ptz.state', { onNews: (news) => isOurs(news) && news['part'] === part && ask(), onBack: ask })]
+    const ends = [subscribeTopic(config, 'ptz.state', { onNews: (news) => isOurs(news) && news['part'] === part && ask(), onBack: ask })]
     if (part === 'state')
       // That the connection is there again is heard of the other one.
-      ends.push(listenTopic(config, 'equipment.state', { onNews: (news) => isOurs(news) && ask(), onBack: () => undefined }))
+      ends.push(subscribeTopic(config, 'equipment.state', { onNews: (news) => isOurs(news) && ask(), onBack: () => undefined }))
     return () => ends.forEach((end) => end())
   }, [config, device, part, latest])
 }
@@ -42,7 +42,7 @@ export function usePtzList<Item>(
     key: ['ptz', url, device, part],
     load: async (transport, signal) => read(await transport.get(`${url}/${path}/list`, { id: device }, { signal })),
   })
-  useNews(device, part, list.reload)
+  usePtzMessages(device, part, list.reload)
   return list
 }
 
@@ -62,7 +62,7 @@ export function usePtzState({ device, url }: PtzPlace): ServerData<PtzState | nu
     enabled: device !== '',
     forget: true,
   })
-  useNews(device, 'state', found.reload)
+  usePtzMessages(device, 'state', found.reload)
   const latest = useLatest(found)
   const wait = waitFor(found.data)
   useEffect(() => {

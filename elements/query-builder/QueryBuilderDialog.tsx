@@ -15,7 +15,7 @@ import { blankCondition, choosableFields, matchTypeOf, queryOf, resultOf, sameQu
 import type { CountRecords, Query, QueryCondition, QueryField, SavedQuery } from './query-builder.types'
 import queryCss from './query-builder.css?inline'
 import { queryBuilderStrings } from './query-builder.strings'
-import { saidConditions } from './query-text'
+import { describeConditions } from './query-text'
 import { SavedQueryList } from './SavedQueryList'
 import { useLiveCount } from './use-live-count'
 import { type QueryKeeper, useSavedQueries } from './use-saved-queries'
@@ -63,7 +63,7 @@ export default function QueryBuilderDialog(props: QueryBuilderDialogProps): Reac
   const query: Query = { matchType, records: rows.map(({ condition }) => condition) }
   const result = resultOf(query)
   const found = useLiveCount(result, count)
-  const said = saidConditions(query, fields, t, locale)
+  const said = describeConditions(query, fields, t, locale)
   const loaded = saved.queries.find(({ title }) => title === current)
   const isChanged = loaded !== undefined && !sameQuery(queryOf(loaded, fields), query)
   const isOpen = !sameQuery(query, inEffect ?? noQuery) && !saved.queries.some((one) => sameQuery(queryOf(one, fields), query))

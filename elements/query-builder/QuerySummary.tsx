@@ -8,7 +8,7 @@ import { queryOf, sameQuery } from './conditions'
 import type { Query, QueryField } from './query-builder.types'
 import queryCss from './query-builder.css?inline'
 import { queryBuilderStrings } from './query-builder.strings'
-import { saidConditions } from './query-text'
+import { describeConditions } from './query-text'
 import { type QueryKeeper, useSavedQueries } from './use-saved-queries'
 
 export interface QuerySummaryProps {
@@ -28,7 +28,7 @@ export default function QuerySummary({ query, fields, saveCode, keeper, onEdit, 
   const locale = useLocale()
   const { queries } = useSavedQueries(saveCode, keeper)
   useSheet(queryCss)
-  const said = query ? saidConditions(query, fields, t, locale) : []
+  const said = query ? describeConditions(query, fields, t, locale) : []
   const title = query && queries.find((one) => sameQuery(queryOf(one, fields), query))?.title
   const joint = t(query?.matchType === 'or' ? 'alsoOr' : 'alsoAnd')
   const without = (at: number): void =>

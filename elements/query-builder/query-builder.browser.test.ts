@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { queryBuilderEntry } from './query-builder.element'
 import type { QueryDetail, QueryField, SavedQuery, SaveQueryDetail } from './query-builder.types'
 
@@ -31,14 +31,14 @@ let codes = 0
 const all = <Found extends HTMLElement>(element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<Found>(selector)]
 const word = (element: Element, text: string) =>
   all<HTMLButtonElement>(element, 'button').find((one) => one.checkVisibility() && one.textContent?.trim() === text)
-const press = async (element: Element, text: string) => (await until(() => word(element, text), `the button ${text}`)).click()
-const labelled = (element: Element, label: string) => until(() => inside(element, `[aria-label="${label}"]`), label)
+const press = async (element: Element, text: string) => (await waitFor(() => word(element, text), `the button ${text}`)).click()
+const labelled = (element: Element, label: string) => waitFor(() => queryShadow(element, `[aria-label="${label}"]`), label)
 const rows = (element: Element) => all(element, '.ops-condition')
 const toast = (element: Element) =>
   all(element, '.ops-toast')
     .map((one) => one.textContent ?? '')
     .join('|')
-const said = (element: Element) => inside(element, '.ops-saidquery')?.textContent?.trim()
+const said = (element: Element) => queryShadow(element, '.ops-saidquery')?.textContent?.trim()
 const details = (told: readonly CustomEvent[]) => told.map(({ detail }) => detail as QueryDetail)
 
 /** Opens a select and takes the option with this text, by its keys. */
@@ -46,12 +46,12 @@ async function choose(element: Element, label: string, option: string): Promise<
   const box = await labelled(element, label)
   box.focus()
   box.click()
-  const found = await until(
+  const found = await waitFor(
     () => all(element, '[role="option"]').find((one) => one.checkVisibility() && one.textContent?.trim() === option),
     `the option ${option}`,
   )
   found.click()
-  await until(() => box.textContent?.includes(option) || (box as HTMLInputElement).value === option, `${option} chosen`)
+  await waitFor(() => box.textContent?.includes(option) || (box as HTMLInputElement).value === option, `${option} chosen`)
 }
 
 async function type(element: Element, label: string, text: string): Promise<void> {
@@ -62,7 +62,7 @@ async function type(element: Element, label: string, text: string): Promise<void
 }
 
 function placed(more: Partial<Builder> = {}): Builder {
-  const element = html('<ops-query-builder></ops-query-builder>').querySelector('ops-query-builder')!
+  const element = mountHtml('<ops-query-builder></ops-query-builder>').querySelector('ops-query-builder')!
   Object.assign(element, { fields, saveCode: `test ${++codes}`, ...more })
   return element
 }
@@ -70,7 +70,7 @@ function placed(more: Partial<Builder> = {}): Builder {
 async function opened(more: Partial<Builder> = {}): Promise<Builder> {
   const element = placed(more)
   await press(element, more.lang === 'en' ? 'Advanced query' : '高级查询')
-  await until(() => rows(element).length > 0, 'the rows')
+  await waitFor(() => rows(element).length > 0, 'the rows')
   return element
 }
 
@@ -94,31 +94,31 @@ describe('<ops-query-builder>', () => {
   ] as const)
     it(`[4.6-01] [4.6-05] is called "${title}", 1000 wide, and has no saved queries in ${lang}`, async () => {
       const element = await opened({ lang })
-      expectEqual(inside(element, '.ops-title')?.textContent, title)
-      expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1000)
-      expectTrue(inside(element, '.ops-savedqueries')?.textContent?.includes(empty), 'the text for none')
+      expectEqual(queryShadow(element, '.ops-title')?.textContent, title)
+      expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1000)
+      expectTrue(queryShadow(element, '.ops-savedqueries')?.textContent?.includes(empty), 'the text for none')
     })
 
   it('[4.6-02] fills a narrow screen, and closes when it has asked', async () => {
     await setViewport({ width: 390, height: 800 })
     const element = await opened()
-    const { width, height } = inside(element, '.ops-dialog')!.getBoundingClientRect()
+    const { width, height } = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
     expectEqual([width, height], [390, 800])
     await write(element, 1, '名称', 'x')
     await press(element, '查询')
-    await until(() => !element.open && !inside(element, '.ops-dialog'), 'the closed dialog')
+    await waitFor(() => !element.open && !queryShadow(element, '.ops-dialog'), 'the closed dialog')
   })
 
   it('[4.6-03] [4.6-08] [3-67] matches all or any, and is active exactly while it asks for something', async () => {
     const element = await opened()
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     const button = word(element, '高级查询')!
     expectEqual(button.getAttribute('aria-pressed'), 'false')
     await write(element, 1, '名称', '滨江+1')
     await press(element, '添加条件')
     await write(element, 2, '路数', '4')
     await press(element, '查询')
-    await until(() => told.length === 1, 'the query')
+    await waitFor(() => told.length === 1, 'the query')
     const { matchType, params, superQueryParams, superQueryMatchType } = details(told)[0]!
     const conditions = [
       { field: 'name', rule: 'eq', val: '滨江+1', type: 'string' },
@@ -127,14 +127,14 @@ describe('<ops-query-builder>', () => {
     expectEqual({ matchType, params: [...params] }, { matchType: 'and', params: conditions as QueryDetail['params'][number][] })
     expectEqual(superQueryMatchType, 'and')
     expectEqual(JSON.parse(decodeURIComponent(superQueryParams)), conditions)
-    await until(() => button.getAttribute('aria-pressed') === 'true', 'active')
+    await waitFor(() => button.getAttribute('aria-pressed') === 'true', 'active')
     await press(element, 'OR（条件中的任意一个匹配）')
     await press(element, '查询')
-    await until(() => told.length === 2, 'the second query')
+    await waitFor(() => told.length === 2, 'the second query')
     expectEqual(details(told)[1]!.matchType, 'or')
     expectTrue(said(element)?.includes('或'), 'any is not said')
     element.value = undefined
-    await until(() => button.getAttribute('aria-pressed') === 'false', 'not active')
+    await waitFor(() => button.getAttribute('aria-pressed') === 'false', 'not active')
   })
 
   it('[4.6-04] adds a row below each, and takes any away; the last one leaves a blank one behind', async () => {
@@ -143,46 +143,46 @@ describe('<ops-query-builder>', () => {
     await press(element, '添加条件')
     await write(element, 2, '名称', 'three')
     ;(await labelled(element, '在第 1 个条件下添加')).click()
-    await until(() => rows(element).length === 3, 'three rows')
-    const value = (n: number) => inside<HTMLInputElement>(element, `[aria-label="第 ${n} 个条件的值"]`)?.value
+    await waitFor(() => rows(element).length === 3, 'three rows')
+    const value = (n: number) => queryShadow<HTMLInputElement>(element, `[aria-label="第 ${n} 个条件的值"]`)?.value
     expectEqual([value(1), value(2), value(3)], ['one', '', 'three'])
     for (const left of [2, 1]) {
       ;(await labelled(element, '删除第 1 个条件')).click()
-      await until(() => rows(element).length === left, `${left} rows`)
+      await waitFor(() => rows(element).length === left, `${left} rows`)
     }
     expectEqual(value(1), 'three')
     ;(await labelled(element, '删除第 1 个条件')).click()
-    await until(() => value(1) === '', 'a blank row')
+    await waitFor(() => value(1) === '', 'a blank row')
   })
 
   it('[4.6-06] [4.6-09] resets to one blank row with rule eq, and tells that nothing is asked for', async () => {
     const element = await opened({ value: { matchType: 'or', records: [{ field: 'size', rule: 'ge', val: '4', type: 'int' }] } })
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     expectEqual(
       all(element, '.ops-dialogfoot button').map((one) => one.textContent),
       ['重置', '保存查询条件', '关闭', '查询'],
     )
     await press(element, '重置')
-    await until(() => told.length === 1, 'the query')
+    await waitFor(() => told.length === 1, 'the query')
     expectEqual(details(told)[0]!.params.length, 0)
     expectEqual([details(told)[0]!.superQueryParams, details(told)[0]!.superQueryMatchType], ['', ''])
     expectEqual(rows(element).length, 1)
     expectTrue((await labelled(element, '第 1 个条件的匹配规则')).textContent?.includes('等于'), 'the rule is not eq')
     await press(element, '关闭')
-    await until(() => !element.open, 'closed')
+    await waitFor(() => !element.open, 'closed')
   })
 
   it('[5.3-02] [5.3-03] says that empty conditions can not be asked for nor saved, one or several of them', async () => {
     const element = await opened()
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     await press(element, '查询')
-    await until(() => toast(element).includes('不能查询空条件'), 'the first text')
+    await waitFor(() => toast(element).includes('不能查询空条件'), 'the first text')
     await press(element, '添加条件')
     await choose(element, '第 2 个条件的字段', '名称')
     await press(element, '查询')
-    await until(() => toast(element).includes('不能查询空条件'), 'the text for two')
+    await waitFor(() => toast(element).includes('不能查询空条件'), 'the text for two')
     await press(element, '保存查询条件')
-    await until(() => toast(element).includes('空条件不能保存'), 'the second text')
+    await waitFor(() => toast(element).includes('空条件不能保存'), 'the second text')
     expectEqual(told.length, 0)
   })
 
@@ -190,27 +190,27 @@ describe('<ops-query-builder>', () => {
     const element = await opened()
     await write(element, 1, '名称', '门')
     await press(element, '保存查询条件')
-    const prompt = await until(() => inside(element, '[role="alertdialog"], .ops-prompt, dialog + dialog'), 'the prompt')
+    const prompt = await waitFor(() => queryShadow(element, '[role="alertdialog"], .ops-prompt, dialog + dialog'), 'the prompt')
     expectTrue(element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the title of the prompt')
     await sendKeys({ press: 'Enter' })
-    await until(() => element.shadowRoot!.textContent.includes('保存名称不能为空'), 'the empty name')
+    await waitFor(() => element.shadowRoot!.textContent.includes('保存名称不能为空'), 'the empty name')
     await sendKeys({ type: '我的' })
     await sendKeys({ press: 'Enter' })
-    await until(() => !prompt.isConnected && toast(element).includes('保存成功'), 'the acknowledgement')
+    await waitFor(() => !prompt.isConnected && toast(element).includes('保存成功'), 'the acknowledgement')
     const kept = Object.entries(localStorage).find(([name]) => name.includes(`JSuperQuerySaved_${element.saveCode}`))
     expectTrue(kept?.[1].includes('"title":"我的"'), 'it is not stored')
     const other = await opened({ saveCode: element.saveCode })
-    await until(() => inside(other, '.ops-savedquery')?.textContent?.includes('我的'), 'the saved query elsewhere')
+    await waitFor(() => queryShadow(other, '.ops-savedquery')?.textContent?.includes('我的'), 'the saved query elsewhere')
   })
 
   it('[4.6-10] without a code queries belong to the address of the page', async () => {
     const element = await opened({ saveCode: undefined })
     await write(element, 1, '名称', '门')
     await press(element, '保存查询条件')
-    await until(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
+    await waitFor(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
     await sendKeys({ type: 'here' })
     await sendKeys({ press: 'Enter' })
-    await until(() => Object.keys(localStorage).some((name) => name.includes(`JSuperQuerySaved_${location.pathname}`)), 'the address')
+    await waitFor(() => Object.keys(localStorage).some((name) => name.includes(`JSuperQuerySaved_${location.pathname}`)), 'the address')
   })
 
   const keptTwo: readonly SavedQuery[] = [
@@ -227,37 +227,37 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-11] [3-65] loads match type and rows of a saved query, and asks for it; what was typed comes back with undo', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     await write(element, 1, '名称', 'typed')
     await press(element, '二2 个条件，AND')
-    await until(() => rows(element).length === 2, 'two rows')
-    await until(() => said(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
+    await waitFor(() => rows(element).length === 2, 'two rows')
+    await waitFor(() => said(element) === '路数 大于 9 且 在线 是 在线、告警 之一', 'the sentence')
     expectEqual(
       details(told).map(({ params }) => params.length),
       [2],
     )
     await press(element, '撤销')
-    await until(() => inside<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value === 'typed', 'what was typed')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value === 'typed', 'what was typed')
   })
 
   it('[5.3-05] asks before it overwrites, and then replaces rows and match type', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = recorder(element, 'ops-save-query')
+    const told = captureEvents(element, 'ops-save-query')
     await write(element, 1, '名称', '新')
     const save = async () => {
       await press(element, '保存查询条件')
-      await until(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
+      await waitFor(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
       await sendKeys({ type: '一' })
       await sendKeys({ press: 'Enter' })
-      await until(() => element.shadowRoot!.textContent.includes('一 已存在，是否覆盖？'), 'the question')
+      await waitFor(() => element.shadowRoot!.textContent.includes('一 已存在，是否覆盖？'), 'the question')
     }
     await save()
     await sendKeys({ press: 'Escape' })
-    await until(() => !element.shadowRoot!.textContent.includes('已存在'), 'no question')
+    await waitFor(() => !element.shadowRoot!.textContent.includes('已存在'), 'no question')
     expectEqual(told.length, 0)
     await save()
     await press(element, '覆盖')
-    await until(() => told.length === 1, 'the event')
+    await waitFor(() => told.length === 1, 'the event')
     const { query } = told[0]!.detail as SaveQueryDetail
     expectEqual([query.title, query.matchType, query.records[0]?.val], ['一', 'and', '新'])
   })
@@ -267,39 +267,39 @@ describe('<ops-query-builder>', () => {
     element.addEventListener('ops-save-query', ({ detail }) => detail.waitUntil(Promise.reject(new Error('磁盘已满'))))
     await write(element, 1, '名称', '新')
     await press(element, '保存查询条件')
-    await until(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
+    await waitFor(() => element.shadowRoot!.textContent.includes('请输入保存的名称'), 'the prompt')
     await sendKeys({ type: '三' })
     await sendKeys({ press: 'Enter' })
-    await until(() => toast(element).includes('磁盘已满'), 'the failure')
-    expectEqual(inside<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value, '新')
+    await waitFor(() => toast(element).includes('磁盘已满'), 'the failure')
+    expectEqual(queryShadow<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value, '新')
     expectTrue(!toast(element).includes('保存成功'), 'saved, it says')
   })
 
   it('[5.3-07] asks before it deletes a saved query', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = recorder(element, 'ops-remove-query')
+    const told = captureEvents(element, 'ops-remove-query')
     ;(await labelled(element, '删除 一')).click()
-    await until(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
+    await waitFor(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
     await sendKeys({ press: 'Escape' })
     expectEqual(told.length, 0)
     ;(await labelled(element, '删除 一')).click()
-    await until(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
+    await waitFor(() => element.shadowRoot!.textContent.includes('是否删除当前查询？'), 'the question')
     await press(element, '删除一')
-    await until(() => told.length === 1, 'the event')
+    await waitFor(() => told.length === 1, 'the event')
     expectEqual((told[0]!.detail as { title: string }).title, '一')
   })
 
   it('says when a loaded query was changed, and overwrites or restores it', async () => {
     const element = await opened({ savedQueries: keptTwo })
-    const told = recorder(element, 'ops-save-query')
+    const told = captureEvents(element, 'ops-save-query')
     await press(element, '一1 个条件，OR')
     await type(element, '第 1 个条件的值', '西')
-    await until(() => inside(element, '.ops-changedquery')?.textContent?.includes('“一”已修改'), 'changed')
+    await waitFor(() => queryShadow(element, '.ops-changedquery')?.textContent?.includes('“一”已修改'), 'changed')
     await press(element, '还原')
-    await until(() => inside<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value === '东', 'restored')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '[aria-label="第 1 个条件的值"]')?.value === '东', 'restored')
     await type(element, '第 1 个条件的值', '西')
     await press(element, '覆盖保存')
-    await until(() => told.length === 1, 'the event')
+    await waitFor(() => told.length === 1, 'the event')
     expectEqual((told[0]!.detail as SaveQueryDetail).query.records[0]?.val, '西')
   })
 
@@ -308,23 +308,23 @@ describe('<ops-query-builder>', () => {
       value: { matchType: 'and', records: [{ field: 'online', rule: 'in', val: '2,1', type: 'string', text: '告警,在线' }] },
     })
     await choose(element, '第 1 个条件的匹配规则', '等于')
-    await until(() => said(element) === '在线 是 告警', 'the first')
+    await waitFor(() => said(element) === '在线 是 告警', 'the first')
   })
 
   it('[4.6-13] another field brings its editor, and the value begins anew', async () => {
     const element = await opened()
     await write(element, 1, '名称', 'text')
     await choose(element, '第 1 个条件的字段', '在线')
-    await until(() => !said(element), 'no value')
+    await waitFor(() => !said(element), 'no value')
     await choose(element, '第 1 个条件的值', '离线')
-    await until(() => said(element) === '在线 是 离线', 'a choice')
+    await waitFor(() => said(element) === '在线 是 离线', 'a choice')
   })
 
   it('[4.6-14] offers ten rules for a text, in words', async () => {
     const element = await opened()
     await choose(element, '第 1 个条件的字段', '名称')
     ;(await labelled(element, '第 1 个条件的匹配规则')).click()
-    const options = await until(() => {
+    const options = await waitFor(() => {
       const found = all(element, '[role="option"]').filter((one) => one.checkVisibility())
       return found.length >= 10 && found
     }, 'the rules')
@@ -336,7 +336,7 @@ describe('<ops-query-builder>', () => {
 
   it('[4.6-16] a switch is Y or N', async () => {
     const element = await opened()
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     await choose(element, '第 1 个条件的字段', '锁定')
     for (const [option, val] of [
       ['是', 'Y'],
@@ -344,7 +344,7 @@ describe('<ops-query-builder>', () => {
     ] as const) {
       await choose(element, '第 1 个条件的值', option)
       await press(element, '查询')
-      await until(() => details(told).at(-1)?.params[0]?.val === val, val)
+      await waitFor(() => details(told).at(-1)?.params[0]?.val === val, val)
     }
   })
 
@@ -358,14 +358,14 @@ describe('<ops-query-builder>', () => {
         ],
       },
     })
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     const chips = () => all(element, '.ops-querychip').map((one) => one.textContent)
-    await until(() => chips().length === 2, 'two conditions')
+    await waitFor(() => chips().length === 2, 'two conditions')
     expectEqual(chips(), ['名称包含门', '在线等于在线'])
     ;(await labelled(element, '移除条件 名称')).click()
-    await until(() => chips().length === 1, 'one condition')
+    await waitFor(() => chips().length === 1, 'one condition')
     await press(element, '清空')
-    await until(() => chips().length === 0, 'none')
+    await waitFor(() => chips().length === 0, 'none')
     expectEqual(
       details(told).map(({ params }) => params.length),
       [1, 0],
@@ -381,31 +381,31 @@ describe('<ops-query-builder>', () => {
       },
     })
     await write(element, 1, '名称', '门')
-    await until(() => inside(element, '.ops-hits')?.textContent?.includes('匹配 1,234 条'), 'the count')
+    await waitFor(() => queryShadow(element, '.ops-hits')?.textContent?.includes('匹配 1,234 条'), 'the count')
     expectEqual(asked.at(-1), '["门"]')
     element.count = () => Promise.reject(new Error('down'))
     await type(element, '第 1 个条件的值', '窗')
-    await until(() => !inside(element, '.ops-hits')?.textContent?.includes('匹配'), 'no count')
+    await waitFor(() => !queryShadow(element, '.ops-hits')?.textContent?.includes('匹配'), 'no count')
   })
 
   it('asks by Enter in a value', async () => {
     const element = await opened()
-    const told = recorder(element, 'ops-query')
+    const told = captureEvents(element, 'ops-query')
     await write(element, 1, '名称', '门')
     await sendKeys({ press: 'Enter' })
-    await until(() => told.length === 1, 'the query')
+    await waitFor(() => told.length === 1, 'the query')
   })
 
   it('keeps a condition whose field is gone, under its name', async () => {
     const element = await opened({ value: { matchType: 'and', records: [{ field: 'gone', rule: 'eq', val: '7', type: 'string' }] } })
-    const told = recorder(element, 'ops-query')
-    await until(() => said(element) === 'gone 是 7', 'the sentence')
+    const told = captureEvents(element, 'ops-query')
+    await waitFor(() => said(element) === 'gone 是 7', 'the sentence')
     await press(element, '查询')
-    await until(() => details(told)[0]?.params[0]?.field === 'gone', 'the condition')
+    await waitFor(() => details(told)[0]?.params[0]?.field === 'gone', 'the condition')
   })
 
   describe('with a server', () => {
-    const server = useFakeAnswers(() => undefined)
+    const server = useFakeServer(() => undefined)
 
     it('[3-65] takes the values of a dictionary', async () => {
       server.answer = ({ pathname }) =>
@@ -418,15 +418,15 @@ describe('<ops-query-builder>', () => {
       const element = server.place<Builder>('ops-query-builder', '<ops-query-builder></ops-query-builder>')
       element.fields = fields
       await press(element, '高级查询')
-      await until(() => rows(element).length > 0, 'the rows')
+      await waitFor(() => rows(element).length > 0, 'the rows')
       await choose(element, '第 1 个条件的字段', '等级')
       await choose(element, '第 1 个条件的值', '乙')
-      await until(() => said(element) === '等级 是 乙', 'the sentence')
+      await waitFor(() => said(element) === '等级 是 乙', 'the sentence')
     })
   })
 
   it('is usable from markup alone', async () => {
-    const element = html(markup).querySelector('ops-query-builder')!
-    await until(() => all(element, '.ops-querychip').length === 2, 'two conditions')
+    const element = mountHtml(markup).querySelector('ops-query-builder')!
+    await waitFor(() => all(element, '.ops-querychip').length === 2, 'two conditions')
   })
 })

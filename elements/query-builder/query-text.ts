@@ -4,7 +4,7 @@ import type { Query, QueryCondition, QueryField } from './query-builder.types'
 import type { queryBuilderStrings } from './query-builder.strings'
 
 /** A condition in words, in its parts. */
-export interface SaidCondition {
+export interface DescribedCondition {
   condition: QueryCondition
   name: string
   value: string
@@ -13,12 +13,12 @@ export interface SaidCondition {
 }
 
 /** The whole conditions of a query, as one says them. */
-export function saidConditions(
+export function describeConditions(
   query: Query,
   fields: readonly QueryField[],
   t: Translate<keyof (typeof queryBuilderStrings)['en']>,
   locale: Locale,
-): SaidCondition[] {
+): DescribedCondition[] {
   const choosable = choosableFields(fields)
   return wholeConditions(query).map((condition) => {
     const { field, val, rule, text } = condition

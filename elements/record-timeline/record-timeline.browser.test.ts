@@ -3,7 +3,7 @@ import { expectEqual, expectSame, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { mountFiftyTimes } from '../../tests/suites/fifty-mounts'
-import { html, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { mountHtml, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { recordTimelineEntry } from './record-timeline.element'
 
 type Timeline = HTMLElementTagNameMap['ops-record-timeline']
@@ -32,13 +32,13 @@ const bars = (timeline: Timeline, kind: string): number =>
   timeline.shadowRoot!.querySelectorAll(`.ops-timeline-lane[data-kind=${kind}] .ops-timeline-bit`).length
 
 async function placed(more: Partial<Timeline> = {}, attributes = ''): Promise<Timeline> {
-  const stage = html(
+  const stage = mountHtml(
     `<ops-record-timeline label="东门" day="${day}" now="2026-11-18 09:00:00" style="display: block; width: 900px" ${attributes}></ops-record-timeline>`,
   )
   const timeline = stage.querySelector('ops-record-timeline')!
   Object.assign(timeline, { records, ...more })
-  await until(() => timeline.shadowRoot?.querySelector('.ops-timeline-cursor'), 'the timeline')
-  await until(() => timeline.shadowRoot!.querySelector('.ops-timeline-tick'), 'its lines')
+  await waitFor(() => timeline.shadowRoot?.querySelector('.ops-timeline-cursor'), 'the timeline')
+  await waitFor(() => timeline.shadowRoot!.querySelector('.ops-timeline-tick'), 'its lines')
   await nextFrame()
   return timeline
 }
@@ -93,7 +93,7 @@ describe('<ops-record-timeline>', () => {
 
   it('goes where it is pressed; in a gap to what follows, and where nothing follows it says so', async () => {
     const timeline = await placed()
-    const seeks = recorder(timeline, 'ops-seek')
+    const seeks = captureEvents(timeline, 'ops-seek')
     await press(timeline, placeOfTime('08:30'))
     await press(timeline, placeOfTime('10:00'))
     expectEqual(timeline.time, at('12:00:00'))
@@ -104,7 +104,7 @@ describe('<ops-record-timeline>', () => {
     )
     expectEqual(timeline.time, at('12:00:00'))
     expectTrue(Math.abs(Date.parse((seeks[0]!.detail as { time: string }).time) - Date.parse(at('08:30:00'))) < 120_000, 'another time')
-    await until(() => saidBy(timeline) === '12:00:00, 计划', 'the time to be said')
+    await waitFor(() => saidBy(timeline) === '12:00:00, 计划', 'the time to be said')
   })
 
   it('goes on by keys from where it was pressed', async () => {
@@ -118,36 +118,36 @@ describe('<ops-record-timeline>', () => {
 
   it('follows a time that is set from outside, also out of what is seen', async () => {
     const timeline = await placed({ zoom: '1h', time: at('08:10:00') })
-    await until(() => saidBy(timeline) === '08:10:00, 持续', 'the first time')
+    await waitFor(() => saidBy(timeline) === '08:10:00, 持续', 'the first time')
     timeline.time = at('12:30:10')
-    await until(() => saidBy(timeline) === '12:30:10, 计划', 'the second time')
+    await waitFor(() => saidBy(timeline) === '12:30:10, 计划', 'the second time')
     expectTrue(!('away' in cursor(timeline).dataset), 'it is out of sight')
     const { left } = cursor(timeline).getBoundingClientRect()
     timeline.time = at('12:31:10')
-    await until(() => cursor(timeline).getBoundingClientRect().left > left + 5, 'the line to move')
+    await waitFor(() => cursor(timeline).getBoundingClientRect().left > left + 5, 'the line to move')
   })
 
   it('looks closer by buttons and by the wheel, where the pointer is, and is moved by dragging', async () => {
     const timeline = await placed()
-    const zooms = recorder(timeline, 'ops-zoom')
+    const zooms = captureEvents(timeline, 'ops-zoom')
     await sendMouse({ type: 'move', position: pointOf(timeline, placeOfTime('12:00')) })
     part(timeline, '.ops-timeline-track').dispatchEvent(
       new WheelEvent('wheel', { deltaY: -100, clientX: pointOf(timeline, 0.5)[0], bubbles: true, cancelable: true }),
     )
-    await until(() => timeline.zoom === '6h', 'the closer look')
+    await waitFor(() => timeline.zoom === '6h', 'the closer look')
     const ticks = (): string[] => [...timeline.shadowRoot!.querySelectorAll('.ops-timeline-tick > span')].map((one) => one.textContent)
-    await until(() => ticks()[0] === '09:00', 'the morning at the left')
+    await waitFor(() => ticks()[0] === '09:00', 'the morning at the left')
     const [x, y] = pointOf(timeline, 0.25)
-    const seeks = recorder(timeline, 'ops-seek')
+    const seeks = captureEvents(timeline, 'ops-seek')
     await sendMouse({ type: 'move', position: [x, y] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [x + 30, y] })
     await sendMouse({ type: 'move', position: [x + 141, y] })
     await sendMouse({ type: 'up' })
-    await until(() => ticks()[0] === '08:00', 'the earlier hours')
+    await waitFor(() => ticks()[0] === '08:00', 'the earlier hours')
     expectEqual(seeks.length, 0)
     button(timeline, '10 分钟')!.click()
-    await until(() => timeline.zoom === '10m', 'ten minutes')
+    await waitFor(() => timeline.zoom === '10m', 'ten minutes')
     expectEqual(
       zooms.map(({ detail }) => (detail as { zoom: string }).zoom),
       ['6h', '10m'],
@@ -156,7 +156,7 @@ describe('<ops-record-timeline>', () => {
 
   it('lets the page scroll where the wheel leads no further', async () => {
     const timeline = await placed()
-    const zooms = recorder(timeline, 'ops-zoom')
+    const zooms = captureEvents(timeline, 'ops-zoom')
     const out = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true })
     part(timeline, '.ops-timeline-track').dispatchEvent(out)
     expectEqual([out.defaultPrevented, zooms.length], [false, 0])
@@ -165,9 +165,9 @@ describe('<ops-record-timeline>', () => {
   it('says the time under the pointer', async () => {
     const timeline = await placed()
     await sendMouse({ type: 'move', position: pointOf(timeline, 0.5) })
-    await until(() => /^(11:59|12:00)/.test(part(timeline, '.ops-timeline-hover')?.textContent ?? ''), 'the time')
+    await waitFor(() => /^(11:59|12:00)/.test(part(timeline, '.ops-timeline-hover')?.textContent ?? ''), 'the time')
     await sendMouse({ type: 'move', position: [5, 690] })
-    await until(() => !part(timeline, '.ops-timeline-hover'), 'no time any more')
+    await waitFor(() => !part(timeline, '.ops-timeline-hover'), 'no time any more')
   })
 
   it('is worked by keys: on, back over a gap, from recording to recording, closer', async () => {
@@ -183,31 +183,31 @@ describe('<ops-record-timeline>', () => {
       ['Home', '08:00:00'],
     ] as const) {
       await sendKeys({ press: key })
-      await until(() => saidBy(timeline).startsWith(time), `${time} after ${key}`)
+      await waitFor(() => saidBy(timeline).startsWith(time), `${time} after ${key}`)
     }
     await sendKeys({ press: '+' })
-    await until(() => timeline.zoom === '6h', 'a closer look')
+    await waitFor(() => timeline.zoom === '6h', 'a closer look')
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => saidBy(timeline).startsWith('08:01:00'), 'a smaller step')
+    await waitFor(() => saidBy(timeline).startsWith('08:01:00'), 'a smaller step')
     await sendKeys({ press: '-' })
-    await until(() => timeline.zoom === '24h', 'the day again')
+    await waitFor(() => timeline.zoom === '24h', 'the day again')
     expectSame(timeline.shadowRoot!.activeElement, cursor(timeline), 'the focus')
   })
 
   it('marks a part, whose ends are moved by keys and pointer, and gives it up', async () => {
     const timeline = await placed({ clip: true, time: at('08:10:00'), zoom: '1h' })
-    const clips = recorder(timeline, 'ops-clip')
+    const clips = captureEvents(timeline, 'ops-clip')
     button(timeline, '标记片段')!.click()
     const handle = (end: string): HTMLElement => part(timeline, `[data-end=${end}]`)
-    await until(() => handle('from'), 'the handles')
+    await waitFor(() => handle('from'), 'the handles')
     expectEqual([timeline.clipStart, timeline.clipEnd], [at('08:10:00'), at('08:16:00')])
     handle('to').focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => timeline.clipEnd === at('08:16:10'), 'ten seconds more')
+    await waitFor(() => timeline.clipEnd === at('08:16:10'), 'ten seconds more')
     await sendKeys({ press: 'Home' })
-    await until(() => timeline.clipEnd === at('08:10:01'), 'no end before the beginning')
+    await waitFor(() => timeline.clipEnd === at('08:10:01'), 'no end before the beginning')
     await sendKeys({ press: 'PageUp' })
-    await until(() => handle('to').getAttribute('aria-valuetext') === '08:11:41', 'the end in words')
+    await waitFor(() => handle('to').getAttribute('aria-valuetext') === '08:11:41', 'the end in words')
     const { left, top, height, width } = handle('to').getBoundingClientRect()
     const track = part(timeline, '.ops-timeline-track').getBoundingClientRect()
     const told = clips.length
@@ -217,13 +217,13 @@ describe('<ops-record-timeline>', () => {
     await sendMouse({ type: 'move', position: [Math.round(left + track.width / 6), Math.round(top + height / 2)] })
     expectEqual(clips.length, told)
     await sendMouse({ type: 'up' })
-    await until(() => timeline.clipEnd! > at('08:21:00') && timeline.clipEnd! < at('08:22:30'), 'ten minutes more')
+    await waitFor(() => timeline.clipEnd! > at('08:21:00') && timeline.clipEnd! < at('08:22:30'), 'ten minutes more')
     expectEqual(timeline.time, at('08:10:00'))
     button(timeline, '循环播放')!.click()
-    await until(() => timeline.loop, 'the loop')
+    await waitFor(() => timeline.loop, 'the loop')
     expectTrue(timeline.clipEnd! > at('08:21:00'), 'the mark is another')
     button(timeline, '清除标记')!.click()
-    await until(() => !handle('from'), 'no handles')
+    await waitFor(() => !handle('from'), 'no handles')
     expectEqual([timeline.clipStart, timeline.clipEnd, timeline.loop], ['', '', false])
   })
 
@@ -231,34 +231,34 @@ describe('<ops-record-timeline>', () => {
     const timeline = await placed({ days: [{ day: '2026-11-16' }, { day, alarms: 2 }] })
     const dayButton = (text: string): HTMLElement | undefined =>
       [...timeline.shadowRoot!.querySelectorAll<HTMLElement>('.ops-cal .ops-cell')].find((one) => one.textContent.trim() === text)
-    await until(() => dayButton('16'), 'the calendar')
+    await waitFor(() => dayButton('16'), 'the calendar')
     expectTrue(dayButton('16')!.getAttribute('aria-label')!.endsWith('有录像'), 'no word for the day')
     expectTrue(dayButton('17')!.getAttribute('aria-label')!.endsWith('有报警录像'), 'no word for the alarm')
     expectTrue(!dayButton('18')!.getAttribute('aria-label')!.includes('录像'), 'a word for a day without')
-    const days = recorder(timeline, 'ops-day')
+    const days = captureEvents(timeline, 'ops-day')
     dayButton('16')!.click()
-    await until(() => timeline.day === '2026-11-16', 'the other day')
+    await waitFor(() => timeline.day === '2026-11-16', 'the other day')
     expectEqual(
       days.map(({ detail }) => detail as unknown),
       [{ day: '2026-11-16' }],
     )
-    await until(() => part(timeline, '.ops-timeline-empty'), 'the word that there is nothing')
-    const months = recorder(timeline, 'ops-month')
+    await waitFor(() => part(timeline, '.ops-timeline-empty'), 'the word that there is nothing')
+    const months = captureEvents(timeline, 'ops-month')
     button(timeline, '上个月')!.click()
-    await until(() => months.length === 1, 'the other month')
+    await waitFor(() => months.length === 1, 'the other month')
     expectEqual(months[0]!.detail as unknown, { month: '2026-10' })
   })
 
   it('says in English what it says in Chinese', async () => {
     const timeline = await placed({ time: at('12:30:10') }, 'lang="en" clip')
-    await until(() => saidBy(timeline) === '12:30:10, Plan', 'English words')
+    await waitFor(() => saidBy(timeline) === '12:30:10, Plan', 'English words')
     expectTrue(button(timeline, 'Mark a part'), 'no English button')
   })
 
   it('has room on a telephone', async () => {
     const timeline = await placed({ clip: true, clipStart: at('08:05:00'), clipEnd: at('08:15:00') })
     timeline.style.width = '358px'
-    await until(() => part(timeline, '.ops-timeline-track').getBoundingClientRect().width < 320, 'the small track')
+    await waitFor(() => part(timeline, '.ops-timeline-track').getBoundingClientRect().width < 320, 'the small track')
     const { right } = timeline.getBoundingClientRect()
     for (const one of timeline.shadowRoot!.querySelectorAll('button'))
       expectTrue(one.getBoundingClientRect().right <= right + 1, one.outerHTML)

@@ -3,7 +3,7 @@ import { viewerTime } from '../core/format/clock-text'
 import { secondsInDay } from './timeline-time'
 
 /** ms between two looks at the clock. */
-const lookEvery = 10_000
+const pollInterval = 10_000
 
 /** The time of the browser, in its own zone. */
 const browserTime = (): string => viewerTime(new Date())
@@ -13,7 +13,7 @@ export function useNow(day: string, told: string | undefined): number | null {
   const [clock, setClock] = useState({ told, elapsed: 0 })
   useEffect(() => {
     const heard = performance.now()
-    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), lookEvery)
+    const looking = setInterval(() => setClock({ told, elapsed: (performance.now() - heard) / 1000 }), pollInterval)
     return () => clearInterval(looking)
   }, [told])
   if (told === undefined) return secondsInDay(day, browserTime())

@@ -12,7 +12,7 @@ export interface ViewControl {
   show: (at: number) => void
 }
 
-interface ViewWish {
+interface ViewOptions {
   /** The page's. */
   zoom: TimelineZoom
   day: string
@@ -21,7 +21,7 @@ interface ViewWish {
 }
 
 /** What of the day is seen. The page's wish counts until the user has another; the view goes along with the cursor. */
-export function useView({ zoom, day, cursor, onZoom }: ViewWish): ViewControl {
+export function useView({ zoom, day, cursor, onZoom }: ViewOptions): ViewControl {
   const [state, setState] = useState(() => ({ zoom, day, cursor, view: viewAround(zoom, cursor ?? 0) }))
   let { view } = state
   if (state.zoom !== zoom || state.day !== day || state.cursor !== cursor) {

@@ -1,7 +1,7 @@
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { editorAttacks } from '../../tests/suites/editor-attacks'
 import { findings, foreignPictures, loadedFrom, ownMarks } from '../../tests/suites/hostile-findings'
-import { html, loadKit, nextFrame } from '../../tests/suites/page'
+import { mountHtml, loadKit, nextFrame } from '../../tests/suites/page'
 import { textOf } from '../../tests/suites/rich-editor'
 
 describe('hostile HTML in <ops-rich-text>', () => {
@@ -11,7 +11,7 @@ describe('hostile HTML in <ops-rich-text>', () => {
 
   for (const way of ['set as value', 'pasted'] as const) {
     it(`runs nothing, calls nobody, and is clean in the text and in the value when it is ${way}`, async () => {
-      const element = html('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+      const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
       const text = await textOf(element)
       for (const attack of editorAttacks) {
         element.value = way === 'pasted' ? '' : `${attack}<p>end</p>`
@@ -38,7 +38,7 @@ describe('hostile HTML in <ops-rich-text>', () => {
   }
 
   it("keeps somebody else's picture without asking for it, and harmless formatting", async () => {
-    const element = html('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
+    const element = mountHtml('<ops-rich-text></ops-rich-text>').querySelector('ops-rich-text')!
     element.value = '<p>a <b>b</b> <img src="https://evil.example/t.gif" alt="图"></p>'
     const text = await textOf(element)
     expectEqual([text.querySelector('img:not([class])'), text.querySelector('.ops-editor-foreign')?.textContent], [null, '外部图片：图'])

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { selectAll, textOf } from '../../tests/suites/rich-editor'
 import { richTextEntry } from './rich-text.element'
 
@@ -24,8 +24,8 @@ axeSuite({
     'label="公告" value="<h2>停机</h2><p>周三 <b>停机</b> <a href=https://ops.example>详情</a></p><ul><li>一</li></ul><table><tr><th>台</th></tr><tr><td>一</td></tr></table>"',
   open: async (element) => {
     await textOf(element)
-    ;(await until(() => inside(element, '[aria-label="图片"]'), 'the tool')).click()
-    await until(() => inside(element, '[role="tab"]'), 'the dialog')
+    ;(await waitFor(() => queryShadow(element, '[aria-label="图片"]'), 'the tool')).click()
+    await waitFor(() => queryShadow(element, '[role="tab"]'), 'the dialog')
   },
 })
 
@@ -34,13 +34,13 @@ describe('<ops-rich-text>', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '', after = '') =>
-    html(`<ops-rich-text ${attributes}></ops-rich-text>${after}`).querySelector<RichText>('ops-rich-text')!
+    mountHtml(`<ops-rich-text ${attributes}></ops-rich-text>${after}`).querySelector<RichText>('ops-rich-text')!
   const tool = (element: Element, name: string) =>
-    until(() => inside(element, `[role="toolbar"] [aria-label^="${name}"]`), `the tool ${name}`)
+    waitFor(() => queryShadow(element, `[role="toolbar"] [aria-label^="${name}"]`), `the tool ${name}`)
   const press = async (element: Element, name: string) => (await tool(element, name)).click()
   const item = async (element: Element, name: string) =>
     (
-      await until(
+      await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role^="menuitem"]')].find((one) => one.textContent === name),
         `the item ${name}`,
       )
@@ -84,7 +84,7 @@ describe('<ops-rich-text>', () => {
 
   it('takes another height', () => {
     const element = place('height="420"')
-    return until(() => element.offsetHeight === 420, 'the height')
+    return waitFor(() => element.offsetHeight === 420, 'the height')
   })
 
   for (const [name, value] of [
@@ -101,13 +101,13 @@ describe('<ops-rich-text>', () => {
       const element = place()
       const text = await written(element)
       await press(element, name)
-      await until(() => element.value === value, value)
-      await until(() => inside(element, `[aria-label^="${name}"][aria-pressed="true"]`), 'the pressed tool')
+      await waitFor(() => element.value === value, value)
+      await waitFor(() => queryShadow(element, `[aria-label^="${name}"][aria-pressed="true"]`), 'the pressed tool')
       expectTrue(element.shadowRoot!.activeElement === text, 'the focus left the text')
       await press(element, '撤销')
-      await until(() => element.value === '<p>one</p>', 'the plain text')
+      await waitFor(() => element.value === '<p>one</p>', 'the plain text')
       await press(element, '重做')
-      await until(() => element.value === value, 'it again')
+      await waitFor(() => element.value === value, 'it again')
     })
   }
 
@@ -117,9 +117,9 @@ describe('<ops-rich-text>', () => {
     await press(element, '加粗')
     await press(element, '段落样式')
     await item(element, '标题 2')
-    await until(() => element.value === '<h2><strong>one</strong></h2>', 'the heading')
+    await waitFor(() => element.value === '<h2><strong>one</strong></h2>', 'the heading')
     await press(element, '清除格式')
-    await until(() => element.value === '<p>one</p>', 'the plain text')
+    await waitFor(() => element.value === '<p>one</p>', 'the plain text')
   })
 
   it('makes tables, adds to them and takes them away; Tab goes through the cells', async () => {
@@ -128,40 +128,40 @@ describe('<ops-rich-text>', () => {
     await press(element, '表格')
     await item(element, '插入 3 × 3 表格')
     const count = (css: string) => new DOMParser().parseFromString(element.value, 'text/html').querySelectorAll(css).length
-    await until(() => count('th') === 3 && count('tr') === 3, 'the table')
+    await waitFor(() => count('th') === 3 && count('tr') === 3, 'the table')
     await sendKeys({ type: 'a' })
     await sendKeys({ press: 'Tab' })
     await sendKeys({ type: 'b' })
-    await until(() => element.value.includes('<th><p>a</p></th><th><p>b</p></th>'), 'two cells')
+    await waitFor(() => element.value.includes('<th><p>a</p></th><th><p>b</p></th>'), 'two cells')
     await press(element, '表格')
     await item(element, '在下方插入行')
-    await until(() => count('tr') === 4, 'the row')
+    await waitFor(() => count('tr') === 4, 'the row')
     await press(element, '表格')
     await item(element, '删除表格')
-    await until(() => count('table') === 0, 'no table')
+    await waitFor(() => count('table') === 0, 'no table')
   })
 
   it('makes links of safe addresses only', async () => {
     const element = place()
     await written(element)
     await press(element, '链接')
-    const input = await until(() => inside<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
-    await until(() => element.shadowRoot!.activeElement === input, 'the focus')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-editor-link input'), 'the address')
+    await waitFor(() => element.shadowRoot!.activeElement === input, 'the focus')
     await sendKeys({ type: 'javascript:alert(1)' })
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element, '.ops-field-error')?.textContent === '请输入网页、邮箱或电话地址', 'the refusal')
+    await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent === '请输入网页、邮箱或电话地址', 'the refusal')
     input.select()
     await sendKeys({ type: 'ops.example/a' })
     await sendKeys({ press: 'Enter' })
-    await until(
+    await waitFor(
       () => element.value === '<p><a href="https://ops.example/a" target="_blank" rel="noopener noreferrer">one</a></p>',
       'the link',
     )
     await press(element, '链接')
     ;(
-      await until(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === '取消链接'), 'the way back')
+      await waitFor(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === '取消链接'), 'the way back')
     ).click()
-    await until(() => element.value === '<p>one</p>', 'no link')
+    await waitFor(() => element.value === '<p>one</p>', 'no link')
   })
 
   it('keeps a value as it was given until it is edited, and what stays of it afterwards', async () => {
@@ -170,12 +170,12 @@ describe('<ops-rich-text>', () => {
     const element = place()
     element.value = given
     const text = await textOf(element)
-    await until(() => text.textContent?.includes('j'), 'the text')
+    await waitFor(() => text.textContent?.includes('j'), 'the text')
     expectEqual([element.value, text.hasAttribute('data-paper')], [given, true])
     text.focus()
     await sendKeys({ press: 'End' })
     await sendKeys({ type: '!' })
-    await until(() => element.value !== given, 'the new value')
+    await waitFor(() => element.value !== given, 'the new value')
     for (const part of [
       '<h1 style="text-align: center;">a!</h1>',
       '<p>b c <span style="color: rgb(200, 0, 0); font-size: 20px;">d</span></p>',
@@ -186,51 +186,51 @@ describe('<ops-rich-text>', () => {
     ])
       expectTrue(element.value.includes(part), `${part} is not in ${element.value}`)
     await press(element, '撤销')
-    await until(() => element.value === given, 'the value as it was given')
+    await waitFor(() => element.value === given, 'the value as it was given')
   })
 
   it('follows a value of the page and keeps the cursor where it is', async () => {
     const element = place('value="<p>one</p><p>two</p>"')
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'End' })
     await sendKeys({ up: 'Control' })
     element.value = '<p>ONE</p><p>two</p>'
-    await until(() => text.textContent === 'ONEtwo', 'the new text')
+    await waitFor(() => text.textContent === 'ONEtwo', 'the new text')
     expectEqual(inputs.length, 0)
     await sendKeys({ type: '!' })
-    await until(() => element.value === '<p>ONE</p><p>two!</p>', 'what is typed at the end')
+    await waitFor(() => element.value === '<p>ONE</p><p>two!</p>', 'what is typed at the end')
   })
 
   it('has the text the first time it is shown in a dialog', async () => {
-    const modal = html('<ops-modal open heading="x"><ops-rich-text value="<p>first</p>"></ops-rich-text></ops-modal>').querySelector(
+    const modal = mountHtml('<ops-modal open heading="x"><ops-rich-text value="<p>first</p>"></ops-rich-text></ops-modal>').querySelector(
       'ops-modal',
     )!
     const text = await textOf(modal.querySelector('ops-rich-text')!)
-    await until(() => text.checkVisibility() && text.offsetHeight > 0, 'the shown text')
+    await waitFor(() => text.checkVisibility() && text.offsetHeight > 0, 'the shown text')
     expectEqual(text.textContent, 'first')
   })
 
   it('tells what an input method makes when it has ended', async () => {
     const element = place()
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     const text = await textOf(element)
     text.focus()
     text.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }))
     document.execCommand('insertText', false, 'zhong')
-    await until(() => text.textContent === 'zhong', 'what is composed')
+    await waitFor(() => text.textContent === 'zhong', 'what is composed')
     expectEqual([inputs.length, element.value], [0, ''])
     text.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true, data: 'zhong' }))
-    await until(() => element.value === '<p>zhong</p>', 'the word')
+    await waitFor(() => element.value === '<p>zhong</p>', 'the word')
   })
 
   it('takes what was typed while its code was on its way', async () => {
     const element = place()
     element.focus()
     await sendKeys({ type: 'abc' })
-    await until(() => element.value === '<p>abc</p>', 'what was typed')
+    await waitFor(() => element.value === '<p>abc</p>', 'what was typed')
   })
 
   it('can be read, not changed, while readonly, and has no tools then', async () => {
@@ -238,16 +238,16 @@ describe('<ops-rich-text>', () => {
     const text = await textOf(element)
     text.focus()
     await sendKeys({ type: 'x' })
-    expectEqual([element.value, text.textContent, inside(element, '[aria-label^="加粗"]')], ['<p>one</p>', 'one', null])
+    expectEqual([element.value, text.textContent, queryShadow(element, '[aria-label^="加粗"]')], ['<p>one</p>', 'one', null])
   })
 
   it('Tab leaves a plain text for its tools and these for the next field', async () => {
     const element = place('value="<p>a</p>"', '<input id="next">')
     ;(await textOf(element)).focus()
     await sendKeys({ press: 'Tab' })
-    await until(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
+    await waitFor(() => element.shadowRoot!.activeElement?.closest('[role="toolbar"]'), 'the tools')
     await sendKeys({ press: 'Tab' })
-    await until(() => document.activeElement?.id === 'next', 'the next field')
+    await waitFor(() => document.activeElement?.id === 'next', 'the next field')
   })
 
   it('[0-08] writes no style into the page', async () => {

@@ -1,9 +1,9 @@
 import { expectEqual } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { useFakeAnswers } from '../../tests/suites/fake-answers'
+import { useFakeServer } from '../../tests/suites/fake-server'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../../tests/suites/page'
 import { all, commit, openDialog, rowOf, search } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { rolePickerEntry } from './role-picker.element'
@@ -23,12 +23,12 @@ recordPickerSuite({ entry: rolePickerEntry, records: roles, valueField: 'roleCod
 
 describe('<ops-role-picker>', () => {
   before(loadKit)
-  const server = useFakeAnswers(() => ({ records: roles, total: roles.length }))
+  const server = useFakeServer(() => ({ records: roles, total: roles.length }))
 
   it('[2.9-16] [3-12] lists name and code of roles and carries id, roleName and roleCode in the selection', async () => {
-    const element = html(`<ops-role-picker ${options}></ops-role-picker>`).querySelector('ops-role-picker')!
+    const element = mountHtml(`<ops-role-picker ${options}></ops-role-picker>`).querySelector('ops-role-picker')!
     await openDialog(element)
-    expectEqual(inside(element, '.ops-title')!.textContent, '角色选择')
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, '角色选择')
     expectEqual(
       all(element, 'th').map((head) => head.textContent),
       ['选择', '角色名称', '角色编码'],
@@ -37,13 +37,13 @@ describe('<ops-role-picker>', () => {
       [...(await rowOf(element, 'caiwu')).cells].filter((cell) => !cell.ariaHidden).map((cell) => cell.textContent.trim()),
       ['', '财务出纳', 'caiwu'],
     )
-    inside(element, 'dialog')!.querySelector<HTMLElement>('[aria-label="关闭"]')!.click()
+    queryShadow(element, 'dialog')!.querySelector<HTMLElement>('[aria-label="关闭"]')!.click()
     await commit(element, 'hr')
     expectEqual([element.value, element.selection], ['hr', [roles[1]]])
   })
 
   it('holds the id where value-field says so', async () => {
-    const element = html(`<ops-role-picker value-field="id" ${options}></ops-role-picker>`).querySelector('ops-role-picker')!
+    const element = mountHtml(`<ops-role-picker value-field="id" ${options}></ops-role-picker>`).querySelector('ops-role-picker')!
     await commit(element, 'hr')
     expectEqual(element.value, 'r2')
   })
@@ -53,7 +53,7 @@ describe('<ops-role-picker>', () => {
     await openDialog(element)
     await rowOf(element, 'hr')
     await search(element, 'cai')
-    await until(() => server.asked.length === 3, 'two questions')
+    await waitFor(() => server.asked.length === 3, 'two questions')
     expectEqual(
       server.asked.slice(1).map(({ searchParams }) => [searchParams.get('roleName'), searchParams.get('roleCode')]),
       [

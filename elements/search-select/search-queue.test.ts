@@ -12,7 +12,7 @@ let asked: Question[]
 let state: SearchState<string>
 const queue = () =>
   createSearchQueue<string>(
-    (keyword, signal) => new Promise((answer, fail) => asked.push({ keyword, signal, answer, fail })),
+    (keyword, signal) => new Promise((response, fail) => asked.push({ keyword, signal, answer: response, fail })),
     (change) => (state = { ...state, ...change }),
   )
 const keywords = () => asked.map(({ keyword }) => keyword)

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { pauseTimers } from '../../tests/suites/paused-timers'
 import { pickerSuite } from '../../tests/suites/picker-suite'
 import { searchSelectEntry } from './search-select.element'
@@ -16,16 +16,16 @@ const texts: Record<string, string> = { 1: '滨江步道 3 号杆', 2: '张杨�
 
 const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 const shown = (element: Element) => all(element, '[role="option"]').map((option) => option.textContent)
-const label = (element: Element) => inside(element, '.ops-value')?.textContent
+const label = (element: Element) => queryShadow(element, '.ops-value')?.textContent
 
 async function openList(element: Element): Promise<void> {
-  ;(await until(() => inside(element, '[data-field]'), 'the field')).click()
-  await until(() => inside(element, '[role="listbox"], .ops-empty'), 'the list')
+  ;(await waitFor(() => queryShadow(element, '[data-field]'), 'the field')).click()
+  await waitFor(() => queryShadow(element, '[role="listbox"], .ops-empty'), 'the list')
 }
 
 async function chooseFromList(element: HTMLElement, value: string): Promise<void> {
   await openList(element)
-  const option = await until(() => all(element, '[role="option"]').find((found) => found.textContent === texts[value]), `option ${value}`)
+  const option = await waitFor(() => all(element, '[role="option"]').find((found) => found.textContent === texts[value]), `option ${value}`)
   option.click()
 }
 
@@ -38,12 +38,12 @@ pickerSuite({
   panel: '.ops-float, .ops-sheet',
   chosen: '2',
   choose: async (element) =>
-    (await until(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
+    (await waitFor(() => all(element, '[role="option"]').find((option) => option.textContent === texts[2]), 'the option')).click(),
 })
 
 /** A colour of the tokens, as computed styles write it. */
 function colourOf(element: Element, token: string): string {
-  const probe = inside(element, '.ops-root')!.appendChild(document.createElement('i'))
+  const probe = queryShadow(element, '.ops-root')!.appendChild(document.createElement('i'))
   probe.style.color = `var(${token})`
   const { color } = getComputedStyle(probe)
   probe.remove()
@@ -55,13 +55,13 @@ describe('<ops-search-select> without a server', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '') =>
-    html(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
+    mountHtml(`<ops-search-select ${attributes}></ops-search-select>`).querySelector<Search>('ops-search-select')!
 
   it('searches among given options on the spot', async () => {
     const element = place(options)
     await openList(element)
     await sendKeys({ type: '滨江' })
-    await until(() => shown(element).join() === texts[1], 'the one match')
+    await waitFor(() => shown(element).join() === texts[1], 'the one match')
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '1')
   })
@@ -69,44 +69,44 @@ describe('<ops-search-select> without a server', () => {
   it('shows and keeps the value 0, as number and text', async () => {
     const element = place(options)
     element.value = 0 as never
-    await until(() => label(element) === '无', 'the label of 0')
+    await waitFor(() => label(element) === '无', 'the label of 0')
     expectEqual(element.value, '0')
   })
 
   it('[5.2-21] hints what to type and says when nothing is found', async () => {
     const element = place(options)
     await openList(element)
-    expectEqual(inside<HTMLInputElement>(element, 'input')!.placeholder, '请输入搜索内容')
+    expectEqual(queryShadow<HTMLInputElement>(element, 'input')!.placeholder, '请输入搜索内容')
     await sendKeys({ type: 'zzz' })
-    await until(() => inside(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the words')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === '没有查询到任何数据', 'the words')
   })
 
   it('[0-16] says it in English', async () => {
     const element = place(`lang="en" ${options}`)
     await openList(element)
     await sendKeys({ type: 'zzz' })
-    await until(() => inside(element, '.ops-none')?.textContent === 'No data was found', 'the words')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === 'No data was found', 'the words')
   })
 
   it('[9-08] asks a source of the page once for what is typed fast', async () => {
     const element = place()
     const asked: SearchRequest[] = []
-    const searches = recorder(element, 'ops-search')
+    const searches = captureEvents(element, 'ops-search')
     element.source = (request) => {
       asked.push(request)
       return Promise.resolve([{ value: request.keyword || 'first', text: `found ${request.keyword}` }])
     }
     await openList(element)
-    await until(() => shown(element).join() === 'found ', 'the first ones')
+    await waitFor(() => shown(element).join() === 'found ', 'the first ones')
     const rest = pauseTimers(800)
     try {
       await sendKeys({ type: 'abc' })
-      await until(() => searches.length === 4 && rest.count() === 1, 'the keys')
+      await waitFor(() => searches.length === 4 && rest.count() === 1, 'the keys')
       rest.run()
     } finally {
       rest.release()
     }
-    await until(() => shown(element).join() === 'found abc', 'the answer')
+    await waitFor(() => shown(element).join() === 'found abc', 'the answer')
     expectEqual(
       asked.map(({ keyword, pageSize }) => [keyword, pageSize]),
       [
@@ -119,21 +119,21 @@ describe('<ops-search-select> without a server', () => {
       ['', 'a', 'ab', 'abc'],
     )
     await sendKeys({ press: 'Enter' })
-    await until(() => label(element) === 'found abc', 'the label')
+    await waitFor(() => label(element) === 'found abc', 'the label')
     expectEqual([element.value, asked.length], ['abc', 2])
   })
 
   it('searches nothing more when it closes', async () => {
     const element = place()
-    const searches = recorder(element, 'ops-search')
+    const searches = captureEvents(element, 'ops-search')
     element.source = ({ keyword }) => Promise.resolve([{ value: keyword || 'first', text: `found ${keyword}` }])
     await openList(element)
     await sendKeys({ type: 'a' })
-    await until(() => shown(element).join() === 'found a', 'the answer')
+    await waitFor(() => shown(element).join() === 'found a', 'the answer')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '[role="listbox"], .ops-empty'), 'the closed list')
+    await waitFor(() => !queryShadow(element, '[role="listbox"], .ops-empty'), 'the closed list')
     await openList(element)
-    await until(() => shown(element).join() === 'found ', 'the first ones')
+    await waitFor(() => shown(element).join() === 'found ', 'the first ones')
     expectEqual(
       searches.map((event) => (event.detail as { keyword: string }).keyword),
       ['', 'a', ''],
@@ -153,15 +153,15 @@ describe('<ops-search-select> without a server', () => {
       return new Promise((resolve) => waiting.push(() => resolve([{ value: 'found', text: '停车场' }])))
     }
     await openList(element)
-    await until(() => shown(element).length === 2, 'the first rows')
+    await waitFor(() => shown(element).length === 2, 'the first rows')
     await sendKeys({ type: '停车' })
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '')
-    await until(() => waiting.length === 1, 'the question')
+    await waitFor(() => waiting.length === 1, 'the question')
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, '')
     waiting[0]!()
-    await until(() => shown(element).length === 1 && inside(element, '[data-active]'), 'the answer')
+    await waitFor(() => shown(element).length === 1 && queryShadow(element, '[data-active]'), 'the answer')
     await sendKeys({ press: 'Enter' })
     expectEqual(element.value, 'found')
   })
@@ -169,46 +169,46 @@ describe('<ops-search-select> without a server', () => {
   it('asks its source for the label of a stored value', async () => {
     const element = place('value="7"')
     element.source = ({ values }) => Promise.resolve((values ?? []).map((value) => ({ value, text: `number ${value}` })))
-    await until(() => label(element) === 'number 7', 'the label')
+    await waitFor(() => label(element) === 'number 7', 'the label')
     expectEqual(element.selection, [{ value: '7', text: 'number 7', disabled: false }])
   })
 
   it('survives the failure of its source, and offers to try again', async () => {
     const element = place()
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     let isAway = true
     element.source = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([{ value: '1', text: 'one' }]))
     await openList(element)
-    const retry = await until(() => all(element, '.ops-empty button')[0], 'the retry button')
+    const retry = await waitFor(() => all(element, '.ops-empty button')[0], 'the retry button')
     expectEqual(failures.length, 1)
     isAway = false
     retry.click()
-    await until(() => shown(element).join() === 'one', 'the choices')
+    await waitFor(() => shown(element).join() === 'one', 'the choices')
   })
 
   it('is a sheet with its own search field on a narrow screen', async () => {
     await setViewport({ width: 390, height: 844 })
     const element = place(options)
     await openList(element)
-    const input = await until(() => inside<HTMLInputElement>(element, 'dialog input'), 'the search field')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'dialog input'), 'the search field')
     expectEqual(input.placeholder, '请输入搜索内容')
     input.focus()
     await sendKeys({ type: '张' })
-    await until(() => shown(element).join() === texts[2], 'the one match')
+    await waitFor(() => shown(element).join() === texts[2], 'the one match')
   })
 })
 
 describe('<ops-search-select> with a server', () => {
   const { XMLHttpRequest } = globalThis
   let asked: URL[] = []
-  let answer: (url: URL) => object = () => ({})
+  let response: (url: URL) => object = () => ({})
   let bases = 0
   const ok = (result: unknown) => ({ success: true, code: 0, result })
 
   before(loadKit)
   beforeEach(() => {
     asked = []
-    answer = (url) =>
+    response = (url) =>
       ok(
         url.pathname.includes('loadDictItem')
           ? [`label ${url.searchParams.get('key')}`]
@@ -218,7 +218,7 @@ describe('<ops-search-select> with a server', () => {
       override open(_method: string, url: string | URL): void {
         const target = new URL(url, location.href)
         asked.push(target)
-        super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(answer(target)))}`)
+        super.open('GET', `data:application/json,${encodeURIComponent(JSON.stringify(response(target)))}`)
       }
       override setRequestHeader(): void {}
     }
@@ -227,7 +227,7 @@ describe('<ops-search-select> with a server', () => {
 
   const place = (markup: string) => {
     bases += 1
-    return [...html(`<ops-config base-url="/search${bases}">${markup}</ops-config>`).querySelectorAll<Search>('ops-search-select')]
+    return [...mountHtml(`<ops-config base-url="/search${bases}">${markup}</ops-config>`).querySelectorAll<Search>('ops-search-select')]
   }
   const call = (url: URL) =>
     `${decodeURIComponent(url.pathname).replace(/^\/search\d+\/sys\/dict\//, '')}?${[...url.searchParams]
@@ -237,52 +237,52 @@ describe('<ops-search-select> with a server', () => {
 
   it('[7.2-32] loads the first rows when it opens, and those of a keyword', async () => {
     const [element] = place('<ops-search-select dict="device,name,id" page-size="5"></ops-search-select>') as [Search]
-    await rendered(element)
+    await whenRendered(element)
     await nextFrame()
     expectEqual(asked.length, 0)
     await openList(element)
-    await until(() => shown(element).join() === 'row ', 'the first rows')
+    await waitFor(() => shown(element).join() === 'row ', 'the first rows')
     await sendKeys({ type: 'k' })
-    await until(() => shown(element).join() === 'row k', 'the rows of k')
+    await waitFor(() => shown(element).join() === 'row k', 'the rows of k')
     expectEqual(asked.map(call), ['loadDict/device,name,id?keyword=&pageSize=5', 'loadDict/device,name,id?keyword=k&pageSize=5'])
   })
 
   it('[7.2-31] shows the label of a stored value, the same value of two dictionaries apart', async () => {
-    answer = (url) => ok([url.pathname.includes('user') ? 'a user' : 'a device'])
+    response = (url) => ok([url.pathname.includes('user') ? 'a user' : 'a device'])
     const [one, two, three] = place(
       '<ops-search-select dict="user,name,id" value="0"></ops-search-select><ops-search-select dict="device,name,id" value="0"></ops-search-select><ops-search-select dict="user,name,id" value="0"></ops-search-select>',
     ) as [Search, Search, Search]
-    await until(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels')
+    await waitFor(() => label(one) === 'a user' && label(two) === 'a device' && label(three) === 'a user', 'the labels')
     expectEqual(asked.length, 2)
   })
 
   it('needs no call for the label of a chosen row', async () => {
     const [element] = place('<ops-search-select dict="device,name,id"></ops-search-select>') as [Search]
     await openList(element)
-    ;(await until(() => all(element, '[role="option"]')[0], 'the first row')).click()
-    await until(() => label(element) === 'row ', 'the label')
+    ;(await waitFor(() => all(element, '[role="option"]')[0], 'the first row')).click()
+    await waitFor(() => label(element) === 'row ', 'the label')
     expectEqual([element.value, asked.filter((url) => url.pathname.includes('loadDictItem')).length], ['x', 0])
   })
 
   it('[8-24] says what the server says when rows could not be loaded, and offers to try again', async () => {
-    const whole = answer
-    answer = () => ({ success: false, code: 500, message: '字典表不存在' })
+    const whole = response
+    response = () => ({ success: false, code: 500, message: '字典表不存在' })
     const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     await openList(element)
-    await until(() => inside(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message')
-    await until(() => failures.length === 1, 'the event')
-    answer = whole
+    await waitFor(() => queryShadow(element, '.ops-empty')?.textContent?.includes('字典表不存在'), 'the message')
+    await waitFor(() => failures.length === 1, 'the event')
+    response = whole
     all(element, '.ops-empty button')[0]!.click()
-    await until(() => shown(element).join() === 'row ', 'the rows')
+    await waitFor(() => shown(element).join() === 'row ', 'the rows')
   })
 
   it('[8-24] [W-P11] says it as a warning, in words and colour, while the field itself is not wrong', async () => {
-    const whole = answer
-    answer = () => ({ success: false, code: 500, message: '字典表不存在' })
+    const whole = response
+    response = () => ({ success: false, code: 500, message: '字典表不存在' })
     const [element] = place('<ops-search-select dict="gone,name,id"></ops-search-select>') as [Search]
     await openList(element)
-    const line = await until(() => inside(element, '.ops-help [role="alert"]'), 'the line under the field')
+    const line = await waitFor(() => queryShadow(element, '.ops-help [role="alert"]'), 'the line under the field')
     expectTrue(line.textContent?.includes('字典表不存在'), 'not the words of the server')
     const [text, warning, danger] = [
       getComputedStyle(line).color,
@@ -290,38 +290,38 @@ describe('<ops-search-select> with a server', () => {
       colourOf(element, '--_danger-text'),
     ]
     expectEqual([text === warning, warning === danger], [true, false])
-    expectEqual([inside(element, '.ops-input[data-invalid]'), inside(element, '.text-danger')], [null, null])
-    answer = whole
+    expectEqual([queryShadow(element, '.ops-input[data-invalid]'), queryShadow(element, '.text-danger')], [null, null])
+    response = whole
   })
 
   it('keeps a value whose label could not be loaded, says so and offers to try again', async () => {
-    const whole = answer
-    answer = () => ({ success: false, code: 500, message: 'no' })
+    const whole = response
+    response = () => ({ success: false, code: 500, message: 'no' })
     const [element] = place('<ops-search-select dict="device,name,id" value="5"></ops-search-select>') as [Search]
-    const retry = await until(() => all(element, '.ops-help button')[0], 'the retry button')
+    const retry = await waitFor(() => all(element, '.ops-help button')[0], 'the retry button')
     expectTrue(element.shadowRoot!.textContent?.includes('名称没有取到，已保留原值：no'), 'no words')
     expectEqual([label(element), element.value], ['5', '5'])
-    answer = whole
+    response = whole
     retry.click()
-    await until(() => label(element) === 'label 5', 'the label')
+    await waitFor(() => label(element) === 'label 5', 'the label')
   })
 
   it('loads all rows once with local, and searches among them', async () => {
-    answer = () =>
+    response = () =>
       ok([
         { value: '1', text: 'one' },
         { value: '2', text: 'two' },
       ])
     const [element] = place('<ops-search-select dict="kinds" local value="2"></ops-search-select>') as [Search]
-    await until(() => label(element) === 'two', 'the label')
+    await waitFor(() => label(element) === 'two', 'the label')
     await openList(element)
     await sendKeys({ type: 'one' })
-    await until(() => shown(element).join() === 'one', 'the match')
+    await waitFor(() => shown(element).join() === 'one', 'the match')
     expectEqual(asked.map(call), ['getDictItems/kinds?'])
   })
 
   it('[5.2-25] refuses an empty code in words', async () => {
     const [element] = place('<ops-search-select dict=""></ops-search-select>') as [Search]
-    await until(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('字典Code不能为空!'), 'the refusal')
   })
 })

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-c
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { defaultLayout, type LayoutSettings } from '../core/theme'
 import { settingsDrawerEntry } from './settings-drawer.element'
 
@@ -14,7 +14,7 @@ axeSuite({
   attributes: '',
   open: async (element) => {
     Object.assign(element, { open: true })
-    await until(() => inside(element, '.ops-settings'), 'the drawer')
+    await waitFor(() => queryShadow(element, '.ops-settings'), 'the drawer')
   },
 })
 
@@ -25,12 +25,12 @@ describe('<ops-settings-drawer>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = async (more = '') => {
-    const element = html(`<button id="opener">open</button><ops-settings-drawer ${more}></ops-settings-drawer>`).querySelector<Drawer>(
+    const element = mountHtml(`<button id="opener">open</button><ops-settings-drawer ${more}></ops-settings-drawer>`).querySelector<Drawer>(
       'ops-settings-drawer',
     )!
     document.querySelector<HTMLElement>('#opener')!.focus()
     element.open = true
-    await until(() => inside(element, '.ops-settings'), 'the drawer')
+    await waitFor(() => queryShadow(element, '.ops-settings'), 'the drawer')
     return element
   }
   const control = (element: Element, label: string) => {
@@ -43,15 +43,15 @@ describe('<ops-settings-drawer>', () => {
   const press = async (element: Drawer, label: string) => {
     const before = element.settings
     control(element, label).click()
-    await until(() => element.settings !== before, `${label} to be taken`)
+    await waitFor(() => element.settings !== before, `${label} to be taken`)
     return element.settings as LayoutSettings
   }
-  const words = (element: Element) => inside(element, '.ops-settings')!.textContent
+  const words = (element: Element) => queryShadow(element, '.ops-settings')!.textContent
 
   it('is 300 wide, does not dim the page, and shows all options with their words', async () => {
     const element = await place()
-    expectEqual(inside(element, '.ops-drawer')!.getBoundingClientRect().width, 300)
-    expectEqual(getComputedStyle(inside(element, 'dialog')!).backgroundColor, 'rgba(0, 0, 0, 0)')
+    expectEqual(queryShadow(element, '.ops-drawer')!.getBoundingClientRect().width, 300)
+    expectEqual(getComputedStyle(queryShadow(element, 'dialog')!).backgroundColor, 'rgba(0, 0, 0, 0)')
     for (const text of [
       '整体风格设置',
       '主题色',
@@ -88,7 +88,7 @@ describe('<ops-settings-drawer>', () => {
 
   it('[2.8-03] [2.8-04] [2.8-05] [2.8-09] [2.8-10] tells each choice at once', async () => {
     const element = await place()
-    const changes = recorder(element, 'ops-settings-change')
+    const changes = captureEvents(element, 'ops-settings-change')
     await press(element, '亮色菜单风格')
     await press(element, '酱紫')
     await press(element, '色弱模式')
@@ -114,7 +114,7 @@ describe('<ops-settings-drawer>', () => {
     expectTrue(words(element).includes('该设定仅 [顶部栏导航] 时有效') && !words(element).includes('流式'), 'Fluid is offered')
     expectTrue(control(element, '固定侧边菜单').checked && !control(element, '固定侧边菜单').disabled, 'the side menu can not be fixed')
     expectEqual((await press(element, '顶部栏导航')).fixSiderbar, false)
-    await until(
+    await waitFor(
       () => control(element, '固定侧边菜单').disabled && !control(element, '固定侧边菜单').checked,
       'the switch to be off and disabled',
     )
@@ -126,26 +126,26 @@ describe('<ops-settings-drawer>', () => {
     const element = await place()
     expectEqual((await press(element, '下滑时隐藏 Header')).autoHideHeader, true)
     expectEqual((await press(element, '固定 Header')).autoHideHeader, false)
-    await until(() => control(element, '下滑时隐藏 Header').disabled, 'the switch to be disabled')
+    await waitFor(() => control(element, '下滑时隐藏 Header').disabled, 'the switch to be disabled')
     expectTrue(words(element).includes('固定 Header 时可配置'), 'nothing says why')
   })
 
   it('says the name of a picture where the pointer rests', async () => {
     const element = await place('lang="en"')
-    await until(() => inside(element, '.ops-drawer')!.getAnimations().length === 0, 'the drawer to rest')
+    await waitFor(() => queryShadow(element, '.ops-drawer')!.getAnimations().length === 0, 'the drawer to rest')
     const { left, top } = control(element, 'Geek blue').getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left + 8), Math.round(top + 8)] })
-    await until(() => inside(element, '.ops-tip')?.textContent === 'Geek blue', 'the tooltip')
+    await waitFor(() => queryShadow(element, '.ops-tip')?.textContent === 'Geek blue', 'the tooltip')
   })
 
   it('is chosen from by keys, and closes with Escape', async () => {
     const element = await place()
-    const closes = recorder(element, 'ops-close')
+    const closes = captureEvents(element, 'ops-close')
     control(element, '拂晓蓝（默认）').focus()
     await sendKeys({ press: 'ArrowRight' })
-    await until(() => element.settings?.color === '#2F54EB', 'the next colour')
+    await waitFor(() => element.settings?.color === '#2F54EB', 'the next colour')
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, 'dialog') && document.activeElement?.id === 'opener', 'the focus on the opener')
+    await waitFor(() => !queryShadow(element, 'dialog') && document.activeElement?.id === 'opener', 'the focus on the opener')
     expectEqual([closes.length, element.open], [1, false])
   })
 

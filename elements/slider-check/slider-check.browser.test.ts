@@ -3,13 +3,13 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../tests/suites/page'
 import { sliderCheckEntry } from './slider-check.element'
 
 type SliderCheck = HTMLElementTagNameMap['ops-slider-check']
 
-const knob = (element: Element) => until(() => inside(element, '[role="slider"]'), 'the handle')
-const state = (element: Element) => inside(element, '.ops-slide')!.dataset['state']
+const knob = (element: Element) => waitFor(() => queryShadow(element, '[role="slider"]'), 'the handle')
+const state = (element: Element) => queryShadow(element, '.ops-slide')!.dataset['state']
 
 async function pass(element: HTMLElement): Promise<void> {
   const handle = await knob(element)
@@ -25,9 +25,9 @@ describe('<ops-slider-check>', () => {
   before(loadKit)
 
   const place = (attributes = '') =>
-    html(`<form style="width: 300px"><ops-slider-check name="check" ${attributes}></ops-slider-check></form>`).querySelector<SliderCheck>(
-      'ops-slider-check',
-    )!
+    mountHtml(
+      `<form style="width: 300px"><ops-slider-check name="check" ${attributes}></ops-slider-check></form>`,
+    ).querySelector<SliderCheck>('ops-slider-check')!
 
   async function centre(element: Element): Promise<[number, number]> {
     const { x, y, width, height } = (await knob(element)).getBoundingClientRect()
@@ -45,27 +45,31 @@ describe('<ops-slider-check>', () => {
 
   it('[4.7-01] goes from idle to dragging when its handle is pulled, and back when it is released early', async () => {
     const element = place()
-    const [changes, resets] = [recorder(element, 'change'), recorder(element, 'ops-reset')]
-    await rendered(element)
+    const [changes, resets] = [captureEvents(element, 'change'), captureEvents(element, 'ops-reset')]
+    await whenRendered(element)
     expectEqual(state(element), 'idle')
     await pull(element, 120)
-    await until(() => state(element) === 'dragging', 'dragging')
-    expectTrue(Number(inside(element, '[role="slider"]')!.ariaValueNow) > 30, 'the handle did not move')
+    await waitFor(() => state(element) === 'dragging', 'dragging')
+    expectTrue(Number(queryShadow(element, '[role="slider"]')!.ariaValueNow) > 30, 'the handle did not move')
     await sendMouse({ type: 'up' })
-    await until(() => state(element) === 'idle', 'idle again')
-    expectEqual([inside(element, '[role="slider"]')!.ariaValueNow, element.value, changes.length, resets.length], ['0', '', 0, 1])
+    await waitFor(() => state(element) === 'idle', 'idle again')
+    expectEqual([queryShadow(element, '[role="slider"]')!.ariaValueNow, element.value, changes.length, resets.length], ['0', '', 0, 1])
   })
 
   it('[4.7-02] [2.9-26] succeeds when the handle reaches the end, and says so once', async () => {
     const element = place()
-    const [changes, successes, resets] = [recorder(element, 'change'), recorder(element, 'ops-success'), recorder(element, 'ops-reset')]
+    const [changes, successes, resets] = [
+      captureEvents(element, 'change'),
+      captureEvents(element, 'ops-success'),
+      captureEvents(element, 'ops-reset'),
+    ]
     await pull(element, 400)
-    await until(() => state(element) === 'success', 'success')
-    expectEqual(inside(element, 'output')!.textContent, '验证通过')
+    await waitFor(() => state(element) === 'success', 'success')
+    expectEqual(queryShadow(element, 'output')!.textContent, '验证通过')
     await sendMouse({ type: 'move', position: [600, 300] })
     await sendMouse({ type: 'up' })
     await nextFrame()
-    await untilEqual(() => [element.value, changes.length, successes.length, resets.length], ['passed', 1, 1, 0])
+    await waitForEqual(() => [element.value, changes.length, successes.length, resets.length], ['passed', 1, 1, 0])
     expectEqual(new FormData(element.form!).get('check'), 'passed')
   })
 
@@ -85,47 +89,47 @@ describe('<ops-slider-check>', () => {
         clientY: y,
       })
     handle.dispatchEvent(touch('pointerdown', x))
-    await until(() => state(element) === 'dragging', 'dragging')
+    await waitFor(() => state(element) === 'dragging', 'dragging')
     handle.dispatchEvent(touch('pointermove', x + 100))
     handle.dispatchEvent(touch('pointercancel', x + 100))
-    await until(() => state(element) === 'idle', 'idle, as the browser took the finger away')
+    await waitFor(() => state(element) === 'idle', 'idle, as the browser took the finger away')
     handle.dispatchEvent(touch('pointerdown', x))
-    await until(() => state(element) === 'dragging', 'dragging')
+    await waitFor(() => state(element) === 'dragging', 'dragging')
     handle.dispatchEvent(touch('pointermove', x + 400))
-    await until(() => element.value === 'passed', 'success')
+    await waitFor(() => element.value === 'passed', 'success')
     expectEqual(getComputedStyle(handle).touchAction, 'pan-y')
   })
 
   it('is moved by keys, and goes back when it is left on the way', async () => {
     const element = place()
-    const resets = recorder(element, 'ops-reset')
+    const resets = captureEvents(element, 'ops-reset')
     await knob(element)
     element.focus()
     for (let presses = 0; presses < 3; presses += 1) await sendKeys({ press: 'ArrowRight' })
-    expectEqual(inside(element, '[role="slider"]')!.ariaValueNow, '30')
+    expectEqual(queryShadow(element, '[role="slider"]')!.ariaValueNow, '30')
     await sendKeys({ press: 'Tab' })
-    await until(() => resets.length === 1 && inside(element, '[role="slider"]')!.ariaValueNow === '0', 'the way back')
+    await waitFor(() => resets.length === 1 && queryShadow(element, '[role="slider"]')!.ariaValueNow === '0', 'the way back')
     element.focus()
     for (let presses = 0; presses < 10; presses += 1) await sendKeys({ press: 'ArrowRight' })
     expectEqual(element.value, 'passed')
   })
 
   it('can be pulled after it was hidden', async () => {
-    const stage = html('<div hidden style="width: 300px"><ops-slider-check></ops-slider-check></div>')
+    const stage = mountHtml('<div hidden style="width: 300px"><ops-slider-check></ops-slider-check></div>')
     const element = stage.querySelector<SliderCheck>('ops-slider-check')!
     await knob(element)
     ;(stage.firstElementChild as HTMLElement).hidden = false
     await nextFrame()
     await pull(element, 400)
-    await until(() => element.value === 'passed', 'success')
+    await waitFor(() => element.value === 'passed', 'success')
   })
 
   it('leaves another slider on the page alone', async () => {
-    const stage = html('<ops-slider-check></ops-slider-check><ops-slider-check></ops-slider-check>')
+    const stage = mountHtml('<ops-slider-check></ops-slider-check><ops-slider-check></ops-slider-check>')
     const [first, second] = [...stage.querySelectorAll<SliderCheck>('ops-slider-check')] as [SliderCheck, SliderCheck]
     await knob(second)
     await pull(first, 1200)
-    await until(() => first.value === 'passed', 'success')
+    await waitFor(() => first.value === 'passed', 'success')
     expectEqual([second.value, state(second)], ['', 'idle'])
   })
 
@@ -133,7 +137,7 @@ describe('<ops-slider-check>', () => {
     for (const attributes of ['disabled', 'readonly', 'value="passed"']) {
       const element = place(attributes)
       const before = element.value
-      const changes = recorder(element, 'change')
+      const changes = captureEvents(element, 'change')
       await pull(element, 400)
       await sendMouse({ type: 'up' })
       await pass(element)
@@ -146,29 +150,29 @@ describe('<ops-slider-check>', () => {
     await pass(element)
     expectEqual(element.value, 'passed')
     element.form!.reset()
-    await until(() => state(element) === 'idle', 'idle')
+    await waitFor(() => state(element) === 'idle', 'idle')
     await pass(element)
     expectEqual(element.value, 'passed')
   })
 
   it('is pulled to the left where the text runs so', async () => {
-    const stage = html('<div dir="rtl" style="width: 300px"><ops-slider-check></ops-slider-check></div>')
+    const stage = mountHtml('<div dir="rtl" style="width: 300px"><ops-slider-check></ops-slider-check></div>')
     const element = stage.querySelector<SliderCheck>('ops-slider-check')!
     await pull(element, -400)
-    await until(() => element.value === 'passed', 'success')
+    await waitFor(() => element.value === 'passed', 'success')
   })
 
   it('is styled by its own sheet over the shared one', async () => {
     const element = place()
     await knob(element)
-    const { borderTopWidth } = getComputedStyle(inside(element, '.ops-slide')!)
+    const { borderTopWidth } = getComputedStyle(queryShadow(element, '.ops-slide')!)
     expectEqual(borderTopWidth, '1px')
   })
 
   it('[0-16] takes words of the page, and speaks English', async () => {
     const element = place('text="Pull" success-text="Done"')
-    expectTrue((await rendered(element)).textContent?.includes('Pull'), 'not the own words')
+    expectTrue((await whenRendered(element)).textContent?.includes('Pull'), 'not the own words')
     const english = place('lang="en" value="passed"')
-    expectTrue((await rendered(english)).textContent?.includes('Verification passed'), 'no English')
+    expectTrue((await whenRendered(english)).textContent?.includes('Verification passed'), 'no English')
   })
 })

@@ -16,7 +16,7 @@ import { useAnchor } from './use-anchor'
 const RecordGrid = lazyPart<RecordGridProps>(() => import('../edit-grid/RecordGrid'))
 
 /** Pixels: a table is of use from here, however narrow what it stands beside. */
-const leastWidth = 480
+const minWidth = 480
 
 /** The view of `<ops-subform>`. */
 export default function Subform(props: ViewProps<typeof subformProps>): ReactNode {
@@ -47,7 +47,7 @@ function OpenSubform({ anchor, heading, form, open, onChange, onClose, onOpenErr
   }
 
   return (
-    <SubFormPanel anchor={place} heading={heading} focus="first" minWidth={leastWidth} onClose={close}>
+    <SubFormPanel anchor={place} heading={heading} focus="first" minWidth={minWidth} onClose={close}>
       {form ? (
         <RecordGrid
           ref={grid}

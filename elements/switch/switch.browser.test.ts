@@ -3,12 +3,12 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { switchEntry } from './switch.element'
 
 type Switch = HTMLElementTagNameMap['ops-switch']
 
-const control = (element: Element) => until(() => inside<HTMLInputElement>(element, '[role="switch"]'), 'the switch')
+const control = (element: Element) => waitFor(() => queryShadow<HTMLInputElement>(element, '[role="switch"]'), 'the switch')
 
 async function turn(element: HTMLElement, value: string): Promise<void> {
   const input = await control(element)
@@ -26,7 +26,7 @@ describe('<ops-switch>', () => {
   before(loadKit)
 
   const place = (attributes = '') =>
-    html(`<form><ops-switch name="live" ${attributes}></ops-switch></form>`).querySelector<Switch>('ops-switch')!
+    mountHtml(`<form><ops-switch name="live" ${attributes}></ops-switch></form>`).querySelector<Switch>('ops-switch')!
   const sent = (element: Switch) => new FormData(element.form!).get('live')
 
   it('[4.7-06] is on for the first option and off for the second', async () => {
@@ -34,12 +34,12 @@ describe('<ops-switch>', () => {
     expectEqual([(await control(element)).checked, element.checked], [true, true])
     ;(await control(element)).click()
     expectEqual([element.value, element.checked, sent(element)], ['off', false, 'off'])
-    await until(() => !inside<HTMLInputElement>(element, 'input')!.checked, 'the switch to be off')
+    await waitFor(() => !queryShadow<HTMLInputElement>(element, 'input')!.checked, 'the switch to be off')
   })
 
   it('[4.7-07] reads and sends an empty value as the second option, without an event', async () => {
-    const stage = html(`<form><ops-switch name="live"></ops-switch></form>`)
-    const events = [recorder(stage, 'change'), recorder(stage, 'input')]
+    const stage = mountHtml(`<form><ops-switch name="live"></ops-switch></form>`)
+    const events = [captureEvents(stage, 'change'), captureEvents(stage, 'input')]
     const element = stage.querySelector<Switch>('ops-switch')!
     expectEqual([element.value, sent(element)], ['N', 'N'])
     expectEqual((await control(element)).checked, false)
@@ -97,16 +97,16 @@ describe('<ops-switch>', () => {
 
   it('[0-16] says its state in both languages', async () => {
     const element = place('checked')
-    expectTrue((await rendered(element)).textContent?.includes('是'), 'no 是')
+    expectTrue((await whenRendered(element)).textContent?.includes('是'), 'no 是')
     element.lang = 'en'
-    await until(() => element.shadowRoot!.textContent?.includes('Yes'), 'Yes')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('Yes'), 'Yes')
   })
 
   it('offers nothing as well where it is a select for search forms', async () => {
     const element = place('type="select"')
     expectEqual([element.value, sent(element)], ['', ''])
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the select')).click()
-    const no = await until(
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the select')).click()
+    const no = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((option) => option.textContent === '否'),
       'the list',
     )

@@ -44,7 +44,7 @@ interface PaneProps extends TablePanelProps {
 }
 
 /** Pixels. */
-const usualWidth = 680
+const defaultWidth = 680
 
 /** Lazily loaded: a table beside the field. One choice closes it; several are taken over one by one. */
 export default function TablePanel(props: TablePanelProps): ReactNode {
@@ -56,7 +56,7 @@ export default function TablePanel(props: TablePanelProps): ReactNode {
   const onChoose = multiple ? onChange : onConfirm
   const Pane = isTree ? TreePane : PagePane
   return (
-    <Float open anchor={anchor} onClose={onCancel} label={name} focus="first" minWidth={usualWidth}>
+    <Float open anchor={anchor} onClose={onCancel} label={name} focus="first" minWidth={defaultWidth}>
       <div id={id} className="ops-tableselect">
         <Pane {...props} onChoose={onChoose} />
         {keys.length > 0 && (

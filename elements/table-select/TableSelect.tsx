@@ -4,7 +4,7 @@ import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { isRecord } from '../core/storage/shapes'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
+import { PickerFrame, type PickerViewProps, useRecordNames } from '../parts/picker'
 import { fieldText } from '../parts/picker/choice-model'
 import { namedRecords } from '../parts/picker/record-sources'
 import { tableSelectStrings } from './table-select.strings'
@@ -41,7 +41,7 @@ export default function TableSelect(props: TableSelectProps): ReactNode {
     }),
     [options, source, url, valueField],
   )
-  const known = useKnownRecords({ ...setup, value, onSelection, onLoadError })
+  const known = useRecordNames({ ...setup, value, onSelection, onLoadError })
   const textOf = (record: TableSelectRecord): string => fieldText(record, textField) || fieldText(record, valueField)
   const shown = useMemo(() => (columns?.length ? columns : [{ key: textField, title: textField }]), [columns, textField])
   const name = typeof props.label === 'string' && props.label !== '' ? props.label : props.accessibleName || t('heading')

@@ -3,7 +3,7 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { tableSelectEntry } from './table-select.element'
 import type { TableSelectRequest } from './table-select.types'
 
@@ -19,11 +19,11 @@ const given = `columns='${columns}' options='${JSON.stringify(devices)}'`
 
 async function open(element: TableSelect): Promise<HTMLElement> {
   element.open = true
-  return until(() => inside(element, '.ops-tableselect'), 'the panel')
+  return waitFor(() => queryShadow(element, '.ops-tableselect'), 'the panel')
 }
 
 async function press(element: TableSelect, words: string): Promise<void> {
-  const row = await until(
+  const row = await waitFor(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect tr')].find((one) => one.textContent?.includes(words)),
     words,
   )
@@ -33,7 +33,7 @@ async function press(element: TableSelect, words: string): Promise<void> {
 async function choose(element: HTMLElement, value: string): Promise<void> {
   await open(element as TableSelect)
   await press(element as TableSelect, `摄像机 ${value.slice(1)}`)
-  await until(() => (element as TableSelect).value === value, 'the choice')
+  await waitFor(() => (element as TableSelect).value === value, 'the choice')
 }
 
 elementSuite({ entry: tableSelectEntry, markup: `<ops-table-select ${given}></ops-table-select>`, ready: '[role="combobox"]' })
@@ -50,38 +50,38 @@ describe('<ops-table-select>', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = (attributes = '') =>
-    html(`<ops-table-select columns='${columns}' ${attributes}></ops-table-select>`).querySelector<TableSelect>('ops-table-select')!
+    mountHtml(`<ops-table-select columns='${columns}' ${attributes}></ops-table-select>`).querySelector<TableSelect>('ops-table-select')!
   const rows = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect tbody tr')]
 
   it('[2.9-21] shows a table with pages; one press chooses a row and closes it', async () => {
     const element = place('mode="page"')
     element.options = devices
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     const panel = await open(element)
-    await until(() => rows(element).length === 10, 'the first page')
+    await waitFor(() => rows(element).length === 10, 'the first page')
     expectEqual([...panel.querySelectorAll('thead th')].map(({ textContent }) => textContent?.trim()).filter(Boolean), [
       '选择',
       '名称',
       '位置',
     ])
-    ;(await until(() => panel.querySelector<HTMLElement>('.ops-pageno[aria-label*="3"]'), 'the third page')).click()
-    await until(() => rows(element).length === 5, 'the last page')
+    ;(await waitFor(() => panel.querySelector<HTMLElement>('.ops-pageno[aria-label*="3"]'), 'the third page')).click()
+    await waitFor(() => rows(element).length === 5, 'the last page')
     await press(element, '摄像机 24')
-    await until(() => !element.open && element.value === 'd24', 'the choice')
+    await waitFor(() => !element.open && element.value === 'd24', 'the choice')
     expectEqual([changes.length, element.selection], [1, [devices[24]]])
-    expectTrue(inside(element, '[role="combobox"]')?.textContent?.includes('摄像机 24'), 'its name is not shown')
+    expectTrue(queryShadow(element, '[role="combobox"]')?.textContent?.includes('摄像机 24'), 'its name is not shown')
   })
 
   it('[2.9-21] shows a table whose rows form a tree; a row below another one is chosen', async () => {
     const element = place('mode="tree" multiple')
     element.options = places
     await open(element)
-    await until(() => rows(element).length === 2, 'the top level')
-    const toggle = await until(() => rows(element)[0]!.querySelector<HTMLElement>('.ops-toggle'), 'the way to open it')
+    await waitFor(() => rows(element).length === 2, 'the top level')
+    const toggle = await waitFor(() => rows(element)[0]!.querySelector<HTMLElement>('.ops-toggle'), 'the way to open it')
     toggle.click()
-    await until(() => rows(element).length === 3, 'what is below')
+    await waitFor(() => rows(element).length === 3, 'what is below')
     for (const index of [1, 2]) rows(element)[index]!.querySelector<HTMLElement>('input')!.click()
-    await until(() => element.value === 'b,c', `both, not ${element.value}`)
+    await waitFor(() => element.value === 'b,c', `both, not ${element.value}`)
     expectEqual(
       element.selection.map((row) => (row as { name: string }).name),
       ['上海', '华北'],
@@ -98,34 +98,34 @@ describe('<ops-table-select>', () => {
       return Promise.resolve({ records: found.slice(0, request.pageSize), total: found.length })
     }
     const panel = await open(element)
-    await until(() => rows(element).length === 10, 'the first page')
-    const search = await until(() => panel.querySelector<HTMLInputElement>('input[aria-label="搜索"]'), 'the search')
+    await waitFor(() => rows(element).length === 10, 'the first page')
+    const search = await waitFor(() => panel.querySelector<HTMLInputElement>('input[aria-label="搜索"]'), 'the search')
     search.focus()
     await sendKeys({ type: '24' })
     await sendKeys({ press: 'Enter' })
-    await until(() => rows(element).length === 1, 'what is searched')
+    await waitFor(() => rows(element).length === 1, 'what is searched')
     expectEqual([asked[0]!.keyword, asked[0]!.pageNo, asked.at(-1)!.keyword], ['', 1, '24'])
     element.open = false
     element.mode = 'tree'
     element.source = ({ parent }) => Promise.resolve(parent ? [{ id: 'b', name: '上海' }] : [{ id: 'a', name: '华东', hasChildren: true }])
     await open(element)
-    ;(await until(() => rows(element)[0]?.querySelector<HTMLElement>('.ops-toggle'), 'the way to open it')).click()
-    await until(() => rows(element).length === 2, 'what is below')
+    ;(await waitFor(() => rows(element)[0]?.querySelector<HTMLElement>('.ops-toggle'), 'the way to open it')).click()
+    await waitFor(() => rows(element).length === 2, 'what is below')
   })
 
   it('shows the names of stored values, takes several in the order of choice, and lets all go', async () => {
     const element = place('multiple value="d3"')
     element.options = devices
-    await until(() => inside(element, '[role="combobox"]')?.textContent?.includes('摄像机 3'), 'the name')
+    await waitFor(() => queryShadow(element, '[role="combobox"]')?.textContent?.includes('摄像机 3'), 'the name')
     await open(element)
     await press(element, '摄像机 1')
-    await until(() => element.value === 'd3,d1', 'both')
-    const clear = await until(
+    await waitFor(() => element.value === 'd3,d1', 'both')
+    const clear = await waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-tableselect-foot button')].find((one) => one.textContent === '清空'),
       'the way to let all go',
     )
     clear.click()
-    await until(() => element.value === '', 'nothing')
+    await waitFor(() => element.value === '', 'nothing')
   })
 })

@@ -4,12 +4,12 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { composeIn } from '../../tests/suites/composition'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { tagsInputEntry } from './tags-input.element'
 
 type TagsInput = HTMLElementTagNameMap['ops-tags-input']
 
-const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+const input = (element: Element) => waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
 
 async function type(element: HTMLElement, text: string): Promise<void> {
   const control = await input(element)
@@ -30,12 +30,13 @@ axeSuite({ tag: 'ops-tags-input', attributes: 'label="标签" value="ab;cd;"' })
 describe('<ops-tags-input>', () => {
   before(loadKit)
 
-  const place = (attributes = '') => html(`<ops-tags-input ${attributes}></ops-tags-input>`).querySelector<TagsInput>('ops-tags-input')!
-  const shown = (element: Element) => inside<HTMLInputElement>(element, 'input')!
+  const place = (attributes = '') =>
+    mountHtml(`<ops-tags-input ${attributes}></ops-tags-input>`).querySelector<TagsInput>('ops-tags-input')!
+  const shown = (element: Element) => queryShadow<HTMLInputElement>(element, 'input')!
 
   it('[5.2-18] puts a semicolon after every two characters and strips typed ones', async () => {
     const element = place()
-    const inputs = recorder(element, 'input')
+    const inputs = captureEvents(element, 'input')
     await type(element, 'ab;c;de')
     expectEqual([element.value, element.selection], ['ab;cd;e', ['ab', 'cd', 'e']])
     expectEqual(
@@ -77,7 +78,7 @@ describe('<ops-tags-input>', () => {
     expectEqual(shown(element).value, "zhong'wen")
     await composing.show('中文字')
     await composing.end()
-    await until(() => element.value === '中文;字', 'the tags')
+    await waitFor(() => element.value === '中文;字', 'the tags')
   })
 
   it('[W-P16] takes tags back and forth again by Ctrl+Z and Ctrl+Shift+Z, the cross too, but not what the page sets', async () => {
@@ -102,12 +103,12 @@ describe('<ops-tags-input>', () => {
     await chord('Control', 'Shift', 'z')
     await chord('Control', 'y')
     expectEqual([element.value, control.selectionStart], ['ab;cd;', 6])
-    inside(element, 'button')!.click()
-    await until(() => element.value === '', 'the empty field')
+    queryShadow(element, 'button')!.click()
+    await waitFor(() => element.value === '', 'the empty field')
     await chord('Control', 'z')
     expectEqual(element.value, 'ab;cd;')
     element.value = 'xy;'
-    await until(() => control.value === 'xy;', 'the value of the page')
+    await waitFor(() => control.value === 'xy;', 'the value of the page')
     await chord('Control', 'z')
     expectEqual(element.value, 'xy;')
   })
@@ -121,6 +122,6 @@ describe('<ops-tags-input>', () => {
     const element = place()
     expectEqual((await input(element)).placeholder, '请输入，每 2 个字符一个标签')
     element.lang = 'en'
-    await until(() => shown(element).placeholder === 'Enter tags of 2 characters', 'English')
+    await waitFor(() => shown(element).placeholder === 'Enter tags of 2 characters', 'English')
   })
 })

@@ -1,9 +1,9 @@
 /** Default number of characters of one tag (clauses 5.2). */
-const usual = 2
+const defaultCount = 2
 
 /** The length of a tag: a whole number from 1; anything else is the usual 2. */
 export function chunkOf(chunk: number | undefined): number {
-  return chunk !== undefined && Number.isInteger(chunk) && chunk > 0 ? chunk : usual
+  return chunk !== undefined && Number.isInteger(chunk) && chunk > 0 ? chunk : defaultCount
 }
 
 const graphemes = new Intl.Segmenter()

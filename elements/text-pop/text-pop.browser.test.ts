@@ -3,12 +3,12 @@ import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { rendered, html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { textPopEntry } from './text-pop.element'
 
 type TextPop = HTMLElementTagNameMap['ops-text-pop']
 
-const input = (element: Element) => until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+const input = (element: Element) => waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
 
 async function type(element: HTMLElement, text: string): Promise<void> {
   const control = await input(element)
@@ -19,9 +19,9 @@ async function type(element: HTMLElement, text: string): Promise<void> {
 }
 
 async function openBox(element: Element): Promise<HTMLTextAreaElement> {
-  ;(await until(() => inside(element, '.ops-btn'), 'the button')).click()
-  const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
-  await until(() => element.shadowRoot!.activeElement === area, 'the focus in the box')
+  ;(await waitFor(() => queryShadow(element, '.ops-btn'), 'the button')).click()
+  const area = await waitFor(() => queryShadow<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+  await waitFor(() => element.shadowRoot!.activeElement === area, 'the focus in the box')
   return area
 }
 
@@ -43,7 +43,7 @@ describe('<ops-text-pop>', () => {
   before(loadKit)
   afterEach(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (attributes = '') => html(`<ops-text-pop ${attributes}></ops-text-pop>`).querySelector<TextPop>('ops-text-pop')!
+  const place = (attributes = '') => mountHtml(`<ops-text-pop ${attributes}></ops-text-pop>`).querySelector<TextPop>('ops-text-pop')!
 
   it('[9-21] opens a box of 300 x 210 pixels with the text, and the cursor at its end', async () => {
     const element = place('value="one"')
@@ -51,7 +51,7 @@ describe('<ops-text-pop>', () => {
     const box = area.parentElement!.getBoundingClientRect()
     expectEqual([Math.round(box.width), area.offsetHeight], [300, 210])
     await sendKeys({ type: '!' })
-    expectEqual([area.value, inside<HTMLInputElement>(element, 'input')!.value], ['one!', 'one!'])
+    expectEqual([area.value, queryShadow<HTMLInputElement>(element, 'input')!.value], ['one!', 'one!'])
   })
 
   it('takes its width from the page', async () => {
@@ -62,19 +62,19 @@ describe('<ops-text-pop>', () => {
 
   it('tells each key, and commits once when the box closes', async () => {
     const element = place()
-    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     await openBox(element)
     await sendKeys({ type: 'ab' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ type: 'c' })
     expectEqual([inputs.length, changes.length, element.value], [4, 0, 'ab\nc'])
     await control('Enter')
-    await until(() => !element.open && !inside(element, 'textarea'), 'the box to close')
+    await waitFor(() => !element.open && !queryShadow(element, 'textarea'), 'the box to close')
     expectEqual(
       changes.map((event) => (event.detail as { value: string }).value),
       ['ab\nc'],
     )
-    await until(() => element.shadowRoot!.activeElement, 'the focus back in the field')
+    await waitFor(() => element.shadowRoot!.activeElement, 'the focus back in the field')
   })
 
   it('keeps what was typed when Escape closes the box', async () => {
@@ -82,17 +82,17 @@ describe('<ops-text-pop>', () => {
     await openBox(element)
     await sendKeys({ type: ' two' })
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, 'textarea'), 'the box to close')
+    await waitFor(() => !queryShadow(element, 'textarea'), 'the box to close')
     expectEqual(element.value, 'one two')
   })
 
   it('shows the lines of a text in one, and edits them in the box only', async () => {
     const element = place()
     element.value = 'one\ntwo'
-    await until(() => inside<HTMLInputElement>(element, 'input')?.value === 'one ↵ two', 'one line')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')?.value === 'one ↵ two', 'one line')
     ;(await input(element)).focus()
     await sendKeys({ type: 'x' })
-    const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+    const area = await waitFor(() => queryShadow<HTMLTextAreaElement>(element, 'textarea'), 'the box')
     expectEqual([area.value, element.value], ['one\ntwo', 'one\ntwo'])
   })
 
@@ -104,7 +104,7 @@ describe('<ops-text-pop>', () => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'a\nb and more')
     line.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }))
-    const area = await until(() => inside<HTMLTextAreaElement>(element, 'textarea'), 'the box')
+    const area = await waitFor(() => queryShadow<HTMLTextAreaElement>(element, 'textarea'), 'the box')
     expectEqual([area.value, element.value], ['start a\nb and ', 'start a\nb and '])
   })
 
@@ -112,10 +112,10 @@ describe('<ops-text-pop>', () => {
     const value = 'one\r\ntwo\r\nthree'
     const element = place('max-length="100"')
     element.value = value
-    const [inputs, changes] = [recorder(element, 'input'), recorder(element, 'change')]
+    const [inputs, changes] = [captureEvents(element, 'input'), captureEvents(element, 'change')]
     const area = await openBox(element)
     await control('Enter')
-    await until(() => !inside(element, 'textarea'), 'the box to close')
+    await waitFor(() => !queryShadow(element, 'textarea'), 'the box to close')
     expectEqual([element.value, inputs.length, changes.length], [value, 0, 0])
     await openBox(element)
     await sendKeys({ press: 'Home' })
@@ -124,10 +124,10 @@ describe('<ops-text-pop>', () => {
     await sendKeys({ type: 'x' })
     await sendKeys({ press: 'Enter' })
     expectEqual([area.isConnected, element.value], [false, 'one\r\ntwo\r\nx\r\nthree'])
-    const box = inside<HTMLTextAreaElement>(element, 'textarea')!
+    const box = queryShadow<HTMLTextAreaElement>(element, 'textarea')!
     expectEqual([box.value, box.selectionStart], ['one\ntwo\nx\nthree', 'one\ntwo\nx\n'.length])
     await control('Enter')
-    await until(() => changes.length === 1, 'the change')
+    await waitFor(() => changes.length === 1, 'the change')
     expectEqual(
       changes.map(({ detail }) => (detail as { value: string }).value),
       ['one\r\ntwo\r\nx\r\nthree'],
@@ -139,20 +139,20 @@ describe('<ops-text-pop>', () => {
     const area = await openBox(element)
     await sendKeys({ type: 'abcdefg' })
     expectEqual([area.value, area.rows], ['abcde', 3])
-    await until(() => element.shadowRoot!.textContent?.includes('5 / 5'), 'the count')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('5 / 5'), 'the count')
   })
 
   it('opens by key and by the page, and says so', async () => {
     const element = place()
-    const [opened, closed] = [recorder(element, 'ops-open'), recorder(element, 'ops-close')]
+    const [opened, closed] = [captureEvents(element, 'ops-open'), captureEvents(element, 'ops-close')]
     ;(await input(element)).focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => inside(element, 'textarea'), 'the box')
+    await waitFor(() => queryShadow(element, 'textarea'), 'the box')
     expectEqual([element.open, opened.length], [true, 1])
     element.open = false
-    await until(() => !inside(element, 'textarea'), 'the box to close')
+    await waitFor(() => !queryShadow(element, 'textarea'), 'the box to close')
     element.open = true
-    await until(() => inside(element, 'textarea'), 'the box')
+    await waitFor(() => queryShadow(element, 'textarea'), 'the box')
     expectEqual([opened.length, closed.length], [1, 0])
   })
 
@@ -166,7 +166,7 @@ describe('<ops-text-pop>', () => {
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en"')
-    await rendered(element)
-    expectTrue(inside(element, 'button[aria-label="Edit in a box"]'), 'no English button')
+    await whenRendered(element)
+    expectTrue(queryShadow(element, 'button[aria-label="Edit in a box"]'), 'no English button')
   })
 })

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, waitFor } from '../../tests/suites/page'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { openTree, press, treePickerSuite } from '../../tests/suites/tree-picker-suite'
 import { treeDictEntry } from './tree-dict.element'
@@ -22,10 +22,10 @@ describe('<ops-tree-dict> with a server', () => {
     { key: 'd1', title: '视频设备', code: 'B01', leaf: 0 },
     { key: 'd2', title: '备件', code: 'B02', leaf: 1 },
   ]
-  const server = useFakeAnswers(({ pathname, searchParams }) => {
+  const server = useFakeServer(({ pathname, searchParams }) => {
     if (pathname.endsWith('loadOne')) {
       const found = [...top, child].find(({ key, code }) => (searchParams.get('field') === 'code' ? code : key) === searchParams.get('val'))
-      return found ? { id: found.key, name: found.title, code: found.code } : new Refusal('查询无果')
+      return found ? { id: found.key, name: found.title, code: found.code } : new FakeError('查询无果')
     }
     if (pathname.endsWith('loadTreeChildren')) return [child]
     return searchParams.get('async') === 'true' ? top : [{ ...top[0], children: [child] }, top[1]]
@@ -57,7 +57,7 @@ describe('<ops-tree-dict> with a server', () => {
 
   it('[7.2-38] holds codes on request, and shows names by loadOne', async () => {
     const element = place('field="code" value="B02"')
-    await until(() => fieldTexts(element).join() === '备件', 'the name')
+    await waitFor(() => fieldTexts(element).join() === '备件', 'the name')
     expectEqual(asked('loadOne', 'field', 'val'), [['code', 'B02']])
     await openTree(element)
     expectEqual((await lineOf(element, '备件')).getAttribute('aria-selected'), 'true')
@@ -67,17 +67,17 @@ describe('<ops-tree-dict> with a server', () => {
 
   it('shows a value that the server does not know as it is, without an error', async () => {
     const element = place('value="gone"')
-    await until(
-      () => server.paths().length === 1 && !inside(element, '.ops-spin') && fieldTexts(element).join() === 'gone',
+    await waitFor(
+      () => server.paths().length === 1 && !queryShadow(element, '.ops-spin') && fieldTexts(element).join() === 'gone',
       'the raw value',
     )
-    expectEqual(inside(element, '.ops-help'), null)
+    expectEqual(queryShadow(element, '.ops-help'), null)
   })
 
   it('says that a name could not be loaded for another reason', async () => {
-    server.answer = () => new Refusal('没有权限，请联系管理员授权')
+    server.answer = () => new FakeError('没有权限，请联系管理员授权')
     const element = place('value="d1"')
-    await until(() => inside(element, '.ops-help')?.textContent?.includes('没有权限'), 'the reason')
+    await waitFor(() => queryShadow(element, '.ops-help')?.textContent?.includes('没有权限'), 'the reason')
   })
 
   it('offers a record above all others', async () => {
@@ -93,12 +93,12 @@ describe('<ops-tree-dict> with a server', () => {
     await openTree(element)
     const input = await searchTree(element, '编码')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => lineTexts(element).join() === '视频设备,编码器', 'what was found')
+    await waitFor(() => lineTexts(element).join() === '视频设备,编码器', 'what was found')
     expectEqual(asked('loadTreeRoot', 'async'), [['true'], ['false']])
   })
 
   it('says that field is neither id nor code', async () => {
     const element = place('field="name"')
-    await until(() => inside(element, '[role="alert"]')?.textContent?.includes('id 或 code'), 'the message')
+    await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent?.includes('id 或 code'), 'the message')
   })
 })

@@ -7,7 +7,7 @@ import { keyOfRecord, recordsIn, textOfRecord, type TreeRecord } from '../parts/
 /** Most rows that a search lists. */
 const searchSize = 100
 /** Most levels above a row that are looked up; a table may name parents in a circle. */
-const mostLevels = 20
+const maxLevels = 20
 
 export interface TableSearch {
   /** `table,text column,code column`. */
@@ -38,7 +38,7 @@ async function parentsOf(
   const column = tableLookup(`${table},${pidField},${code}`)
   const parents = new Map<string, string>()
   let unknown = codes
-  for (let level = 0; level < mostLevels && unknown.length > 0; level += 1) {
+  for (let level = 0; level < maxLevels && unknown.length > 0; level += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a level is known by the one below it
     const found = await column.load(transport, unknown)
     for (const record of found) parents.set(keyOfRecord(record), textOfRecord(record))

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual } from '../../tests/suites/assert'
-import { useFakeAnswers } from '../../tests/suites/fake-answers'
-import { rendered, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { useFakeServer } from '../../tests/suites/fake-server'
+import { whenRendered, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { fieldTexts, lineOf, lineTexts, searchTree, toggleLine } from '../../tests/suites/tree-page'
 import { closedTree, openTree, press, treePickerSuite } from '../../tests/suites/tree-picker-suite'
 import { treeSelectEntry } from './tree-select.element'
@@ -19,7 +19,7 @@ describe('<ops-tree-select> with a server', () => {
 
   const names: Record<string, string> = { a: '华东', b: '华北', a1: '上海' }
   const parents: Record<string, string> = { a1: 'a' }
-  const server = useFakeAnswers(({ pathname, searchParams }) => {
+  const server = useFakeServer(({ pathname, searchParams }) => {
     if (pathname.endsWith('loadDictItem/area,pid,code'))
       return searchParams
         .get('key')!
@@ -77,23 +77,23 @@ describe('<ops-tree-select> with a server', () => {
 
   it('[5.3-01] says that a condition is no JSON object, in words, and asks nothing', async () => {
     const element = place('condition="status=1" value="a"')
-    await until(
-      () => inside(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+    await waitFor(
+      () => queryShadow(element, '[role="alert"]')?.textContent === '组件JTreeSelect-condition传值有误，需要一个json字符串!',
       'the message',
     )
-    inside(element, '[role="combobox"]')!.click()
+    queryShadow(element, '[role="combobox"]')!.click()
     await nextFrame()
-    expectEqual([inside(element, '[role="tree"]'), ...server.paths()], [null])
+    expectEqual([queryShadow(element, '[role="tree"]'), ...server.paths()], [null])
   })
 
   it('says that the dictionary does not name table, text and code', async () => {
     const element = server.place('ops-tree-select', '<ops-tree-select dict="area"></ops-tree-select>')
-    await until(() => inside(element, '[role="alert"]')?.textContent?.includes('“area”'), 'the message')
+    await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent?.includes('“area”'), 'the message')
   })
 
   it('never shows the name of another one when the server leaves out a key that is gone', async () => {
     const element = place('multiple value="a,gone,b"')
-    await until(() => fieldTexts(element).join() === '华东,gone,华北', 'names at their places')
+    await waitFor(() => fieldTexts(element).join() === '华东,gone,华北', 'names at their places')
     expectEqual(
       server.calls('/sys/dict/loadDictItem/area,name,code').map(({ searchParams }) => searchParams.get('key')),
       ['a,gone,b', 'a,gone', 'b', 'a', 'gone'],
@@ -104,7 +104,7 @@ describe('<ops-tree-select> with a server', () => {
     const first = place('value="a"')
     const others = Array.from({ length: 20 }, () => first.cloneNode() as Element)
     first.after(...others)
-    await until(() => [first, ...others].every((one) => one.shadowRoot && fieldTexts(one).join() === '华东'), 'all names')
+    await waitFor(() => [first, ...others].every((one) => one.shadowRoot && fieldTexts(one).join() === '华东'), 'all names')
     expectEqual(server.paths(), ['/sys/dict/loadDictItem/area,name,code'])
   })
 
@@ -113,12 +113,12 @@ describe('<ops-tree-select> with a server', () => {
     await openTree(element)
     const input = await searchTree(element, '上')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => lineTexts(element).join() === '华东,上海', 'what was found below its place')
+    await waitFor(() => lineTexts(element).join() === '华东,上海', 'what was found below its place')
     expectEqual(
       [...element.shadowRoot!.querySelectorAll('mark')].map((mark) => mark.textContent),
       ['上'],
     )
-    expectEqual(inside(element, '.ops-treebox > .ops-help')!.textContent, '找到 1 项')
+    expectEqual(queryShadow(element, '.ops-treebox > .ops-help')!.textContent, '找到 1 项')
     expectEqual(
       server.calls('/sys/dict/loadDict/area,name,code').map(({ searchParams }) => searchParams.get('keyword')),
       ['上'],
@@ -133,7 +133,7 @@ describe('<ops-tree-select> with a server', () => {
     await openTree(element)
     const input = await searchTree(element, '北')
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-    await until(() => lineTexts(element).join() === '华北', 'what was found')
+    await waitFor(() => lineTexts(element).join() === '华北', 'what was found')
     expectEqual(server.paths(), [tree])
   })
 
@@ -141,25 +141,25 @@ describe('<ops-tree-select> with a server', () => {
     const whole = server.answer
     server.answer = () => undefined
     const element = place('value="a"')
-    const failures = recorder(element, 'ops-load-error')
-    await until(() => inside(element, '.ops-help button'), 'the failed name')
-    inside(element, '[role="combobox"]')!.click()
-    const retry = await until(() => inside(element, '.ops-float .ops-empty button'), 'the failed tree')
+    const failures = captureEvents(element, 'ops-load-error')
+    await waitFor(() => queryShadow(element, '.ops-help button'), 'the failed name')
+    queryShadow(element, '[role="combobox"]')!.click()
+    const retry = await waitFor(() => queryShadow(element, '.ops-float .ops-empty button'), 'the failed tree')
     expectEqual([element.value, failures.length], ['a', 2])
     server.answer = whole
     retry.click()
     await lineOf(element, '华北')
-    await until(() => fieldTexts(element).join() === '华东' && !inside(element, '.ops-help button'), 'the name')
+    await waitFor(() => fieldTexts(element).join() === '华东' && !queryShadow(element, '.ops-help button'), 'the name')
   })
 
   it('shows that it is loading while the server is slow, and that there is nothing', async () => {
     const release = server.hold()
     server.answer = () => []
     const element = place('')
-    await rendered(element)
-    inside(element, '[role="combobox"]')!.click()
-    await until(() => inside(element, '.ops-float [aria-busy="true"]'), 'the skeleton')
+    await whenRendered(element)
+    queryShadow(element, '[role="combobox"]')!.click()
+    await waitFor(() => queryShadow(element, '.ops-float [aria-busy="true"]'), 'the skeleton')
     release()
-    await until(() => inside(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
+    await waitFor(() => queryShadow(element, '.ops-none')?.textContent === '暂无数据', 'the empty state')
   })
 })

@@ -2,8 +2,8 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { treeTableEntry } from './tree-table.element'
 import type { TreeTableRow } from './tree-table.types'
 
@@ -33,14 +33,15 @@ const outline = (element: Element) =>
   trs(element).map(
     (row) => '·'.repeat(Number(row.ariaLevel) - 1) + (row.querySelector('[data-tree] .ops-truncate') ?? row).textContent.trim(),
   )
-const rowOf = (element: Element, name: string) => until(() => trs(element).find((row) => row.textContent.includes(name)), `the row ${name}`)
+const rowOf = (element: Element, name: string) =>
+  waitFor(() => trs(element).find((row) => row.textContent.includes(name)), `the row ${name}`)
 async function toggle(element: Element, name: string): Promise<void> {
   ;(await rowOf(element, name)).querySelector<HTMLElement>('.ops-toggle')!.click()
 }
 const shows = (element: Element, ...lines: string[]) =>
-  until(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
+  waitFor(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
 const buttonOf = (element: Element, name: string) =>
-  until(
+  waitFor(
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('button')].find(
         (one) => one.textContent.trim() === name || one.ariaLabel === name,
@@ -57,7 +58,7 @@ async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await sendKeys({ press: key })
 }
 function local(more = ''): TreeTable {
-  const element = html(`<ops-tree-table label="园区" ${more}></ops-tree-table>`).querySelector<TreeTable>('ops-tree-table')!
+  const element = mountHtml(`<ops-tree-table label="园区" ${more}></ops-tree-table>`).querySelector<TreeTable>('ops-tree-table')!
   element.columns = columns
   element.rows = parks
   return element
@@ -75,7 +76,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
 
   it('[3-59] shows rows by id and the children they bring, opens and closes them, and tells the page', async () => {
     const element = local()
-    const told = recorder(element, 'ops-expand')
+    const told = captureEvents(element, 'ops-expand')
     await shows(element, '华东', '华南')
     await toggle(element, '华东')
     await shows(element, '华东', '·上海', '·杭州', '华南')
@@ -97,13 +98,13 @@ describe('<ops-tree-table> with the rows of a page', () => {
     const row = await rowOf(element, '滨江')
     expectEqual([row.ariaLevel, row.ariaPosInSet, row.ariaSetSize, row.ariaExpanded], ['3', '1', '1', null])
     expectEqual((await rowOf(element, '上海')).ariaExpanded, 'true')
-    expectEqual(inside(element, 'table')!.getAttribute('role'), 'treegrid')
+    expectEqual(queryShadow(element, 'table')!.getAttribute('role'), 'treegrid')
   })
 
   it('goes by the whole keyboard of a tree grid', async () => {
     const element = local('selection="checkbox"')
     await shows(element, '华东', '华南')
-    inside(element, 'table [tabindex="0"]')!.focus()
+    queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowRight')
     expectEqual(place(element), '华东')
     await press('ArrowRight')
@@ -138,13 +139,13 @@ describe('<ops-tree-table> with the rows of a page', () => {
     await press('ArrowUp', 'ArrowRight')
     await shows(element, '华东', '·上海', '··滨江', '·杭州', '华南')
     await press('Tab')
-    expectTrue(!inside(element, 'table')!.contains(focused(element)), 'Tab stays in the table')
+    expectTrue(!queryShadow(element, 'table')!.contains(focused(element)), 'Tab stays in the table')
   })
 
   it('opens and closes by Space where there are no boxes', async () => {
     const element = local()
     await shows(element, '华东', '华南')
-    inside(element, 'table [tabindex="0"]')!.focus()
+    queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('Space')
     await shows(element, '华东', '·上海', '·杭州', '华南')
     await press('Space')
@@ -154,7 +155,7 @@ describe('<ops-tree-table> with the rows of a page', () => {
   it('goes the other way round where reading does', async () => {
     const element = local('dir="rtl"')
     await shows(element, '华东', '华南')
-    inside(element, 'table [tabindex="0"]')!.focus()
+    queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowLeft')
     await shows(element, '华东', '·上海', '·杭州', '华南')
     await press('ArrowRight')
@@ -171,28 +172,28 @@ describe('<ops-tree-table> with the rows of a page', () => {
 
   it('ticks rows by themselves, or with all below them', async () => {
     const element = local('selection="checkbox" open-levels="2"')
-    const told = recorder(element, 'ops-selection-change')
+    const told = captureEvents(element, 'ops-selection-change')
     const box = async (name: string) => (await rowOf(element, name)).querySelector<HTMLInputElement>('input')!
     ;(await box('上海')).click()
-    await until(() => element.selected?.join() === 'a1', 'the key')
+    await waitFor(() => element.selected?.join() === 'a1', 'the key')
     expectTrue(!(await box('滨江')).checked, 'what is below came along')
     element.linked = true
     element.selected = []
     await nextFrame()
     ;(await box('上海')).click()
-    await until(() => element.selected?.join() === 'a1,a11', 'the keys')
+    await waitFor(() => element.selected?.join() === 'a1,a11', 'the keys')
     expectTrue((await box('滨江')).checked && (await box('华东')).indeterminate, 'not linked')
     ;(await box('杭州')).click()
-    await until(() => element.selected?.join() === 'a,a1,a11,a2', 'all of them')
+    await waitFor(() => element.selected?.join() === 'a,a1,a11,a2', 'all of them')
     expectEqual((told.at(-1)!.detail as { rows: TreeTableRow[] }).rows.length, 4)
   })
 
   it('chooses one row by radio buttons', async () => {
     const element = local('selection="radio" open-levels="2"')
     ;(await rowOf(element, '滨江')).querySelector<HTMLInputElement>('input')!.click()
-    await until(() => element.selected?.join() === 'a11', 'the key')
+    await waitFor(() => element.selected?.join() === 'a11', 'the key')
     ;(await rowOf(element, '华南')).querySelector<HTMLInputElement>('input')!.click()
-    await until(() => element.selected?.join() === 'b', 'the other key')
+    await waitFor(() => element.selected?.join() === 'b', 'the other key')
   })
 
   it('draws of 20,000 rows only those in sight, and keys reach the last', async () => {
@@ -202,17 +203,17 @@ describe('<ops-tree-table> with the rows of a page', () => {
       name: `园区 ${a}`,
       children: Array.from({ length: 200 }, (_, b) => ({ id: `p${a}-${b}`, name: `摄像机 ${a}-${b}` })),
     }))
-    await until(() => trs(element).length > 10 && trs(element).length < 60, 'the rows in sight')
-    expectEqual(inside(element, 'table')!.getAttribute('aria-rowcount'), '20101')
-    inside(element, 'table [tabindex="0"]')!.focus()
+    await waitFor(() => trs(element).length > 10 && trs(element).length < 60, 'the rows in sight')
+    expectEqual(queryShadow(element, 'table')!.getAttribute('aria-rowcount'), '20101')
+    queryShadow(element, 'table [tabindex="0"]')!.focus()
     await sendKeys({ down: 'Control' })
     await press('End')
     await sendKeys({ up: 'Control' })
-    await until(() => focused(element)?.closest('tr')?.textContent.includes('摄像机 99-199'), 'the last row')
+    await waitFor(() => focused(element)?.closest('tr')?.textContent.includes('摄像机 99-199'), 'the last row')
     await press('Home', 'ArrowLeft')
-    await until(() => place(element) === '园区 99', 'the row above')
+    await waitFor(() => place(element) === '园区 99', 'the row above')
     await press('ArrowLeft')
-    await until(() => trs(element).at(-1)?.textContent.includes('园区 99'), 'the branch to close')
+    await waitFor(() => trs(element).at(-1)?.textContent.includes('园区 99'), 'the branch to close')
     expectEqual(place(element), '园区 99')
   })
 
@@ -247,12 +248,12 @@ describe('<ops-tree-table> with the rows of a page', () => {
     await setViewport({ width: 390, height: 700 })
     const element = local()
     const cards = () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-rowcard')]
-    await until(() => cards().length === 2, 'the cards')
+    await waitFor(() => cards().length === 2, 'the cards')
     const open = await buttonOf(element, '展开 华东')
     const { width, height } = open.getBoundingClientRect()
     expectTrue(width >= 44 && height >= 44, 'too small for a finger')
     open.click()
-    await until(() => cards().length === 4, 'the cards below')
+    await waitFor(() => cards().length === 4, 'the cards below')
     const start = (card: HTMLElement | undefined) => card!.querySelector('.ops-rowcard-text')!.getBoundingClientRect().left
     expectTrue(start(cards()[1]) > start(cards()[0]), 'not indented')
     await setViewport({ width: 1000, height: 700 })
@@ -267,7 +268,7 @@ describe('<ops-tree-table> with a server', () => {
     { id: '2', name: '备件', hasChildren: false },
     { id: '3', name: '空的', hasChildren: '1' },
   ]
-  const server = useFakeAnswers(({ searchParams }) => {
+  const server = useFakeServer(({ searchParams }) => {
     const parent = searchParams.get('parentId')
     return parent === '1' ? [{ id: '11', name: '编码器' }] : parent === '3' ? [] : top
   })
@@ -304,7 +305,7 @@ describe('<ops-tree-table> with a server', () => {
   it('[4.4-24] an empty answer takes the place away, and what opens it', async () => {
     const element = placed()
     await toggle(element, '空的')
-    await until(() => inside(element, 'output.ops-sr-only')?.textContent.includes('“空的”没有下级'), 'the words')
+    await waitFor(() => queryShadow(element, 'output.ops-sr-only')?.textContent.includes('“空的”没有下级'), 'the words')
     await shows(element, '视频设备', '备件', '空的')
     expectEqual((await rowOf(element, '空的')).ariaExpanded, null)
     expectEqual((await rowOf(element, '空的')).querySelector('.ops-toggle > *'), null)
@@ -335,27 +336,27 @@ describe('<ops-tree-table> with a server', () => {
   it('[8-32] says in both languages that an answer is neither, at the top and below a row', async () => {
     server.answer = () => ({ rows: [] })
     const element = placed()
-    await until(() => inside(element, '[role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text')
+    await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text')
     element.lang = 'en'
-    await until(() => inside(element, '[role="alert"]')?.textContent.includes('The returned data is of an unknown type'), 'English')
+    await waitFor(() => queryShadow(element, '[role="alert"]')?.textContent.includes('The returned data is of an unknown type'), 'English')
     element.lang = 'zh-CN'
     server.answer = ({ searchParams }) => (searchParams.get('parentId') === '1' ? 'text' : top)
     ;(await buttonOf(element, '重试')).click()
     await toggle(element, '视频设备')
-    await until(() => inside(element, '.ops-noterow [role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text below')
+    await waitFor(() => queryShadow(element, '.ops-noterow [role="alert"]')?.textContent.includes('返回数据类型不识别'), 'the text below')
   })
 
   it('offers in the place of what did not come to try again, also by keyboard, and tells the page', async () => {
     let isAway = true
     server.answer = ({ searchParams }) =>
-      searchParams.get('parentId') !== '1' ? top : isAway ? new Refusal('设备服务维护中') : [{ id: '11', name: '编码器' }]
+      searchParams.get('parentId') !== '1' ? top : isAway ? new FakeError('设备服务维护中') : [{ id: '11', name: '编码器' }]
     const element = placed()
-    const told = recorder(element, 'ops-load-error')
+    const told = captureEvents(element, 'ops-load-error')
     await shows(element, '视频设备', '备件', '空的')
-    inside(element, 'table [tabindex="0"]')!.focus()
+    queryShadow(element, 'table [tabindex="0"]')!.focus()
     await press('ArrowRight')
-    await until(() => inside(element, '.ops-noterow')?.textContent.includes('设备服务维护中'), 'the reason')
-    await until(() => told.length > 0, 'the event')
+    await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('设备服务维护中'), 'the reason')
+    await waitFor(() => told.length > 0, 'the event')
     expectEqual(
       told.map(({ detail }) => (detail as { row: TreeTableRow }).row['id']),
       ['1'],
@@ -365,7 +366,7 @@ describe('<ops-tree-table> with a server', () => {
     expectEqual(focused(element)!.textContent, '重试')
     await press('Enter')
     await shows(element, '视频设备', '·编码器', '备件', '空的')
-    await until(() => place(element) === '编码器', 'focus on what came')
+    await waitFor(() => place(element) === '编码器', 'focus on what came')
   })
 
   it('asks again for all that is shown, and keeps what is open', async () => {
@@ -383,20 +384,20 @@ describe('<ops-tree-table> with a server', () => {
   it('keeps its rows when it can not be refreshed, and says so', async () => {
     const element = placed('url="/device/tree" toolbar')
     await shows(element, '视频设备', '备件', '空的')
-    server.answer = () => new Refusal('设备服务维护中')
+    server.answer = () => new FakeError('设备服务维护中')
     ;(await buttonOf(element, '刷新')).click()
-    await until(() => inside(element, '.ops-note')?.textContent.includes('设备服务维护中'), 'the reason')
+    await waitFor(() => queryShadow(element, '.ops-note')?.textContent.includes('设备服务维护中'), 'the reason')
     await shows(element, '视频设备', '备件', '空的')
   })
 
   it('has words for no rows at all', async () => {
     server.answer = () => []
     const element = placed()
-    await until(() => inside(element, '.ops-emptyrow')?.textContent.includes('暂无数据'), 'the words')
+    await waitFor(() => queryShadow(element, '.ops-emptyrow')?.textContent.includes('暂无数据'), 'the words')
   })
 
   it('asks a function of the page instead, and another one anew', async () => {
-    const element = html('<ops-tree-table></ops-tree-table>').querySelector<TreeTable>('ops-tree-table')!
+    const element = mountHtml('<ops-tree-table></ops-tree-table>').querySelector<TreeTable>('ops-tree-table')!
     element.columns = columns
     element.source = async (parent) =>
       parent ? [{ id: `${String(parent['id'])}.1`, name: '下面' }] : [{ id: 'x', name: '上面', isLeaf: false }]

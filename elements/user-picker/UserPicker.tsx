@@ -4,7 +4,7 @@ import { listLookup } from '../core/record-lookup'
 import { useStrings } from '../core/i18n'
 import { paths } from '../core/transport/paths'
 import { lazyPart } from '../parts/lazy-part'
-import { PickerFrame, type PickerViewProps, useKnownRecords } from '../parts/picker'
+import { PickerFrame, type PickerViewProps, useRecordNames } from '../parts/picker'
 import { keyOfUser, textOfUser } from './user-picker.model'
 import { userPickerStrings } from './user-picker.strings'
 import type { DepartRecord, UserRecord, UserRole, UserSource, UserSourceName } from './user-picker.types'
@@ -56,7 +56,7 @@ export default function UserPicker(props: UserPickerProps) {
     }),
     [source, valueField],
   )
-  const known = useKnownRecords({ ...lookup, value, options, onSelection, onLoadError })
+  const known = useRecordNames({ ...lookup, value, options, onSelection, onLoadError })
 
   return (
     <PickerFrame

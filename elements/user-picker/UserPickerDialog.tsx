@@ -35,7 +35,7 @@ export interface UserPickerDialogProps extends PickerPanelProps<UserRecord> {
 
 const none: readonly DepartRecord[] = []
 /** ms roles are good for all pickers. */
-const rolesFreshFor = 30_000
+const rolesStaleTime = 30_000
 /** Pixels (clauses 2.9). */
 const width = { plain: 1200, byDepart: 1250 }
 
@@ -63,7 +63,7 @@ export default function UserPickerDialog(props: UserPickerDialogProps): ReactNod
   const asked = useServerData({
     key: ['roles of users'],
     load: serverRoles,
-    freshFor: rolesFreshFor,
+    freshFor: rolesStaleTime,
     enabled: byRole && !props.roles && !options && !source,
   })
   const roles = byRole ? (props.roles ?? asked.data ?? []) : []

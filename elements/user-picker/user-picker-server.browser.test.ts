@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../tests/suites/fake-answers'
-import { inside, loadKit, nextFrame, recorder, until } from '../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../tests/suites/fake-server'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../tests/suites/page'
 import { all, chips, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
 import { searchTree } from '../../tests/suites/tree-page'
 import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
@@ -15,7 +15,7 @@ describe('<ops-user-picker> with a server', () => {
   })
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const server = useFakeAnswers((url) => {
+  const server = useFakeServer((url) => {
     if (url.pathname.endsWith('queryTreeList')) return departs
     if (url.pathname.endsWith('queryUserByDepId')) return many.slice(0, 12)
     const [no, size] = ['pageNo', 'pageSize'].map((name) => Number(url.searchParams.get(name))) as [number, number]
@@ -35,7 +35,7 @@ describe('<ops-user-picker> with a server', () => {
     const names = Array.from({ length: 50 }, (_, n) => `staff${n}`)
     const element = place(names.map((name) => `<ops-user-picker multiple value="${name}"></ops-user-picker>`).join(''))
     const pickers = [...element.parentElement!.querySelectorAll('ops-user-picker')]
-    await until(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
+    await waitFor(() => pickers.every((one, n) => one.shadowRoot && chips(one).join() === `姓名staff${n}`), 'all names')
     const [asked, ...more] = server.asked.map(({ searchParams }) => searchParams)
     // In which order fifty bodies mount is not said.
     expectEqual(asked!.get('username')!.split(',').filter(Boolean).sort(), names.toSorted())
@@ -46,7 +46,7 @@ describe('<ops-user-picker> with a server', () => {
     const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
     await openDialog(element)
     ;(await rowOf(element, 'user1')).click()
-    await until(() => inside(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
+    await waitFor(() => queryShadow(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
     expectEqual(server.paths().sort(), ['/sys/sysDepart/queryTreeList', '/sys/user/list'])
     await confirm(element)
     const before = server.paths().length
@@ -70,15 +70,15 @@ describe('<ops-user-picker> with a server', () => {
     const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
     await openDialog(element)
     const line = (text: string) => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes(text))
-    const path = () => inside(element, '.ops-foot > .ops-truncate')!.textContent
-    ;(await until(() => line('华东运营中心'), 'the top')).querySelector<HTMLElement>('.ops-toggle')!.click()
-    ;(await until(() => line('视频运营部'), 'what is below')).click()
-    await until(() => path() === '华东运营中心 / 视频运营部', 'the way to it')
+    const path = () => queryShadow(element, '.ops-foot > .ops-truncate')!.textContent
+    ;(await waitFor(() => line('华东运营中心'), 'the top')).querySelector<HTMLElement>('.ops-toggle')!.click()
+    ;(await waitFor(() => line('视频运营部'), 'what is below')).click()
+    await waitFor(() => path() === '华东运营中心 / 视频运营部', 'the way to it')
     await searchTree(element, '运营')
-    const found = await until(() => all(element, '[role="treeitem"]').length === 1 && line('视频运营部'), 'what was found')
+    const found = await waitFor(() => all(element, '[role="treeitem"]').length === 1 && line('视频运营部'), 'what was found')
     expectTrue(found.textContent?.includes('华东运营中心'), 'not said what it is below')
     found.click()
-    await until(() => path() === '华东运营中心 / 视频运营部', 'the way to what was found')
+    await waitFor(() => path() === '华东运营中心 / 视频运营部', 'the way to what was found')
     expectEqual(
       [calls('queryDepartTreeSync').map(({ searchParams }) => searchParams.get('pid')), calls('queryTreeList')],
       [['', 'root'], []],
@@ -87,13 +87,13 @@ describe('<ops-user-picker> with a server', () => {
 
   it('has all departments at once from a server without levels, and searches them itself', async () => {
     const usual = server.answer
-    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new Refusal('路径不存在', 404) : usual(url))
+    server.answer = (url) => (/queryDepartTreeSync|searchBy/.test(url.pathname) ? new FakeError('路径不存在', 404) : usual(url))
     const element = place('<ops-user-picker multiple by-depart lazy></ops-user-picker>')
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
-    await until(() => inside(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
+    await waitFor(() => queryShadow(element, 'dialog [role="treeitem"][aria-level="1"] ~ [role="treeitem"]'), 'the departments')
     await searchTree(element, '视频')
-    await until(
+    await waitFor(
       () =>
         all(element, '[role="treeitem"]').length < 4 &&
         all(element, '[role="treeitem"]').some((item) => item.textContent?.includes('视频运营部')),
@@ -108,14 +108,17 @@ describe('<ops-user-picker> with a server', () => {
   it('[7.2-12] [7.2-13] asks queryUserByDepId for a department and turns its pages without a call', async () => {
     const element = place('<ops-user-picker multiple by-depart></ops-user-picker>')
     await openDialog(element)
-    const depart = await until(() => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部')), 'the tree')
+    const depart = await waitFor(
+      () => all(element, '[role="treeitem"]').find((item) => item.textContent?.includes('视频运营部')),
+      'the tree',
+    )
     depart.click()
-    await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'the users of the department')
+    await waitFor(() => queryShadow(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'the users of the department')
     expectEqual(
       calls('queryUserByDepId').map(({ searchParams }) => searchParams.get('id')),
       ['d1'],
     )
-    expectEqual(inside(element, '.ops-foot > .ops-truncate')!.textContent, '华东运营中心 / 视频运营部')
+    expectEqual(queryShadow(element, '.ops-foot > .ops-truncate')!.textContent, '华东运营中心 / 视频运营部')
   })
 
   it('[7.2-13] asks queryUserComponentData instead where user-source says so', async () => {
@@ -136,7 +139,7 @@ describe('<ops-user-picker> with a server', () => {
     const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
     await openDialog(element)
     await chooseRole(element, '观察员')
-    await until(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
+    await waitFor(() => rows(element).length === 2 && rows(element)[0]!.textContent?.includes('user3'), 'those of the role')
     expectEqual(
       calls('userRoleList').map(({ searchParams }) => ['roleId', 'pageNo', 'pageSize'].map((name) => searchParams.get(name))),
       [
@@ -150,14 +153,14 @@ describe('<ops-user-picker> with a server', () => {
     const usual = server.answer
     for (const refused of ['queryall', 'userRoleList']) {
       server.answer = (url) =>
-        url.pathname.endsWith(refused) ? new Refusal('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url)
+        url.pathname.endsWith(refused) ? new FakeError('没有权限') : url.pathname.endsWith('queryall') ? roles : usual(url)
       const element = place('<ops-user-picker multiple by-role></ops-user-picker>')
-      const failures = recorder(element, 'ops-load-error')
+      const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
       await rowOf(element, 'user1')
-      await until(() => calls(refused).length > 0, 'the question')
+      await waitFor(() => calls(refused).length > 0, 'the question')
       await nextFrame()
-      expectEqual([roleFilter(element), inside(element, '[role="alert"]'), failures.length], [null, null, 0])
+      expectEqual([roleFilter(element), queryShadow(element, '[role="alert"]'), failures.length], [null, null, 0])
       element.remove()
     }
   })
@@ -165,20 +168,20 @@ describe('<ops-user-picker> with a server', () => {
   it('says that a search found more than it lists', async () => {
     const element = place('<ops-user-picker></ops-user-picker>')
     await openDialog(element)
-    const foot = () => inside(element, '.ops-picker .ops-foot > .ops-truncate')!.textContent
+    const foot = () => queryShadow(element, '.ops-picker .ops-foot > .ops-truncate')!.textContent
     expectEqual(foot(), '')
     server.answer = () => ({ records: Array.from({ length: 100 }, (_, n) => ({ id: `h${n}`, username: `h${n}` })), total: 4000 })
     await search(element, 'h')
-    await until(() => foot()?.includes('前 100 个'), 'the hint')
+    await waitFor(() => foot()?.includes('前 100 个'), 'the hint')
   })
 
   it('says that users and departments could not be loaded, keeps the choice and offers to try again', async () => {
     const usual = server.answer
     server.answer = () => undefined
     const element = place('<ops-user-picker multiple by-depart value="user1"></ops-user-picker>')
-    const failures = recorder(element, 'ops-load-error')
+    const failures = captureEvents(element, 'ops-load-error')
     await openDialog(element)
-    const retries = await until(() => {
+    const retries = await waitFor(() => {
       const found = all(element, 'dialog .ops-empty[role="alert"] button')
       return found.length === 2 && found
     }, 'two failures with retry')
@@ -187,6 +190,6 @@ describe('<ops-user-picker> with a server', () => {
     server.answer = usual
     for (const retry of retries) retry.click()
     await rowOf(element, 'user2')
-    await until(() => all(element, '[role="treeitem"]').length > 2, 'the departments')
+    await waitFor(() => all(element, '[role="treeitem"]').length > 2, 'the departments')
   })
 })

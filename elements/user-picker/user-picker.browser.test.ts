@@ -4,7 +4,7 @@ import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
 import { pauseTimers } from '../../tests/suites/paused-timers'
-import { rendered, html, inside, loadKit, nextFrame, until } from '../../tests/suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../tests/suites/page'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search } from '../../tests/suites/record-dialog'
 import { recordPickerSuite } from '../../tests/suites/record-picker-suite'
 import { chooseRole, departs, many, roleFilter, roles } from '../../tests/suites/user-picker-page'
@@ -49,7 +49,7 @@ describe('<ops-user-picker> with data of the page', () => {
   after(() => setViewport({ width: 800, height: 600 }))
 
   const place = (more = '', users: readonly UserRecord[] = given) => {
-    const element = html(`<ops-user-picker ${more}></ops-user-picker>`).querySelector('ops-user-picker')!
+    const element = mountHtml(`<ops-user-picker ${more}></ops-user-picker>`).querySelector('ops-user-picker')!
     element.options = users
     element.departs = departs
     return element
@@ -57,7 +57,7 @@ describe('<ops-user-picker> with data of the page', () => {
 
   it('[3-11] carries id and realname of each user in the selection, from the start', async () => {
     const element = place('multiple value="wangzy,linxy"')
-    await until(() => element.selection.length === 2, 'the selection')
+    await waitFor(() => element.selection.length === 2, 'the selection')
     expectEqual(
       element.selection.map((user) => [(user as UserRecord).id, (user as UserRecord).realname]),
       [
@@ -84,7 +84,7 @@ describe('<ops-user-picker> with data of the page', () => {
   it('[2.9-15] is 1200 wide', async () => {
     const element = place()
     await openDialog(element)
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1200)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1200)
   })
 
   it('[W-P17] chooses no more than its limit, by row and by the box above all, says so in either language, and keeps what was stored', async () => {
@@ -95,34 +95,34 @@ describe('<ops-user-picker> with data of the page', () => {
       const element = place(`multiple limit="2" lang="${lang}"`, many)
       await openDialog(element)
       const boxes = () => all(element, 'tbody input:enabled') as HTMLInputElement[]
-      await until(() => boxes().length > 2, 'the rows')
-      expectTrue(inside(element, '.ops-picker-picked')!.innerText.includes(head), 'the limit is not said')
+      await waitFor(() => boxes().length > 2, 'the rows')
+      expectTrue(queryShadow(element, '.ops-picker-picked')!.innerText.includes(head), 'the limit is not said')
       for (const n of [0, 1, 2]) {
         boxes()[n]!.click()
         await nextFrame()
       }
-      await until(() => inside(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message')
+      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message')
       expectEqual([picked(element).length, boxes().filter(({ checked }) => checked).length], [2, 2])
       boxes()[1]!.click()
-      await until(() => !inside(element, '.ops-dialogfoot [role="alert"]') && picked(element).length === 1, 'the message to go')
-      inside(element, 'thead input')!.click()
-      await until(() => inside(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message again')
+      await waitFor(() => !queryShadow(element, '.ops-dialogfoot [role="alert"]') && picked(element).length === 1, 'the message to go')
+      queryShadow(element, 'thead input')!.click()
+      await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]')?.textContent === refusal, 'the message again')
       expectEqual(picked(element).length, 2)
     }
     const stored = place('multiple limit="1" value="ghost1,ghost2"', many)
     await openDialog(stored)
-    await until(() => picked(stored).length === 2, 'both stored ones')
+    await waitFor(() => picked(stored).length === 2, 'both stored ones')
   })
 
   it('[2.9-12] is 1250 wide with the department tree beside the table', async () => {
     const element = place('by-depart')
     await openDialog(element)
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 1250)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 1250)
     expectTrue(
-      inside(element, '[role="tree"]')!.getBoundingClientRect().right <= inside(element, 'table')!.getBoundingClientRect().left,
+      queryShadow(element, '[role="tree"]')!.getBoundingClientRect().right <= queryShadow(element, 'table')!.getBoundingClientRect().left,
       'the tree is not on the left',
     )
-    expectEqual(inside(element, '.ops-title')!.textContent, '根据部门选择用户')
+    expectEqual(queryShadow(element, '.ops-title')!.textContent, '根据部门选择用户')
   })
 
   it('[W-P17] counts the users of each department, with those of its sub-departments or without them', async () => {
@@ -135,15 +135,15 @@ describe('<ops-user-picker> with data of the page', () => {
     await openDialog(element)
     const counts = () =>
       [...element.shadowRoot!.querySelectorAll('[role="treeitem"] .ops-count')].map((count) => Number(count.textContent)).join()
-    await until(() => counts() === '3,3,2,1', 'the numbers')
+    await waitFor(() => counts() === '3,3,2,1', 'the numbers')
     const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')]
     items.find((item) => item.textContent?.includes('华东运营中心'))!.click()
-    await until(() => rows(element).length === 3, 'all of the department')
-    const box = inside<HTMLInputElement>(element, '.ops-picker-below input')!
+    await waitFor(() => rows(element).length === 3, 'all of the department')
+    const box = queryShadow<HTMLInputElement>(element, '.ops-picker-below input')!
     box.click()
-    await until(() => counts() === '3,1,2,1' && rows(element).length === 1, 'those of the department alone')
+    await waitFor(() => counts() === '3,1,2,1' && rows(element).length === 1, 'those of the department alone')
     box.click()
-    await until(() => counts() === '3,3,2,1' && rows(element).length === 3, 'all again')
+    await waitFor(() => counts() === '3,3,2,1' && rows(element).length === 3, 'all again')
   })
 
   it('[W-P17] narrows its users to those of a role, with a department and a search too, and loses nobody who was chosen', async () => {
@@ -161,20 +161,20 @@ describe('<ops-user-picker> with data of the page', () => {
       )
       ;(await rowOf(element, 'user1')).click()
       await chooseRole(element, '观察员')
-      await until(() => rows(element)[1]?.textContent?.includes('user2'), 'those of the role')
+      await waitFor(() => rows(element)[1]?.textContent?.includes('user2'), 'those of the role')
       ;(await rowOf(element, 'user2')).click()
       all(element, '[role="treeitem"]')
         .find((item) => item.textContent?.includes('视频运营部'))!
         .click()
-      await until(() => rows(element).length === 6, 'those of the department')
+      await waitFor(() => rows(element).length === 6, 'those of the department')
       await search(element, 'user10')
-      await until(() => rows(element).length === 1, 'who was found')
+      await waitFor(() => rows(element).length === 1, 'who was found')
       ;(await rowOf(element, 'user10')).click()
       roleFilter(element)!.focus()
       await sendKeys({ press: 'Delete' })
       await search(element, '')
-      await until(() => rows(element).length > 6, 'all roles again')
-      await until(() => picked(element).join() === '用户1,用户2,用户10', 'all three')
+      await waitFor(() => rows(element).length > 6, 'all roles again')
+      await waitFor(() => picked(element).join() === '用户1,用户2,用户10', 'all three')
       await confirm(element)
       expectEqual(element.value, 'user1,user2,user10')
     }
@@ -196,27 +196,27 @@ describe('<ops-user-picker> with data of the page', () => {
     element.roles = roles
     await openDialog(element)
     await rowOf(element, 'linxy')
-    await until(() => inside(element, '.ops-picker-search input:focus'), 'focus in the search')
+    await waitFor(() => queryShadow(element, '.ops-picker-search input:focus'), 'focus in the search')
     await sendKeys({ press: 'Tab' })
     expectTrue(element.shadowRoot!.activeElement === roleFilter(element), 'the filter does not follow the search')
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => all(element, '[role="option"]').length === 2, 'the roles')
+    await waitFor(() => all(element, '[role="option"]').length === 2, 'the roles')
     await sendKeys({ type: '观察' })
-    await until(() => all(element, '[role="option"]').length === 1, 'the role')
+    await waitFor(() => all(element, '[role="option"]').length === 1, 'the role')
     await sendKeys({ press: 'Enter' })
-    await until(() => rows(element).length === 2, 'those of the role')
+    await waitFor(() => rows(element).length === 2, 'those of the role')
     await sendKeys({ press: 'Delete' })
-    await until(() => rows(element).length === 3, 'all')
+    await waitFor(() => rows(element).length === 3, 'all')
 
     await setViewport({ width: 390, height: 844 })
     const small = place('multiple by-role', users)
     small.roles = roles
     await openDialog(small)
-    const box = (await until(() => roleFilter(small), 'the filter')).getBoundingClientRect()
+    const box = (await waitFor(() => roleFilter(small), 'the filter')).getBoundingClientRect()
     expectTrue(box.height >= 44 && box.right <= 390, 'no target on the phone')
-    expectTrue(inside(small, '.ops-picker-search')!.offsetWidth >= 160, 'no room to search')
+    expectTrue(queryShadow(small, '.ops-picker-search')!.offsetWidth >= 160, 'no room to search')
     await chooseRole(small, '值班长')
-    await until(() => all(small, '.ops-picker-card').length === 1, 'the card')
+    await waitFor(() => all(small, '.ops-picker-card').length === 1, 'the card')
     const name = roleFilter(small)!.querySelector<HTMLElement>('.ops-value')!
     expectEqual([name.textContent, name.scrollWidth <= name.clientWidth], ['值班长', true])
   })
@@ -228,26 +228,26 @@ describe('<ops-user-picker> with data of the page', () => {
       all(element, '[role="treeitem"]')
         .map((item) => item.textContent)
         .join()
-    await until(() => shown().includes('华东运营中心'), 'the departments')
+    await waitFor(() => shown().includes('华东运营中心'), 'the departments')
     const before = shown()
     const timers = pauseTimers(300)
     for (const text of ['华', '设备运维']) await searchTree(element, text)
     expectEqual([timers.count(), shown()], [1, before])
     timers.run()
     timers.release()
-    await until(() => shown().includes('设备运维部') && !shown().includes('视频运营部'), 'what was found')
+    await waitFor(() => shown().includes('设备运维部') && !shown().includes('视频运营部'), 'what was found')
   })
 
   it('takes another width by --panel-width', async () => {
     const element = place('style="--panel-width: 900px"')
     await openDialog(element)
-    expectEqual(inside(element, '.ops-dialog')!.offsetWidth, 900)
+    expectEqual(queryShadow(element, '.ops-dialog')!.offsetWidth, 900)
   })
 
   it('[9-28] cuts a name at 25 columns and keeps it whole as title', async () => {
     const element = place('multiple value="long"', [{ username: 'long', realname: '一二三四五六七八九十一二三四五' }])
-    await until(() => chips(element)[0] === '一二三四五六七八九十一二…', 'the cut name')
-    expectEqual(inside(element, '.ops-chip [title]')!.title, '一二三四五六七八九十一二三四五')
+    await waitFor(() => chips(element)[0] === '一二三四五六七八九十一二…', 'the cut name')
+    expectEqual(queryShadow(element, '.ops-chip [title]')!.title, '一二三四五六七八九十一二三四五')
   })
 
   it('[9-27] cuts at 25 columns, in which a Chinese character counts as 2, and has a tooltip only where it cut', async () => {
@@ -256,7 +256,7 @@ describe('<ops-user-picker> with data of the page', () => {
       { username: 'cut', realname: '一二三四五六七八九十一二ab' },
     ]
     const element = place('multiple value="fits,cut"', people)
-    await until(() => chips(element).length === 2, 'both names')
+    await waitFor(() => chips(element).length === 2, 'both names')
     expectEqual(
       [chips(element), [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-chip [title]')].map(({ title }) => title)],
       [['一二三四五六七八九十一二a', '一二三四五六七八九十一二a…'], ['一二三四五六七八九十一二ab']],
@@ -272,10 +272,10 @@ describe('<ops-user-picker> with data of the page', () => {
     all(element, '[role="treeitem"]')
       .find((item) => item.textContent?.includes('设备运维部'))!
       .click()
-    ;(await until(() => rows(element)[0]?.textContent?.includes('user12') && rows(element)[0], 'the department')).click()
+    ;(await waitFor(() => rows(element)[0]?.textContent?.includes('user12') && rows(element)[0], 'the department')).click()
     await search(element, 'user2')
-    ;(await until(() => rows(element).length === 5 && rows(element)[1], 'what was found')).click()
-    await until(() => picked(element).join() === '用户2,用户15,用户12,用户21', 'all four')
+    ;(await waitFor(() => rows(element).length === 5 && rows(element)[1], 'what was found')).click()
+    await waitFor(() => picked(element).join() === '用户2,用户15,用户12,用户21', 'all four')
     await confirm(element)
     expectEqual(element.value, 'user2,user15,user12,user21')
     await openDialog(element)
@@ -288,11 +288,11 @@ describe('<ops-user-picker> with data of the page', () => {
     const element = place('multiple by-depart', many)
     await openDialog(element)
     await search(element, '1')
-    await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'all with a 1')
+    await waitFor(() => queryShadow(element, '.ops-pager')?.textContent?.includes('共 12 条'), 'all with a 1')
     all(element, '[role="treeitem"]')
       .find((item) => item.textContent?.includes('视频运营部'))!
       .click()
-    await until(() => inside(element, '.ops-pager')?.textContent?.includes('共 3 条'), 'those of the department')
+    await waitFor(() => queryShadow(element, '.ops-pager')?.textContent?.includes('共 3 条'), 'those of the department')
   })
 
   it('marks frozen users and does not let them be chosen', async () => {
@@ -313,48 +313,48 @@ describe('<ops-user-picker> with data of the page', () => {
       ['2046', 'linxy'],
     ] as const) {
       await search(element, text)
-      await until(() => rows(element).length === 1 && rows(element)[0]!.textContent?.includes(found), `${found} for ${text}`)
+      await waitFor(() => rows(element).length === 1 && rows(element)[0]!.textContent?.includes(found), `${found} for ${text}`)
     }
     await search(element, 'nobody')
-    await until(() => inside(element, '.ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
+    await waitFor(() => queryShadow(element, '.ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
   })
 
   it('is used by keys alone', async () => {
     const element = place('multiple')
-    await rendered(element)
+    await whenRendered(element)
     element.focus()
     await sendKeys({ press: 'ArrowDown' })
-    const input = await until(() => inside(element, '.ops-picker-search input:focus'), 'focus in the search')
+    const input = await waitFor(() => queryShadow(element, '.ops-picker-search input:focus'), 'focus in the search')
     expectTrue(input, 'no focus')
     await sendKeys({ type: '王' })
     await sendKeys({ press: 'Enter' })
-    await until(() => rows(element).length === 1, 'one row')
+    await waitFor(() => rows(element).length === 1, 'one row')
     for (let stop = 0; stop < 6 && !element.shadowRoot!.activeElement?.closest('tbody'); stop += 1) await sendKeys({ press: 'Tab' })
     await sendKeys({ press: 'Space' })
-    await until(() => picked(element).length === 1, 'the choice')
+    await waitFor(() => picked(element).length === 1, 'the choice')
     await sendKeys({ down: 'Control' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ up: 'Control' })
     await closed(element)
     expectEqual(element.value, 'wangzy')
-    await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'the focus back on the field')
+    await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'the focus back on the field')
     await sendKeys({ press: 'Backspace' })
     expectEqual(element.value, '')
   })
 
   it('stores and shows other fields on request', async () => {
     const element = place('multiple value-field="id" text-field="phone" value="2"')
-    await until(() => chips(element)[0] === '13700006688', 'the phone number')
+    await waitFor(() => chips(element)[0] === '13700006688', 'the phone number')
     await commit(element, 'linxy')
     expectEqual(element.value, '2,1')
   })
 
   it('[0-16] speaks English', async () => {
     const element = place('lang="en" by-depart')
-    expectTrue((await rendered(element)).textContent?.includes('Please choose a user first'), 'no English placeholder')
+    expectTrue((await whenRendered(element)).textContent?.includes('Please choose a user first'), 'no English placeholder')
     await openDialog(element)
     expectTrue(
-      inside(element, 'dialog')!.textContent?.includes('All departments') &&
+      queryShadow(element, 'dialog')!.textContent?.includes('All departments') &&
         (await rowOf(element, 'linxy')).textContent?.includes('Female'),
       'no English dialog',
     )
@@ -364,19 +364,19 @@ describe('<ops-user-picker> with data of the page', () => {
     await setViewport({ width: 390, height: 844 })
     const element = place('multiple by-depart value="linxy"')
     await openDialog(element)
-    const panel = inside(element, '.ops-dialog')!.getBoundingClientRect()
+    const panel = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
     expectEqual([Math.round(panel.width), Math.round(panel.bottom)], [390, 844])
-    const card = await until(() => all(element, '.ops-picker-card').find((one) => one.textContent?.includes('wangzy')), 'the card')
+    const card = await waitFor(() => all(element, '.ops-picker-card').find((one) => one.textContent?.includes('wangzy')), 'the card')
     expectTrue(card.offsetHeight >= 44, 'a target of less than 44 px')
     card.click()
-    await until(() => picked(element).length === 2, 'the choice')
+    await waitFor(() => picked(element).length === 2, 'the choice')
     ;(await button(element, '换部门')).click()
-    const depart = await until(
+    const depart = await waitFor(
       () => all(element, '[role="treeitem"]').find((item) => item.checkVisibility() && item.textContent?.includes('视频运营部')),
       'the tree',
     )
     depart.click()
-    await until(() => all(element, '.ops-picker-card').length === 1, 'the department')
+    await waitFor(() => all(element, '.ops-picker-card').length === 1, 'the department')
     await confirm(element)
     expectEqual(element.value, 'linxy,wangzy')
   })

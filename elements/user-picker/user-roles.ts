@@ -7,13 +7,13 @@ import type { UserRole } from './user-picker.types'
 import { ofDepart, questionOf } from './user-source'
 
 /** Rows of one call where all are wanted; servers may send fewer. */
-const mostRows = 1000
+const maxRows = 1000
 
 async function everyPage(ask: Ask): Promise<PickerRecord[]> {
   const users: PickerRecord[] = []
   for (let pageNo = 1; ; pageNo += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the page before says whether there is another
-    const { rows, total } = listPage<PickerRecord>(await ask({ pageNo, pageSize: mostRows }), 1, mostRows)
+    const { rows, total } = listPage<PickerRecord>(await ask({ pageNo, pageSize: maxRows }), 1, maxRows)
     users.push(...rows)
     if (rows.length === 0 || users.length >= total) return users
   }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { TabsState } from './open-tabs'
 
 /** Part of the row that may stay while the others scroll. */
-const mostStaying = 0.5
+const maxStaying = 0.5
 
 /**
  * Home and pinned tabs stay at the start while the row scrolls, as far as they leave room for others; the tab that is shown is brought into
@@ -18,7 +18,7 @@ export function useInSight(list: RefObject<HTMLElement | null>, { active, tabs }
     tabs.forEach(({ path, pinned }, at) => {
       const item = items[at]
       if (!item) return
-      const stays = (path === home || pinned === true) && taken + item.offsetWidth <= row.clientWidth * mostStaying
+      const stays = (path === home || pinned === true) && taken + item.offsetWidth <= row.clientWidth * maxStaying
       item.toggleAttribute('data-stays', stays)
       item.style.insetInlineStart = stays ? `${taken}px` : ''
       if (stays) taken += item.offsetWidth + gap

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../tests/suites/assert'
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
-import { html, inside, loadKit, recorder, until } from '../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../../tests/suites/page'
 import { workspaceTabsEntry } from './workspace-tabs.element'
 import type { WorkspaceTab } from './workspace-tabs.types'
 
@@ -33,11 +33,11 @@ describe('<ops-workspace-tabs>', () => {
       .filter((button) => button.ariaCurrent === 'page')
       .map((button) => button.textContent)
       .join()
-  const toast = (element: Tabs): string => inside(element, '.ops-toast')?.textContent ?? ''
+  const toast = (element: Tabs): string => queryShadow(element, '.ops-toast')?.textContent ?? ''
 
   async function mount(more = ''): Promise<Tabs> {
-    const element = html(`<ops-workspace-tabs ${attributes} ${more}></ops-workspace-tabs>`).querySelector<Tabs>('ops-workspace-tabs')!
-    await until(() => buttons(element).length > 0, 'the tabs')
+    const element = mountHtml(`<ops-workspace-tabs ${attributes} ${more}></ops-workspace-tabs>`).querySelector<Tabs>('ops-workspace-tabs')!
+    await waitFor(() => buttons(element).length > 0, 'the tabs')
     return element
   }
 
@@ -51,19 +51,19 @@ describe('<ops-workspace-tabs>', () => {
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
     const item = (): HTMLElement | undefined =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ dataset }) => dataset['label'] === action)
-    await until(() => item() !== undefined, `the action ${action}`)
+    await waitFor(() => item() !== undefined, `the action ${action}`)
     item()!.click()
   }
 
   it('[2.5-01] shows the chosen tab, by pointer and by key, and says so', async () => {
     const element = await mount()
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     expectEqual(shown(element), 'users')
     tab(element, 'sos').click()
-    await until(() => shown(element) === 'sos', 'sos to be shown')
+    await waitFor(() => shown(element) === 'sos', 'sos to be shown')
     await pressIn(element, 'sos', 'ArrowRight')
     await sendKeys({ press: 'Enter' })
-    await until(() => shown(element) === 'jobs', 'jobs to be shown')
+    await waitFor(() => shown(element) === 'jobs', 'jobs to be shown')
     expectEqual([element.active, changes.map(({ detail }) => (detail as { value: string }).value)], ['/jobs', ['/sos', '/jobs']])
     tab(element, 'jobs').click()
     expectEqual(changes.length, 2)
@@ -72,39 +72,39 @@ describe('<ops-workspace-tabs>', () => {
   it('[2.5-05] [2.5-06] [5.3-23] keeps home first, and says that it can not be closed', async () => {
     const element = await mount()
     element.tabs = tabs.toReversed()
-    await until(() => titles(element).startsWith('home'), 'home to be first')
+    await waitFor(() => titles(element).startsWith('home'), 'home to be first')
     await pressIn(element, 'home', 'Delete')
-    await until(() => toast(element).includes('首页不能关闭!'), 'the message')
+    await waitFor(() => toast(element).includes('首页不能关闭!'), 'the message')
     expectEqual(buttons(element).length, 5)
   })
 
   it('[5.3-24] says that the last page can not be closed', async () => {
     const element = await mount()
     element.tabs = [{ path: '/users', title: 'users' }]
-    await until(() => titles(element) === 'users', 'one tab')
+    await waitFor(() => titles(element) === 'users', 'one tab')
     await pressIn(element, 'users', 'Delete')
-    await until(() => toast(element).includes('这是最后一页，不能再关闭了啦'), 'the message')
+    await waitFor(() => toast(element).includes('这是最后一页，不能再关闭了啦'), 'the message')
     expectEqual(titles(element), 'users')
   })
 
   it('[2.5-07] [2.5-08] [2.5-09] [2.5-10] has the actions of a tab behind the right button', async () => {
     const element = await mount()
-    const refreshed = recorder(element, 'ops-tab-refresh')
+    const refreshed = captureEvents(element, 'ops-tab-refresh')
     await choose(element, 'push', '刷新')
     expectEqual(
       refreshed.map(({ detail }) => detail as unknown),
       [{ path: '/push' }],
     )
     await choose(element, 'push', '关闭左侧')
-    await until(() => titles(element) === 'home push sos jobs', 'those left of it to close')
+    await waitFor(() => titles(element) === 'home push sos jobs', 'those left of it to close')
     expectEqual(shown(element), 'push')
     await choose(element, 'sos', '关闭右侧')
-    await until(() => titles(element) === 'home push sos', 'those right of it to close')
+    await waitFor(() => titles(element) === 'home push sos', 'those right of it to close')
     await choose(element, 'sos', '关闭其它')
-    await until(() => titles(element) === 'home sos', 'the others to close')
+    await waitFor(() => titles(element) === 'home sos', 'the others to close')
     expectEqual(shown(element), 'sos')
     await choose(element, 'sos', '关闭全部')
-    await until(() => titles(element) === 'home', 'all but home to close')
+    await waitFor(() => titles(element) === 'home', 'all but home to close')
     expectEqual(shown(element), 'home')
   })
 
@@ -112,13 +112,13 @@ describe('<ops-workspace-tabs>', () => {
     const element = await mount()
     const { left, top } = tab(element, 'jobs').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
-    await until(() => titles(element) === 'home users push sos', 'jobs to close')
+    await waitFor(() => titles(element) === 'home users push sos', 'jobs to close')
     expectEqual(shown(element), 'users')
     ;(tab(element, 'users').nextElementSibling as HTMLElement).click()
-    await until(() => titles(element) === 'home push sos', 'users to close')
+    await waitFor(() => titles(element) === 'home push sos', 'users to close')
     expectEqual(shown(element), 'push')
     await pressIn(element, 'sos', 'Delete')
-    await until(() => titles(element) === 'home push', 'sos to close')
+    await waitFor(() => titles(element) === 'home push', 'sos to close')
     expectEqual(element.shadowRoot!.activeElement?.textContent, 'push')
   })
 
@@ -126,54 +126,54 @@ describe('<ops-workspace-tabs>', () => {
     const element = await mount()
     const { left, top } = tab(element, 'users').nextElementSibling!.getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
-    await until(() => titles(element) === 'home push sos jobs', 'users to close')
+    await waitFor(() => titles(element) === 'home push sos jobs', 'users to close')
   })
 
   it('asks the page before it closes', async () => {
     const element = await mount()
-    const asked = recorder(element, 'ops-tab-close')
+    const asked = captureEvents(element, 'ops-tab-close')
     element.addEventListener('ops-tab-close', (event) => event.preventDefault(), { once: true })
     await pressIn(element, 'push', 'Delete')
     expectEqual([asked.map(({ detail }) => detail as unknown), buttons(element).length], [[{ paths: ['/push'] }], 5])
     await pressIn(element, 'push', 'Delete')
-    await until(() => buttons(element).length === 4, 'the tab to close')
+    await waitFor(() => buttons(element).length === 4, 'the tab to close')
   })
 
   it('says that a page holds unsaved changes', async () => {
     const element = await mount('lang="en"')
     expectEqual([tab(element, 'push').ariaLabel, tab(element, 'push').title], ['push (unsaved changes)', 'push (unsaved changes)'])
     element.tabs = element.tabs!.map((one) => ({ ...one, pinned: one.path === '/push' }))
-    await until(() => titles(element).startsWith('home push'), 'the tab to be pinned')
+    await waitFor(() => titles(element).startsWith('home push'), 'the tab to be pinned')
     expectTrue(tab(element, 'push').querySelector('.ops-tab-dot')?.checkVisibility() === true, 'a pinned tab shows no mark')
   })
 
   it('pins a tab: it moves to the front and survives what closes the others', async () => {
     const element = await mount()
     await choose(element, 'jobs', '固定')
-    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    await waitFor(() => titles(element) === 'home jobs users push sos', 'jobs to move')
     await choose(element, 'sos', '关闭其它')
-    await until(() => titles(element) === 'home jobs sos', 'the others to close')
+    await waitFor(() => titles(element) === 'home jobs sos', 'the others to close')
   })
 
   it('closes a pinned tab by no key, button or action before it is let go, and says so', async () => {
     const element = await mount()
     await choose(element, 'jobs', '固定')
-    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    await waitFor(() => titles(element) === 'home jobs users push sos', 'jobs to move')
     await pressIn(element, 'jobs', 'Delete')
-    await until(() => toast(element).includes('先取消固定'), 'the words')
+    await waitFor(() => toast(element).includes('先取消固定'), 'the words')
     const { left, top } = tab(element, 'jobs').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'middle' })
     await choose(element, 'jobs', '取消固定')
-    await until(() => titles(element) === 'home jobs users push sos' && !tab(element, 'jobs').querySelector('svg'), 'jobs to be let go')
+    await waitFor(() => titles(element) === 'home jobs users push sos' && !tab(element, 'jobs').querySelector('svg'), 'jobs to be let go')
     await pressIn(element, 'jobs', 'Delete')
-    await until(() => titles(element) === 'home users push sos', 'jobs to close')
+    await waitFor(() => titles(element) === 'home users push sos', 'jobs to close')
   })
 
   it('draws icon and key of what can not be done as faint as its words', async () => {
     const element = await mount()
     const { left, top } = tab(element, 'home').getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 8, Math.round(top) + 8], button: 'right' })
-    await until(() => inside(element, '[role=menuitem][aria-disabled=true] .ops-kbd'), 'the actions')
+    await waitFor(() => queryShadow(element, '[role=menuitem][aria-disabled=true] .ops-kbd'), 'the actions')
     for (const item of element.shadowRoot!.querySelectorAll('[role=menuitem][aria-disabled=true]')) {
       for (const part of item.querySelectorAll('.ops-icon, .ops-kbd'))
         expectEqual(getComputedStyle(part).color, getComputedStyle(item).color)
@@ -185,7 +185,7 @@ describe('<ops-workspace-tabs>', () => {
     for (const down of ['Control', 'Shift']) await sendKeys({ down })
     await pressIn(element, 'users', 'ArrowRight')
     for (const up of ['Shift', 'Control']) await sendKeys({ up })
-    await until(() => titles(element) === 'home push users sos jobs', 'users to move')
+    await waitFor(() => titles(element) === 'home push users sos jobs', 'users to move')
     const middle = (title: string): [number, number] => {
       const { left, top, width, height } = tab(element, title).getBoundingClientRect()
       return [Math.round(left + width / 2), Math.round(top + height / 2)]
@@ -195,9 +195,9 @@ describe('<ops-workspace-tabs>', () => {
     await sendMouse({ type: 'move', position: middle('sos') })
     await sendMouse({ type: 'move', position: middle('push') })
     await sendMouse({ type: 'up' })
-    await until(() => titles(element) === 'home jobs push users sos', 'jobs to move')
+    await waitFor(() => titles(element) === 'home jobs push users sos', 'jobs to move')
     expectEqual(shown(element), 'users')
-    await until(() => inside(element, '[role=status]')?.textContent?.endsWith('：第 2 项，共 5 项'), 'the place that is said')
+    await waitFor(() => queryShadow(element, '[role=status]')?.textContent?.endsWith('：第 2 项，共 5 项'), 'the place that is said')
   })
 
   it('puts a carried tab back by Escape', async () => {
@@ -207,9 +207,9 @@ describe('<ops-workspace-tabs>', () => {
     await sendMouse({ type: 'move', position: [Math.round(from.left) + 8, Math.round(from.top) + 8] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [Math.round(to.right) - 4, Math.round(to.top) + 8] })
-    await until(() => titles(element) !== before, 'the tab to move')
+    await waitFor(() => titles(element) !== before, 'the tab to move')
     await sendKeys({ press: 'Escape' })
-    await until(() => titles(element) === before, 'the order of before')
+    await waitFor(() => titles(element) === before, 'the order of before')
     await sendMouse({ type: 'up' })
     expectEqual(titles(element), before)
   })
@@ -230,7 +230,7 @@ describe('<ops-workspace-tabs>', () => {
   it('[W-C12] stands at even distances: words from words, whichever is shown or pinned', async () => {
     const element = await mount('style="width: 900px"')
     await choose(element, 'jobs', '固定')
-    await until(() => titles(element) === 'home jobs users push sos', 'jobs to move')
+    await waitFor(() => titles(element) === 'home jobs users push sos', 'jobs to move')
     /** Between tabs that show neither a cross nor a dot, in pixels. */
     const gaps = (): number[] => {
       const rests = (button: HTMLElement): boolean => button.ariaCurrent !== 'page' && button.dataset['dirty'] === undefined
@@ -258,7 +258,7 @@ describe('<ops-workspace-tabs>', () => {
         .join()
     const before = widths()
     element.active = '/sos'
-    await until(() => shown(element) === 'sos', 'sos to be shown')
+    await waitFor(() => shown(element) === 'sos', 'sos to be shown')
     expectEven(2)
     expectTrue(
       Math.abs(
@@ -275,10 +275,10 @@ describe('<ops-workspace-tabs>', () => {
     const element = await mount('style="width: 520px"')
     element.tabs = [...tabs, { path: '/more', title: 'more' }]
     await choose(element, 'push', '固定')
-    await until(() => titles(element) === 'home push users sos jobs more', 'push to move')
+    await waitFor(() => titles(element) === 'home push users sos jobs more', 'push to move')
     element.active = '/jobs'
-    await until(() => shown(element) === 'jobs', 'jobs to be shown')
-    const row = inside(element, 'ul')!
+    await waitFor(() => shown(element) === 'jobs', 'jobs to be shown')
+    const row = queryShadow(element, 'ul')!
     row.scrollLeft = row.scrollWidth
     const start = row.getBoundingClientRect().left
     const [home, push, jobs] = ['home', 'push', 'jobs'].map((title) => tab(element, title).getBoundingClientRect())
@@ -290,32 +290,32 @@ describe('<ops-workspace-tabs>', () => {
 
   it('brings its own ground, so that its words can be read on any page and home does not stand out', async () => {
     const element = await mount('style="width: 420px"')
-    const groundOf = (css: string): string => getComputedStyle(inside(element, css)!).backgroundColor
+    const groundOf = (css: string): string => getComputedStyle(queryShadow(element, css)!).backgroundColor
     expectEqual(groundOf('.ops-tabstrip'), groundOf('li[data-stays]'))
   })
 
   it('lists all tabs, and keeps the shown one in sight of a narrow row', async () => {
     const element = await mount('style="width: 260px"')
     element.active = '/jobs'
-    await until(() => shown(element) === 'jobs', 'jobs to be shown')
-    const row = inside(element, 'ul')!.getBoundingClientRect()
+    await waitFor(() => shown(element) === 'jobs', 'jobs to be shown')
+    const row = queryShadow(element, 'ul')!.getBoundingClientRect()
     const { left, right } = tab(element, 'jobs').getBoundingClientRect()
     expectTrue(left >= row.left - 1 && right <= row.right + 1, `jobs is at ${left}-${right}, the row at ${row.left}-${row.right}`)
-    inside(element, 'nav > button')!.click()
-    await until(() => element.shadowRoot!.querySelectorAll('[role=menuitem]').length === 5, 'the list')
-    expectEqual(inside(element, '[role=menuitem][aria-current=true]')?.dataset['label'], 'jobs')
+    queryShadow(element, 'nav > button')!.click()
+    await waitFor(() => element.shadowRoot!.querySelectorAll('[role=menuitem]').length === 5, 'the list')
+    expectEqual(queryShadow(element, '[role=menuitem][aria-current=true]')?.dataset['label'], 'jobs')
   })
 
   it('opens a long list of all tabs where the shown one is', async () => {
     const element = await mount()
     element.tabs = Array.from({ length: 60 }, (_, index) => ({ path: `/${index}`, title: `tab ${index}` }))
     element.active = '/48'
-    await until(() => shown(element) === 'tab 48', 'tab 48 to be shown')
-    inside(element, 'nav > button')!.focus()
+    await waitFor(() => shown(element) === 'tab 48', 'tab 48 to be shown')
+    queryShadow(element, 'nav > button')!.focus()
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => inside(element, '[role=menuitem]:focus')?.dataset['label'] === 'tab 48', 'focus on tab 48')
-    const { top, bottom } = inside(element, '[role=menuitem]:focus')!.getBoundingClientRect()
-    const list = inside(element, '[role=menu]')!.getBoundingClientRect()
+    await waitFor(() => queryShadow(element, '[role=menuitem]:focus')?.dataset['label'] === 'tab 48', 'focus on tab 48')
+    const { top, bottom } = queryShadow(element, '[role=menuitem]:focus')!.getBoundingClientRect()
+    const list = queryShadow(element, '[role=menu]')!.getBoundingClientRect()
     expectTrue(top >= Math.max(0, list.top - 1) && bottom <= innerHeight, `tab 48 is at ${top}-${bottom} of ${innerHeight}`)
     expectEqual(scrollY, 0)
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { patience } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: patience } },
+    expect: { poll: { timeout: WAIT_TIMEOUT } },
     // The libraries are loaded once per worker instead of once per file: half of the time.
     isolate: false,
   },

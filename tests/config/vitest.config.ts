@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 /** Models, views and the server in plain Node: everything that needs no browser. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     // Nothing is timed: a busy machine may take long for what takes a second.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: patience } },
+    expect: { poll: { timeout: WAIT_TIMEOUT } },
     server: { deps: { inline: [/@radix-ui/] } },
   },
 })

@@ -17,7 +17,7 @@ export interface Asked {
 /** The envelope as it came; what it holds is for the schemas to say. */
 export type Envelope = Readonly<Record<string, unknown>>
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   /** Content type, '' where there is none. */
   type: string
@@ -58,7 +58,7 @@ export class Client {
   ) {}
 
   /** `isSigned`: false leaves out the signature that some versions ask of some calls. */
-  async send(verb: Verb, path: string, asked: Asked = {}, token?: string, isSigned = true): Promise<Answer> {
+  async send(verb: Verb, path: string, asked: Asked = {}, token?: string, isSigned = true): Promise<ApiResponse> {
     const { query = {}, body, form } = asked
     const sentPath = pathOf(path, asked.path)
     const params = new URLSearchParams(query).toString()

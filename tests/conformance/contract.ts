@@ -1,13 +1,13 @@
-import type { Answer, Asked, Verb } from './client'
+import type { ApiResponse, Asked, Verb } from './client'
 import type { World } from './world'
 
 /** One answer of the server, and what an expectation may look at beside it. */
 export interface Seen {
-  answer: Answer
+  answer: ApiResponse
   asked: Asked
   world: World
   /** The same call once more, with another query. */
-  again(query: Readonly<Record<string, string>>): Promise<Answer>
+  again(query: Readonly<Record<string, string>>): Promise<ApiResponse>
 }
 
 /** What is wrong with an answer, in words: empty = nothing. */

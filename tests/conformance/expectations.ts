@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
-import type { Answer } from './client'
+import type { ApiResponse } from './client'
 import type { Differences, Expectation, Seen } from './contract'
 import { asRecord, listed, rowsIn } from './rows'
 
@@ -16,7 +16,7 @@ const ENVELOPE = Type.Object({
 const PAGE = Type.Object({ records: Type.Array(Type.Unknown()), total: Type.Number(), size: Type.Number(), current: Type.Number() })
 
 /** Faults of one answer that are told; the rest is more of the same. */
-const MOST_FAULTS = 5
+const MAX_FAULTS = 5
 
 function short(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -44,52 +44,52 @@ function faultsOf(schema: TSchema, value: unknown, name: string): Differences {
   if (validator.Check(value)) return []
   return validator
     .Errors(value)[1]
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .map(({ instancePath, message }) => `${name}${instancePath} ${message}, came ${short(valueAt(value, instancePath))}`)
 }
 
 /** The envelope of a business answer, which comes with HTTP 200 whatever it says. */
-function envelopeFaults({ status, type, text, envelope }: Answer): Differences {
+function envelopeFaults({ status, type, text, envelope }: ApiResponse): Differences {
   if (!envelope) return [`expected a JSON envelope, came ${type || 'no type'}: ${short(text.slice(0, 100))}`]
   return [...(status === 200 ? [] : [`expected HTTP 200, came ${status}`]), ...faultsOf(ENVELOPE, envelope, 'envelope')]
 }
 
-const said = ({ envelope = {} }: Answer): string =>
+const said = ({ envelope = {} }: ApiResponse): string =>
   `success ${String(envelope['success'])}, code ${String(envelope['code'])}, "${String(envelope['message'])}"`
 
 /** Success: code 0 of a list or query, 200 of an action; clients go by `success`. */
 export function succeeds(result: TSchema = Type.Unknown()): Expectation {
-  return ({ answer }) => {
-    const faults = envelopeFaults(answer)
+  return ({ answer: response }) => {
+    const faults = envelopeFaults(response)
     if (faults.length > 0) return faults
-    const { success, code, result: came } = answer.envelope ?? {}
-    if (success !== true || (code !== 0 && code !== 200)) return [`expected success with code 0 or 200, came ${said(answer)}`]
+    const { success, code, result: came } = response.envelope ?? {}
+    if (success !== true || (code !== 0 && code !== 200)) return [`expected success with code 0 or 200, came ${said(response)}`]
     return faultsOf(result, came, 'result')
   }
 }
 
 /** A refusal that is an ordinary answer: says why, and its code is none of success. */
 export function refuses(text = /./, code?: number): Expectation {
-  return ({ answer }) => {
-    const faults = envelopeFaults(answer)
+  return ({ answer: response }) => {
+    const faults = envelopeFaults(response)
     if (faults.length > 0) return faults
-    const { success, message, code: came } = answer.envelope ?? {}
+    const { success, message, code: came } = response.envelope ?? {}
     const isRefusal = success === false && came !== 0 && came !== 200
     const isExpected = text.test(String(message)) && (code === undefined || came === code)
-    return isRefusal && isExpected ? [] : [`expected a refusal ${code ?? ''} ${String(text)}, came ${said(answer)}`]
+    return isRefusal && isExpected ? [] : [`expected a refusal ${code ?? ''} ${String(text)}, came ${said(response)}`]
   }
 }
 
 /** Any answer of a server that knows the call. */
-export const answers: Expectation = ({ answer }) => envelopeFaults(answer)
+export const answers: Expectation = ({ answer: response }) => envelopeFaults(response)
 
 export function arrayOf(item: TSchema): Expectation {
   return succeeds(Type.Array(item))
 }
 
 /** Rows of two pages overlap where an order is missing; ids tell. */
-function idsOf(answer: Answer): unknown[] {
-  return listed(answer.envelope?.['result']).map((row) => asRecord(row)['id'])
+function idsOf(response: ApiResponse): unknown[] {
+  return listed(response.envelope?.['result']).map((row) => asRecord(row)['id'])
 }
 
 /**
@@ -117,7 +117,7 @@ export function page(record: TSchema): Expectation {
 }
 
 /** Success, and what else has to be true of the result. */
-export function also(first: Expectation, ...more: Check[]): Expectation {
+export function withChecks(first: Expectation, ...more: Check[]): Expectation {
   return async (seen) => {
     const faults = await first(seen)
     if (faults.length > 0) return faults
@@ -145,10 +145,12 @@ export function onlyOwn(): Check {
 
 /** A file, not an envelope. */
 export function file(type: RegExp): Expectation {
-  return ({ answer }) =>
-    answer.status === 200 && type.test(answer.type)
+  return ({ answer: response }) =>
+    response.status === 200 && type.test(response.type)
       ? []
-      : [`expected HTTP 200 with type ${String(type)}, came HTTP ${answer.status} ${answer.type}: ${short(answer.text.slice(0, 100))}`]
+      : [
+          `expected HTTP 200 with type ${String(type)}, came HTTP ${response.status} ${response.type}: ${short(response.text.slice(0, 100))}`,
+        ]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Client, Verb } from './client'
+import type { ApiResponse, Asked, Client, Verb } from './client'
 import type { Area, Case, ContractCall, ContractSocket, Differences, OwnRecord, Seen } from './contract'
 import { expired } from './expectations'
 import { asRecord, rowsIn } from './rows'
@@ -36,11 +36,11 @@ interface Entry {
 }
 
 /** A path nobody serves: HTTP 404, or 404 in the envelope. */
-function isAbsent({ status, envelope }: Answer): boolean {
+function isAbsent({ status, envelope }: ApiResponse): boolean {
   return status === 404 || envelope?.['code'] === 404
 }
 
-function isWrongVerb({ status, envelope }: Answer): boolean {
+function isWrongVerb({ status, envelope }: ApiResponse): boolean {
   return status === 405 || envelope?.['code'] === 405
 }
 
@@ -114,13 +114,18 @@ export class Run {
       if (one.makes) this.made.push(one.makes)
       const asked = typeof one.asked === 'function' ? await one.asked(this.world) : (one.asked ?? {})
       const token = await this.tokenOf(one.as)
-      const ask = (given: Asked): Promise<Answer> => this.ask(call, given, token, one.unsigned !== true)
-      const answer = await ask(asked)
-      if (isAbsent(answer)) {
+      const ask = (given: Asked): Promise<ApiResponse> => this.ask(call, given, token, one.unsigned !== true)
+      const response = await ask(asked)
+      if (isAbsent(response)) {
         report.verdict = 'absent'
         return
       }
-      const seen: Seen = { answer, asked, world: this.world, again: (query) => ask({ ...asked, query: { ...asked.query, ...query } }) }
+      const seen: Seen = {
+        answer: response,
+        asked,
+        world: this.world,
+        again: (query) => ask({ ...asked, query: { ...asked.query, ...query } }),
+      }
       note(report, one.title, await one.expects(seen))
       if (one.makes) await this.find(one.makes)
     } catch (error) {
@@ -135,14 +140,14 @@ export class Run {
   }
 
   /** The verb of our clients first; versions that know another one say so, and have done nothing. */
-  private async ask(call: ContractCall, asked: Asked, token: string | undefined, isSigned: boolean): Promise<Answer> {
+  private async ask(call: ContractCall, asked: Asked, token: string | undefined, isSigned: boolean): Promise<ApiResponse> {
     const [first, ...others] = call.verbs
-    let answer = await this.client.send(first, call.path, asked, token, isSigned)
+    let response = await this.client.send(first, call.path, asked, token, isSigned)
     for (const verb of others) {
-      if (!isWrongVerb(answer)) break
-      answer = await this.client.send(verb, call.path, asked, token, isSigned)
+      if (!isWrongVerb(response)) break
+      response = await this.client.send(verb, call.path, asked, token, isSigned)
     }
-    return answer
+    return response
   }
 
   private async find({ name, find }: OwnRecord): Promise<void> {
@@ -161,10 +166,10 @@ export class Run {
     const [verb] = call.verbs
     const asked = verb === 'GET' ? {} : { body: {} }
     try {
-      const answer = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), asked)
+      const response = await this.client.send(verb, call.path.replace(/\{\+?\w+\}/g, 'nothing'), asked)
       // A server may know a path only after it knows the caller.
-      if (isAbsent(answer)) return
-      note(report, 'without a token', await expired({ answer, asked, world: this.world, again: () => Promise.resolve(answer) }))
+      if (isAbsent(response)) return
+      note(report, 'without a token', await expired({ answer: response, asked, world: this.world, again: () => Promise.resolve(response) }))
     } catch (error) {
       note(report, 'without a token', [error instanceof Error ? error.message : String(error)])
     }

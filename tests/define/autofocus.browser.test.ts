@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, freshStage, html, inside, loadKit, nextFrame, until } from '../suites/page'
+import { whenRendered, freshStage, mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 const fields = elementSamples.filter(({ form }) => form)
@@ -13,23 +13,23 @@ describe('autofocus', () => {
 
   for (const { tag, markup } of fields) {
     it(`[W-P07] gives the focus to <${tag}>, whenever its body comes`, async () => {
-      const element = html(marked(markup)).firstElementChild!
-      await until(() => hasFocus(element), `the focus in ${tag}`)
-      await rendered(element)
+      const element = mountHtml(marked(markup)).firstElementChild!
+      await waitFor(() => hasFocus(element), `the focus in ${tag}`)
+      await whenRendered(element)
       await nextFrame()
       expectTrue(hasFocus(element), 'the focus was lost when the body came')
     })
   }
 
   it('[W-P07] is for the first that asks, and for the next where that one can not have it', async () => {
-    const [first, second] = html('<ops-tags-input autofocus></ops-tags-input><ops-tags-input autofocus></ops-tags-input>').children
-    await rendered(first!)
-    await rendered(second!)
-    await until(() => hasFocus(first!), 'the focus in the first')
-    const [, , free] = html(
+    const [first, second] = mountHtml('<ops-tags-input autofocus></ops-tags-input><ops-tags-input autofocus></ops-tags-input>').children
+    await whenRendered(first!)
+    await whenRendered(second!)
+    await waitFor(() => hasFocus(first!), 'the focus in the first')
+    const [, , free] = mountHtml(
       '<ops-tags-input autofocus disabled></ops-tags-input><fieldset disabled><ops-tags-input autofocus></ops-tags-input></fieldset><ops-tags-input autofocus></ops-tags-input>',
     ).children
-    await until(() => hasFocus(free!), 'the focus in the one that can be used')
+    await waitFor(() => hasFocus(free!), 'the focus in the one that can be used')
   })
 
   it('[W-P07] takes it from nobody who types already', async () => {
@@ -38,21 +38,21 @@ describe('autofocus', () => {
     typing.focus()
     const element = stage.appendChild(document.createElement('ops-tags-input'))
     element.setAttribute('autofocus', '')
-    await rendered(element)
+    await whenRendered(element)
     await sendKeys({ type: 'still here' })
     expectEqual([document.activeElement === typing, typing.value], [true, 'still here'])
   })
 
   it('[W-P07] works in a dialog of the page, each time it opens', async () => {
-    const stage = html(
+    const stage = mountHtml(
       '<dialog><button>close</button><ops-date-picker autofocus></ops-date-picker><ops-tags-input autofocus></ops-tags-input></dialog>',
     )
     const dialog = stage.querySelector('dialog')!
     for (const time of ['first', 'second']) {
       dialog.showModal()
-      await until(() => hasFocus(stage.querySelector('ops-date-picker')!), `the focus the ${time} time`)
+      await waitFor(() => hasFocus(stage.querySelector('ops-date-picker')!), `the focus the ${time} time`)
       // While the body of the first takes over from what stood in for it, the other may be given the focus.
-      for (const field of dialog.querySelectorAll('[autofocus]')) await rendered(field)
+      for (const field of dialog.querySelectorAll('[autofocus]')) await whenRendered(field)
       dialog.close()
     }
   })
@@ -61,6 +61,6 @@ describe('autofocus', () => {
     const element = document.createElement(kitEntries.find((entry) => 'form' in entry)!.tag)
     element.autofocus = true
     expectTrue(element.hasAttribute('autofocus'), 'no attribute')
-    expectEqual(inside(element, '[autofocus]'), null)
+    expectEqual(queryShadow(element, '[autofocus]'), null)
   })
 })

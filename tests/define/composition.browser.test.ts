@@ -1,6 +1,6 @@
 import { expectEqual } from '../suites/assert'
 import { composeIn } from '../suites/composition'
-import { rendered, html, inside, loadKit, recorder, until } from '../suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../suites/page'
 
 type Field = HTMLElement & { value: string }
 
@@ -19,13 +19,13 @@ describe('what an input method has not ended yet', () => {
 
   for (const [name, [markup, css, event, told, opener]] of Object.entries(fields)) {
     it(`[W-P16] is shown and told to nobody: ${name}`, async () => {
-      const stage = html(markup)
+      const stage = mountHtml(markup)
       const element = stage.firstElementChild as Field
       if (name === 'ops-search-select') Object.assign(element, { source: () => Promise.resolve([]) })
-      await rendered(element)
-      if (opener) inside(element, opener)!.click()
-      const box = await until(() => inside<HTMLInputElement>(element, css), 'the text box')
-      const events = recorder(stage, event)
+      await whenRendered(element)
+      if (opener) queryShadow(element, opener)!.click()
+      const box = await waitFor(() => queryShadow<HTMLInputElement>(element, css), 'the text box')
+      const events = captureEvents(stage, event)
       const before = events.length
       const composing = composeIn(box)
       await composing.show("zhong'wen'zi")
@@ -33,24 +33,25 @@ describe('what an input method has not ended yet', () => {
       await composing.show('中文字')
       expectEqual(events.length - before, 0)
       await composing.end()
-      await until(() => events.length - before === 1, 'the event')
+      await waitFor(() => events.length - before === 1, 'the event')
       const { value, keyword } = events.at(-1)!.detail as { value?: string; keyword?: string }
       expectEqual(value ?? keyword, told)
     })
   }
 
   it('[W-P16] filters no list', async () => {
-    const element = html(`<ops-search-select options='[{"value":"1","text":"中文"},{"value":"2","text":"other"}]'></ops-search-select>`)
-      .firstElementChild as Field
-    await rendered(element)
-    inside(element, '[data-field]')!.click()
+    const element = mountHtml(
+      `<ops-search-select options='[{"value":"1","text":"中文"},{"value":"2","text":"other"}]'></ops-search-select>`,
+    ).firstElementChild as Field
+    await whenRendered(element)
+    queryShadow(element, '[data-field]')!.click()
     const shown = () => element.shadowRoot!.querySelectorAll('[role="option"]').length
-    await until(() => shown() === 2, 'the list')
-    const composing = composeIn(inside<HTMLInputElement>(element, 'input')!)
+    await waitFor(() => shown() === 2, 'the list')
+    const composing = composeIn(queryShadow<HTMLInputElement>(element, 'input')!)
     await composing.show('zhong')
     expectEqual(shown(), 2)
     await composing.show('中')
     await composing.end()
-    await until(() => shown() === 1, 'what was found')
+    await waitFor(() => shown() === 1, 'what was found')
   })
 })

@@ -1,7 +1,7 @@
 import { defineLazy } from '../../elements/core/define/define-lazy'
 import { expectEqual, expectTrue } from '../suites/assert'
 import { elementSuite } from '../suites/element-suite'
-import { rendered, freshStage, html, inside, nextFrame, recorder, until, untilEqual } from '../suites/page'
+import { whenRendered, freshStage, mountHtml, queryShadow, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
 import { probeEntry } from './probe.element'
 
 type Probe = HTMLElement & {
@@ -17,14 +17,14 @@ defineLazy(probeEntry)
 elementSuite({ entry: probeEntry, markup: '<ops-probe heading="h"></ops-probe>' })
 
 describe('an element of the base class', () => {
-  const place = (attributes = '') => html(`<ops-probe ${attributes}></ops-probe>`).querySelector<Probe>('ops-probe')!
-  const shown = (element: Probe) => inside(element, 'button')?.textContent
+  const place = (attributes = '') => mountHtml(`<ops-probe ${attributes}></ops-probe>`).querySelector<Probe>('ops-probe')!
+  const shown = (element: Probe) => queryShadow(element, 'button')?.textContent
 
   it('gives numbers to its view, and none when they are unset or no numbers', async () => {
     const element = place('max-count="3"')
-    await until(() => shown(element) === '|3||0', 'the number')
+    await waitFor(() => shown(element) === '|3||0', 'the number')
     element.maxCount = undefined
-    await until(() => shown(element) === '|||0', 'no number')
+    await waitFor(() => shown(element) === '|||0', 'no number')
     element.setAttribute('max-count', 'many')
     expectEqual(element.maxCount, undefined)
   })
@@ -32,17 +32,17 @@ describe('an element of the base class', () => {
   it('calls functions it was given', async () => {
     const element = place()
     element.source = () => 'from the page'
-    await until(() => shown(element) === '||from the page|0', 'the answer of the function')
+    await waitFor(() => shown(element) === '||from the page|0', 'the answer of the function')
   })
 
   it('keeps the state of its view when it is moved', async () => {
     const element = place()
-    await rendered(element)
-    inside(element, 'button')!.click()
-    await until(() => shown(element) === '|||1', 'the click')
+    await whenRendered(element)
+    queryShadow(element, 'button')!.click()
+    await waitFor(() => shown(element) === '|||1', 'the click')
     element.parentElement!.appendChild(document.createElement('section')).append(element)
     await nextFrame()
-    await untilEqual(() => shown(element), '|||1')
+    await waitForEqual(() => shown(element), '|||1')
   })
 
   it('answers methods with promises, also before it is connected', async () => {
@@ -55,7 +55,7 @@ describe('an element of the base class', () => {
   it('dispatches events that bubble, are composed, and can be vetoed', async () => {
     const box = freshStage().appendChild(document.createElement('div'))
     const element = box.attachShadow({ mode: 'open' }).appendChild(document.createElement('ops-probe')) as Probe
-    const atDocument = recorder(document, 'ops-before-row-remove')
+    const atDocument = captureEvents(document, 'ops-before-row-remove')
     expectEqual(await element.removeRow('7'), true)
     expectEqual(
       [atDocument[0]!.detail, atDocument[0]!.bubbles, atDocument[0]!.composed, atDocument[0]!.cancelable],
@@ -70,12 +70,12 @@ describe('an element of the base class', () => {
     const { error } = console
     console.error = () => undefined
     const element = place('broken')
-    const told = recorder(element, 'ops-error')
-    const alert = await until(() => inside(element, '[role="alert"]'), 'the failure')
+    const told = captureEvents(element, 'ops-error')
+    const alert = await waitFor(() => queryShadow(element, '[role="alert"]'), 'the failure')
     console.error = error
     expectEqual(told.length, 1)
     element.broken = false
     alert.querySelector('button')!.click()
-    await until(() => shown(element) === '|||0', 'the view')
+    await waitFor(() => shown(element) === '|||0', 'the view')
   })
 })

@@ -4,7 +4,7 @@ import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { dictSelectEntry } from '../../elements/dict-select/dict-select.element'
 import { tagsInputEntry } from '../../elements/tags-input/tags-input.element'
 import { expectEqual } from '../suites/assert'
-import { freshStage, inside, recorder, until } from '../suites/page'
+import { freshStage, queryShadow, captureEvents, waitFor } from '../suites/page'
 
 type Field = HTMLElement & { value: string; options?: unknown }
 
@@ -29,22 +29,22 @@ describe('keys typed before the code of a field is there', () => {
     element.focus()
     await sendKeys({ type: 'abc' })
     arrive()
-    const input = await until(() => inside<HTMLInputElement>(element, '.ops-root input'), 'the text box')
-    await until(() => input.value === 'ab;c', 'what was typed')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-root input'), 'the text box')
+    await waitFor(() => input.value === 'ab;c', 'what was typed')
     expectEqual([element.shadowRoot!.activeElement === input, element.value], [true, 'ab;c'])
     await sendKeys({ type: 'd' })
-    await until(() => element.value === 'ab;cd;', 'what is typed on')
+    await waitFor(() => element.value === 'ab;cd;', 'what is typed on')
   })
 
   it('[W-E04] are committed by Tab, and the focus stays where it went', async () => {
     const { element, arrive } = late(tagsInputEntry)
-    const changes = recorder(element, 'change')
+    const changes = captureEvents(element, 'change')
     element.focus()
     await sendKeys({ type: 'abc' })
     await sendKeys({ press: 'Tab' })
     const next = document.querySelector('#stage input')
     arrive()
-    await until(() => changes.length === 1, 'the change')
+    await waitFor(() => changes.length === 1, 'the change')
     expectEqual([element.value, document.activeElement === next], ['ab;c', true])
   })
 
@@ -57,9 +57,9 @@ describe('keys typed before the code of a field is there', () => {
     element.focus()
     await sendKeys({ type: 'li' })
     arrive()
-    await until(() => inside(element, '[data-active]')?.textContent === 'Lima', 'the marked item')
+    await waitFor(() => queryShadow(element, '[data-active]')?.textContent === 'Lima', 'the marked item')
     await sendKeys({ press: 'Enter' })
-    await until(() => element.value === '2', 'the choice')
+    await waitFor(() => element.value === '2', 'the choice')
   })
 
   it('go nowhere while the field is disabled', async () => {

@@ -2,7 +2,7 @@ import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { kitEntries } from '../../elements/registry'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
 import { renderedSamples } from '../suites/samples'
 
 type Loose = HTMLElement & Record<string, unknown>
@@ -43,15 +43,15 @@ describe('properties of another shape than meant', () => {
   it('[W-P18] say once which property of which element is of another shape, and where', async () => {
     const said: string[] = []
     console.warn = (...words: unknown[]) => said.push(words.join(' '))
-    const element = html('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
-    await rendered(element)
+    const element = mountHtml('<ops-dict-select></ops-dict-select>').firstElementChild as unknown as Loose
+    await whenRendered(element)
     element['options'] = { a: 1 }
-    await until(
+    await waitFor(
       () => said.some((text) => text.includes('<ops-dict-select>') && text.includes('options') && text.includes('list')),
       'the warning about the list',
     )
     element['options'] = [{ value: '1', text: 'one' }, null, { name: 'x' }]
-    await until(
+    await waitFor(
       () => said.some((text) => text.includes('options[1]')) && said.some((text) => text.includes('options[2]')),
       'the warning about the entries',
     )
@@ -66,18 +66,18 @@ describe('properties of another shape than meant', () => {
     const names = Object.keys(props).filter((name) => name !== 'open' && name !== 'disabled')
     for (const open of 'open' in props ? [false, true] : [false]) {
       it(`[W-S14] leave <${tag}>${open ? ', open,' : ''} alive, and a right one is shown afterwards`, async () => {
-        const stage = html(markup)
+        const stage = mountHtml(markup)
         const element = stage.querySelector(tag) as unknown as Loose
-        await rendered(element)
+        await whenRendered(element)
         if (open) element['open'] = true
         await nextFrame()
-        const faults = recorder(stage, 'ops-error')
+        const faults = captureEvents(stage, 'ops-error')
         const right = new Map(names.map((name) => [name, element[name]]))
         const [shaped, plain] = [true, false].map((wanted) => names.filter((name) => structured.includes(props[name]!.kind) === wanted))
         const set = async (which: readonly string[], value: unknown): Promise<void> => {
           for (const name of which) element[name] = value
           await nextFrame()
-          if (inside(element, fault)) throw new Error(`${which.join()} = ${JSON.stringify(value)} kills it: ${String(logged)}`)
+          if (queryShadow(element, fault)) throw new Error(`${which.join()} = ${JSON.stringify(value)} kills it: ${String(logged)}`)
         }
         for (const name of shaped!) {
           for (const value of odd) await set([name], value)
@@ -88,8 +88,8 @@ describe('properties of another shape than meant', () => {
         for (const value of odd) await set(plain!, value)
         for (const name of plain!) element[name] = right.get(name)
         await nextFrame()
-        await untilEqual(() => inside(element, fault), null)
-        expectTrue(await rendered(element), 'nothing is drawn')
+        await waitForEqual(() => queryShadow(element, fault), null)
+        expectTrue(await whenRendered(element), 'nothing is drawn')
         expectEqual(faults.filter(({ detail }) => (detail as { error?: unknown }).error instanceof TypeError).length, 0)
       })
     }
@@ -97,10 +97,10 @@ describe('properties of another shape than meant', () => {
 
   it('[W-P18] take plain texts and numbers for choices that are called as they are', async () => {
     for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-select']) {
-      const element = html(`<${tag} options='["red", 2]' value="2"></${tag}>`).firstElementChild as unknown as Loose
-      await rendered(element)
+      const element = mountHtml(`<${tag} options='["red", 2]' value="2"></${tag}>`).firstElementChild as unknown as Loose
+      await whenRendered(element)
       element['open'] = true
-      await until(
+      await waitFor(
         () => [...element.shadowRoot!.querySelectorAll('[role="option"]')].map((option) => option.textContent).join() === 'red,2',
         `the choices of ${tag}`,
       )

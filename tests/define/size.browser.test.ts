@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { html, inside, loadKit, until } from '../suites/page'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 // What has no control of one line: rows and tiles of files, a grid with its own sizes, a track to slide on, documents.
@@ -20,9 +20,9 @@ describe('size', () => {
 
   for (const { tag, markup } of fields) {
     it(`[W-P15] makes <${tag}> 28, 32 or 40 pixels high, at once and by itself`, async () => {
-      const element = html(markup).querySelector<HTMLElement & { size: string }>(tag)!
-      const height = () => inside(element, '.ops-input')?.offsetHeight
-      await until(() => height() === 32, 'the usual height')
+      const element = mountHtml(markup).querySelector<HTMLElement & { size: string }>(tag)!
+      const height = () => queryShadow(element, '.ops-input')?.offsetHeight
+      await waitFor(() => height() === 32, 'the usual height')
       for (const [size, pixels] of [
         ['small', 28],
         ['large', 40],
@@ -30,7 +30,7 @@ describe('size', () => {
       ] as const) {
         element.setAttribute('size', size)
         expectEqual(element.size, size)
-        await until(() => height() === pixels, `${pixels} pixels for ${size}`)
+        await waitFor(() => height() === pixels, `${pixels} pixels for ${size}`)
       }
     })
   }

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../suites/assert'
-import { html, inside, loadKit, recorder, until } from '../suites/page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from '../suites/page'
 
 type Field = HTMLElement & { value: string }
 
@@ -19,13 +19,13 @@ describe('text that is typed and not left yet', () => {
 
   for (const [name, [markup, typed, value]] of Object.entries(fields)) {
     it(`[W-P18] is sent with the form of ${name}, by a button of the page, requestSubmit and FormData`, async () => {
-      const stage = html(`<form>${markup}<button>save</button></form>`)
+      const stage = mountHtml(`<form>${markup}<button>save</button></form>`)
       const form = stage.querySelector('form')!
       const element = form.firstElementChild as Field
       const sent: unknown[] = []
       form.addEventListener('submit', () => sent.push(new FormData(form).get('f')))
-      const inputs = recorder(stage, 'input')
-      const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the text box')
+      const inputs = captureEvents(stage, 'input')
+      const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the text box')
       input.focus()
       await sendKeys({ type: typed })
       expectEqual([element.value, new FormData(form).get('f')], [value, value])

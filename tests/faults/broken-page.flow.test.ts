@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles, visitPath } from '../tools/tabs'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const homeCode = fileWith('/AnalysisPage.tsx', 'console')
@@ -49,10 +49,10 @@ it.each(broken)(
     await app.fill('用户姓名', '还没有保存')
     await visitPath(app, home)
 
-    await soon(() => app.text()).toContain('这个页面出错了')
+    await expectSoon(() => app.text()).toContain('这个页面出错了')
     expect(await app.text()).toContain('其他页面不受影响。可以重试；反复出现时请联系管理员。')
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('TypeError: broken page')
-    await soon(() => tabTitles(app)).toEqual(['[首页]', expect.stringContaining('用户管理')])
+    await expectSoon(() => tabTitles(app)).toEqual(['[首页]', expect.stringContaining('用户管理')])
     await showTab(app, 1)
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
     await app.press('取消')
@@ -61,17 +61,17 @@ it.each(broken)(
 
     await app.switchFrom('简体中文')
     await showTab(app, 0)
-    await soon(() => app.text()).toContain('Something went wrong on this page')
+    await expectSoon(() => app.text()).toContain('Something went wrong on this page')
     expect(await app.text()).toContain('The other pages are not affected.')
     await app.press('Retry')
-    await soon(() => app.text()).toContain('Something went wrong on this page')
+    await expectSoon(() => app.text()).toContain('Something went wrong on this page')
     await app.press('System')
     await app.press('Users', 'link')
-    await soon(() => app.column('Account')).toHaveLength(10)
+    await expectSoon(() => app.column('Account')).toHaveLength(10)
     await showTab(app, 0)
     await app.page.evaluate(() => Reflect.set(globalThis, 'opsTestWell', true))
     await app.press('Retry')
-    await soon(() => app.text()).toContain('well again')
+    await expectSoon(() => app.text()).toContain('well again')
     expect(await app.isMarked()).toBe(true)
     onlyBroken(app)
   },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
 import type { ConsolePage } from '../tools/console-page'
-import { locales, named, speak } from '../tools/languages'
+import { locales, named, setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf, permissionsPath } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitPath } from '../tools/tabs'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const refused = '没有权限，请联系管理员授权'
 const users = '/isystem/user'
@@ -70,16 +70,16 @@ describe('permissions that change while somebody works', () => {
     ).toMatchObject({ success: true })
 
     await app.press('保存')
-    await soon(() => app.dialog()).toContain(refused)
-    await soon(() => app.toasts()).toContainEqual(changed)
-    await soon(() => buttons(app)).toEqual(['user:list'])
+    await expectSoon(() => app.dialog()).toContain(refused)
+    await expectSoon(() => app.toasts()).toContainEqual(changed)
+    await expectSoon(() => buttons(app)).toEqual(['user:list'])
     // What was typed is still there.
     expect(await app.valueOf('用户姓名')).toBe('改过的名字')
     const asked = app.traffic.calls(permissionsPath).length
     expect(asked).toBe(2)
     await app.press('保存')
-    await soon(() => app.traffic.calls('/sys/user/edit').length).toBe(2)
-    await soon(() => app.dialog()).toContain(refused)
+    await expectSoon(() => app.traffic.calls('/sys/user/edit').length).toBe(2)
+    await expectSoon(() => app.dialog()).toContain(refused)
     expect([app.traffic.calls(permissionsPath).length - asked, await app.isMarked(), app.path()]).toEqual([
       1,
       true,
@@ -93,9 +93,9 @@ describe('permissions that change while somebody works', () => {
     const before = app.traffic.calls(permissionsPath).length
     for (let time = 1; time <= 4; time++) {
       await app.press('刷新')
-      await soon(() => list.hits).toBe(time)
+      await expectSoon(() => list.hits).toBe(time)
     }
-    await soon(() => app.text()).toContain(refused)
+    await expectSoon(() => app.text()).toContain(refused)
     expect(app.traffic.calls(permissionsPath).length - before).toBe(1)
     expect(await app.toasts()).toEqual([{ tone: 'warning', text: refused }])
   })
@@ -111,7 +111,7 @@ describe('permissions that change while somebody works', () => {
     fewer.end()
     const without = answerPermissions(site.faults, { ...permissions, auth: permissions.auth.filter(({ action }) => action !== 'user:add') })
     await looksAgain(app)
-    await soon(() => app.toasts()).toContainEqual(changed)
+    await expectSoon(() => app.toasts()).toContainEqual(changed)
     expect(new Set(await buttons(app))).toEqual(new Set(['user:list', 'user:edit', 'user:delete']))
     without.end()
   })
@@ -122,7 +122,7 @@ describe('permissions that change while somebody works', () => {
     const before = asked()
     await focusWindow(app)
     await comeBack(app)
-    await soon(asked).toBe(before + 1)
+    await expectSoon(asked).toBe(before + 1)
     await focusWindow(app)
     await app.press('刷新')
     await usersShown(app)
@@ -133,7 +133,7 @@ describe('permissions that change while somebody works', () => {
     '[X38] a page that left the menu says so in its tab in %s, and is there again with the right, without a reload',
     async (language) => {
       const app = await site.open()
-      await speak(app, language)
+      await setPageLanguage(app, language)
       await app.enter(await site.server.signIn('admin'), users)
       await usersShown(app)
       await app.mark()
@@ -142,7 +142,7 @@ describe('permissions that change while somebody works', () => {
       const taken = await takeUsers()
       const t = named(language)
       await app.press(t(filterStrings, 'refresh'))
-      await soon(() => app.text()).toContain(
+      await expectSoon(() => app.text()).toContain(
         language === 'en' ? 'Your permission for this page has been revoked.' : '您对它的权限刚被收回。',
       )
       const name = language === 'en' ? 'Users' : '用户管理'
@@ -151,11 +151,11 @@ describe('permissions that change while somebody works', () => {
       taken.end()
       site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
       await showTab(app, 0)
-      await soon(groups).toBeGreaterThan(0)
+      await expectSoon(groups).toBeGreaterThan(0)
       await showTab(app, 1)
       await usersShown(app)
       // A group that stands below another one is there where that is open.
-      await soon(groups).toBe(before)
+      await expectSoon(groups).toBe(before)
       expect(await app.isMarked()).toBe(true)
     },
   )
@@ -166,8 +166,8 @@ describe('permissions that change while somebody works', () => {
     await takeUsers()
     site.faults.answer('/sys/user/edit', { success: false, code: 510, message: refused, result: null })
     await app.press('保存')
-    await soon(() => app.toasts()).toContainEqual(changed)
-    await soon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
+    await expectSoon(() => app.toasts()).toContainEqual(changed)
+    await expectSoon(() => app.count('.ops-nav .ops-naventry[aria-expanded]')).toBe(0)
     expect(await app.dialog()).toContain(refused)
     expect([await app.valueOf('用户姓名'), app.path(), (await tabTitles(app)).at(-1)]).toEqual([
       '还没有保存',
@@ -177,7 +177,7 @@ describe('permissions that change while somebody works', () => {
     expect(await app.text()).toMatch(/首页\s*用户管理/)
     await app.press('取消')
     await app.press('放弃修改')
-    await soon(() => app.text()).toContain('您对它的权限刚被收回。')
+    await expectSoon(() => app.text()).toContain('您对它的权限刚被收回。')
   })
 
   it('[X38] what was typed on a page that left the menu stays behind another tab as well', async () => {
@@ -187,7 +187,7 @@ describe('permissions that change while somebody works', () => {
     await takeUsers()
     site.faults.answer('/sys/visitInfo', { success: false, code: 510, message: refused, result: null })
     await tabAction(app, 0, '刷新')
-    await soon(() => app.toasts()).toContainEqual(changed)
+    await expectSoon(() => app.toasts()).toContainEqual(changed)
     await showTab(app, 1)
     expect([await app.valueOf('用户姓名'), app.path()]).toEqual(['还没有保存', users])
   })
@@ -209,8 +209,11 @@ describe('the menu of a user', () => {
       allAuth: [],
     })
     await app.enter(await site.server.signIn('wangwu'), '/free')
-    await soon(() => app.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual(['页/free', '页/mine'])
+    await expectSoon(() => app.console.all('.ops-nav li a', (links) => links.map((link) => link.textContent))).toEqual([
+      '页/free',
+      '页/mine',
+    ])
     await app.go('/others')
-    await soon(() => app.path()).toBe('/404')
+    await expectSoon(() => app.path()).toBe('/404')
   })
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
-import { locales, speak } from '../tools/languages'
+import { locales, setPageLanguage } from '../tools/languages'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles, visitPath } from '../tools/tabs'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const usersCode = fileWith('/UsersPage.tsx', 'console')
 const dialogCode = fileWith('/resource-form/ResourceForm.tsx', 'console')
 const site = useSite({}, { fetchesAhead: true })
 
-const saysLost = (app: ConsolePage) => soon(() => app.text()).toContain('页面代码加载失败')
+const saysLost = (app: ConsolePage) => expectSoon(() => app.text()).toContain('页面代码加载失败')
 
 /** React names each caught failure in the console; nothing else may be there. */
 function onlyLosses(app: ConsolePage): void {
@@ -32,11 +32,11 @@ it.each([
   await app.go('/isystem/user')
   await usersShown(app)
   // The bell is fetched ahead in any case, later than all else.
-  await soon(() => app.traffic.calls('/sys/annountCement/listByUser')).not.toEqual([])
+  await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).not.toEqual([])
   if (dataSaverEnabled) expect(isThere()).toBe(false)
-  else await soon(() => Promise.resolve(isThere())).toBe(true)
+  else await expectSoon(() => Promise.resolve(isThere())).toBe(true)
   await app.press('新增')
-  await soon(() => app.dialog()).toContain('新增')
+  await expectSoon(() => app.dialog()).toContain('新增')
   expect(isThere()).toBe(true)
 })
 
@@ -53,7 +53,7 @@ it.each<[string, 'cut' | { status: number }]>([
   await saysLost(app)
   expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
   await showTab(app, 0)
-  await soon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.text()).toContain('总访问量')
   await showTab(app, 1)
   await saysLost(app)
   lost.end()
@@ -70,9 +70,9 @@ it('[X47] keeps the focus of who tries again by keys, in vain', async () => {
   const hits = lost.hits
   await (await app.find('button', '重试')).focus()
   await app.page.keyboard.press('Enter')
-  await soon(() => lost.hits).toBeGreaterThan(hits)
+  await expectSoon(() => lost.hits).toBeGreaterThan(hits)
   await saysLost(app)
-  await soon(() => app.focus()).toBe('重试')
+  await expectSoon(() => app.focus()).toBe('重试')
   lost.end()
   await app.page.keyboard.press('Enter')
   await usersShown(app)
@@ -88,19 +88,19 @@ it('[8-38] gives a chunk load error after 120000 ms, in both languages, and show
     ),
   )
   await visitPath(app, '/isystem/user')
-  await soon(() => held.hits).toBeGreaterThan(0)
+  await expectSoon(() => held.hits).toBeGreaterThan(0)
   await app.faults.passTime(115_000)
   expect(await app.text()).not.toContain('页面代码加载失败')
   expect(await app.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
   await app.faults.passTime(5_000)
   await saysLost(app)
-  await soon(() => app.count('[role=progressbar]')).toBe(0)
+  await expectSoon(() => app.count('[role=progressbar]')).toBe(0)
   expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('ChunkLoadError: chunk load error')
   await app.switchFrom('简体中文')
-  await soon(() => app.text()).toContain('The code of this page could not be loaded (chunk load error)')
+  await expectSoon(() => app.text()).toContain('The code of this page could not be loaded (chunk load error)')
   held.end()
   await app.press('Retry')
-  await soon(() => app.column('Account')).toHaveLength(10)
+  await expectSoon(() => app.column('Account')).toHaveLength(10)
   onlyLosses(app)
 })
 
@@ -144,7 +144,7 @@ it('offers to try again where the code of the workspace itself does not come', a
   const app = await site.open()
   await app.keepSignedIn(await site.server.signIn('admin'))
   await app.go('/isystem/user')
-  await soon(() => app.count('[role=alert] button')).toBe(1)
+  await expectSoon(() => app.count('[role=alert] button')).toBe(1)
   lost.end()
   await app.press('重试')
   await usersShown(app)
@@ -154,7 +154,7 @@ it('offers to try again where the code of the workspace itself does not come', a
 it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not load, before or after the console is there, in both languages', async () => {
   site.faults.on(/^\/(index|late)\.css/, { status: 404 })
   const app = await site.openAs('admin', home)
-  await soon(() => app.toasts()).toContainEqual({
+  await expectSoon(() => app.toasts()).toContainEqual({
     tone: 'danger',
     text: expect.stringMatching(/样式表加载失败（CSS_CHUNK_LOAD_FAILED）[^]*\/index\.css/) as string,
   })
@@ -167,7 +167,7 @@ it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not
       .addEventListener('ops-error', (event) => errors.push(String((event as CustomEvent<{ error: unknown }>).detail.error)))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))
   })
-  await soon(async () => JSON.stringify(await app.toasts())).toMatch(
+  await expectSoon(async () => JSON.stringify(await app.toasts())).toMatch(
     /A stylesheet could not be loaded \(CSS_CHUNK_LOAD_FAILED\)[^]*\/late\.css/,
   )
   expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestErrors') as string[])).toEqual([
@@ -177,7 +177,7 @@ it('[8-39] says CSS_CHUNK_LOAD_FAILED for a stylesheet of the page that does not
 
 it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it is needed and not before, in %s', async (language) => {
   const app = await site.open()
-  await speak(app, language)
+  await setPageLanguage(app, language)
   await app.enter(await site.server.signIn('admin'), home)
   const loaded = (): Promise<string[]> =>
     app.page.evaluate(() =>
@@ -186,10 +186,10 @@ it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it 
         .map(({ name }) => name)
         .filter((name) => name.includes('/console/console-pages-result-fail-')),
     )
-  await soon(() => app.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
+  await expectSoon(() => app.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])
   await visitPath(app, '/404')
-  await soon(() => app.text()).toContain(language === 'en' ? 'Sorry, this page does not exist' : '抱歉，你访问的页面不存在')
+  await expectSoon(() => app.text()).toContain(language === 'en' ? 'Sorry, this page does not exist' : '抱歉，你访问的页面不存在')
   expect(await app.page.title()).toContain(language === 'en' ? 'Page not found' : '页面不存在')
   expect(await loaded()).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { configure, shippedSecret } from '../tools/console-config'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const day = 86_400_000
 const shifts = [
@@ -37,7 +37,7 @@ describe('a browser whose clock is wrong', () => {
     await app.page.reload()
     await usersShown(app)
     expect(app.path()).toBe('/isystem/user')
-    await soon(() => app.toasts()).toEqual([])
+    await expectSoon(() => app.toasts()).toEqual([])
   })
 })
 

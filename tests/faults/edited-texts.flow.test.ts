@@ -5,7 +5,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { showTab, tabTitles, visitPath } from '../tools/tabs'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const site = useSite()
 
@@ -33,14 +33,14 @@ function labels(app: ConsolePage): Promise<string> {
 it('[X51] a translator edits all that the console shows: lists, forms, menus, tabs and notices go on, and another language is shown', async () => {
   const app = await openUsers(site)
   await app.mark()
-  const before = await until(() => unreadAt(app), 'the bell')
+  const before = await waitFor(() => unreadAt(app), 'the bell')
   const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['refresh', () => app.press('刷新')],
     [
       'notice',
       async () => {
         await release(site.server, { titile: '翻译之后' })
-        await soon(() => unreadAt(app)).toBe(before + 1)
+        await expectSoon(() => unreadAt(app)).toBe(before + 1)
       },
     ],
     ['sort', () => app.clickText('thead button', '账号')],
@@ -51,7 +51,7 @@ it('[X51] a translator edits all that the console shows: lists, forms, menus, ta
         await app.page.click('ops-console >>> .ops-filters input')
         await app.page.keyboard.type('admin')
         await app.page.keyboard.press('Enter')
-        await soon(() => app.rows()).toHaveLength(1)
+        await expectSoon(() => app.rows()).toHaveLength(1)
       },
     ],
     ['form', () => app.clickText('.ops-bar .ops-btn', '新增')],
@@ -77,7 +77,7 @@ it('[X51] a translator edits all that the console shows: lists, forms, menus, ta
       'confirm',
       async () => {
         await app.clickText('dialog[open] .ops-btn', '删除')
-        await soon(() => app.count('dialog[open]')).toBe(0)
+        await expectSoon(() => app.count('dialog[open]')).toBe(0)
       },
     ],
     ['home', () => visitPath(app, '/dashboard/analysis')],
@@ -87,10 +87,10 @@ it('[X51] a translator edits all that the console shows: lists, forms, menus, ta
   for (const [name, step] of steps) {
     await translate(app)
     await step()
-    await soon(() => app.count('table[aria-busy=true]')).toBe(0)
+    await expectSoon(() => app.count('table[aria-busy=true]')).toBe(0)
     expect([name, await crashes(app)]).toEqual([name, []])
   }
-  await soon(() => labels(app)).not.toMatch(/[\u4e00-\u9fff]/)
+  await expectSoon(() => labels(app)).not.toMatch(/[\u4e00-\u9fff]/)
   expect(await app.isMarked()).toBe(true)
 })
 
@@ -99,11 +99,11 @@ it('[X51] an extension takes away what React is about to take away: the page giv
   await app.mark()
   const broken = site.faults.answer('/sys/user/list', { success: false, code: 500, message: '稍后再试', result: null }, 500)
   await app.press('刷新')
-  await soon(() => app.text()).toContain('没有刷新成功')
+  await expectSoon(() => app.text()).toContain('没有刷新成功')
   broken.end()
   await app.console.all('.ops-note', (notes) => notes.forEach((note) => note.remove()))
   await app.press('刷新')
-  await soon(() => app.text()).toContain('这个页面出错了')
+  await expectSoon(() => app.text()).toContain('这个页面出错了')
   expect(app.consoleOutput.splice(0)).toEqual([expect.stringContaining("NotFoundError: Failed to execute 'removeChild'")])
   await app.find('button', '收起菜单')
   await app.press('重试')

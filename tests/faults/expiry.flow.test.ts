@@ -4,13 +4,13 @@ import { endSession, expiryModals, meetsEnd } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import type { Site } from '../tools/site'
 import { fillUser, findUser, newUser, openUsers, usersShown } from '../tools/users-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const permissions = '/sys/permission/getUserPermissionByToken'
 
 async function signInOver(app: ConsolePage, username = 'admin'): Promise<void> {
-  await soon(() => app.dialog()).toContain('很抱歉，登录已过期，请重新登录')
+  await expectSoon(() => app.dialog()).toContain('很抱歉，登录已过期，请重新登录')
   expect(await expiryModals(app)).toBe(1)
   await app.press('重新登录')
   expect(await app.valueOf('账号')).toBe('admin')
@@ -29,8 +29,8 @@ async function savesOverExpiry(site: Site): Promise<void> {
 
   await meetsEnd(site, app, '/sys/user/add', () => app.press('保存'))
   await signInOver(app)
-  await soon(() => app.traffic.calls('/sys/user/add')).toHaveLength(2)
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.traffic.calls('/sys/user/add')).toHaveLength(2)
+  await expectSoon(() => app.dialog()).toBe('')
   const [first, second] = app.traffic.calls('/sys/user/add')
   expect(second?.body).toBe(first?.body)
   const token = (await app.stored('Access-Token'))?.value as string
@@ -39,7 +39,7 @@ async function savesOverExpiry(site: Site): Promise<void> {
     phone: user.phone,
     workNo: user.workNo,
   })
-  await soon(() => app.column('账号')).toContain(user.username)
+  await expectSoon(() => app.column('账号')).toContain(user.username)
   expect([await app.isMarked(), app.path(), await expiryModals(app)]).toEqual([true, '/isystem/user', 0])
 }
 
@@ -65,17 +65,17 @@ describe('an expired session', () => {
     const bell = site.faults.on(/\/sys\/annountCement\/listByUser/, 'held')
     const app = await openUsers(site)
     await app.mark()
-    await soon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
+    await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
     await endSession(site, app)
     await app.press('首页', 'link')
     const paths = ['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser']
     const asked = (): number[] => paths.map((path) => app.traffic.calls(path).length)
-    await soon(asked).toEqual([1, 1, 1])
+    await expectSoon(asked).toEqual([1, 1, 1])
     bell.end()
     await signInOver(app)
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)
-    await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.text()).toMatch(/总访问量\s+[\d,]+/)
+    await expectSoon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
     const [loginfo, visitInfo, notices] = asked()
     expect([loginfo, visitInfo]).toEqual([2, 2])
     // It asks once more where its socket took so long to open that it may have missed something.
@@ -94,10 +94,10 @@ describe('an expired session', () => {
     await app.press('重新登录')
     await app.fill('密码', 'wrong')
     await app.press('登录')
-    await soon(() => app.dialog()).toContain('用户名或密码错误')
+    await expectSoon(() => app.dialog()).toContain('用户名或密码错误')
     await app.fill('密码', '123456')
     await app.press('登录')
-    await soon(() => expiryModals(app)).toBe(0)
+    await expectSoon(() => expiryModals(app)).toBe(0)
     expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '邮箱'].map((label) => app.valueOf(label)))).toEqual([
       `${user.username}x`,
       user.realname,
@@ -137,11 +137,11 @@ describe('an expired session', () => {
     const refused = site.faults.answer('/sys/user/list', { success: false, code: 401, message: '令牌无效' }, 401)
     await noteDelays(app)
     await app.press('刷新')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: '系统提示 未授权，请重新登录' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: '系统提示 未授权，请重新登录' })
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestDelays') as number[])).toContain(1_500)
     expect(await expiryModals(app)).toBe(0)
     refused.end()
-    await until(async () => !(await app.isMarked()), 'the reload')
+    await waitFor(async () => !(await app.isMarked()), 'the reload')
     await app.field('账号')
     expect(app.path()).toContain('/user/login')
     expect([await app.stored('Access-Token'), app.traffic.calls('/sys/logout').length]).toEqual([undefined, 1])

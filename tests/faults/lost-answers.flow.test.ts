@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { addUser, fillUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const add = '/sys/user/add'
 const list = '/sys/user/list'
@@ -43,7 +43,7 @@ describe('a server that is away', () => {
     await app.mark()
     await site.server.pause()
     await app.press('保存')
-    await soon(() => app.dialog()).toContain(unknown)
+    await expectSoon(() => app.dialog()).toContain(unknown)
     expect(await Promise.all(['用户账号', '用户姓名', '手机号码', '工号'].map((label) => app.valueOf(label)))).toEqual([
       user.username,
       user.realname,
@@ -52,8 +52,8 @@ describe('a server that is away', () => {
     ])
     await site.server.resume()
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.column('账号')).toContain(user.username)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.column('账号')).toContain(user.username)
     expect([await app.isMarked(), app.traffic.calls('/sys/login')]).toEqual([true, []])
   })
 })
@@ -63,12 +63,12 @@ describe('an answer lost on its way', () => {
     const { app, user } = await openFilled('lost')
     const lost = site.faults.on(add, 'lost')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain(unknown)
-    await soon(() => app.column('账号')).toContain(user.username)
+    await expectSoon(() => app.dialog()).toContain(unknown)
+    await expectSoon(() => app.column('账号')).toContain(user.username)
     expect([await app.valueOf('用户账号'), await app.valueOf('用户姓名'), lost.hits]).toEqual([user.username, user.realname, 1])
     lost.end()
     await app.press('保存')
-    await soon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
+    await expectSoon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
     expect(await app.valueOf('用户姓名')).toBe(user.realname)
     const { result } = await site.server.call(`${list}?username=${user.username}`, { token: await admin() })
     expect(result).toMatchObject({ total: 1 })
@@ -78,11 +78,11 @@ describe('an answer lost on its way', () => {
     const { app, user } = await openFilled('cut')
     const cut = site.faults.on(add, 'cut')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain(unknown)
+    await expectSoon(() => app.dialog()).toContain(unknown)
     expect([await app.valueOf('用户姓名'), cut.hits]).toEqual([user.realname, 1])
     cut.end()
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[X18] after a delete shows in the list that it happened', async () => {
@@ -94,8 +94,8 @@ describe('an answer lost on its way', () => {
     const lost = site.faults.on('/sys/user/delete', 'lost')
     await app.pressInMenu(`更多：${user.realname}`, '删除')
     await app.press(`删除${user.realname}`)
-    await soon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
-    await soon(() => app.rows()).toEqual([])
+    await expectSoon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
+    await expectSoon(() => app.rows()).toEqual([])
     expect([lost.hits, await findUser(site.server, token, user.username)]).toEqual([1, undefined])
   })
 })
@@ -106,11 +106,11 @@ describe('answers out of order', () => {
     const late = site.faults.on(list, 'held', { times: 1 })
     await app.fill('账号', 'jeecg')
     await app.press('查询')
-    await soon(() => late.hits).toBe(1)
+    await expectSoon(() => late.hits).toBe(1)
     await searchAccount(app, 'wangwu')
     late.end()
     // Another round trip: whatever was under way is here by now.
-    await app.page.evaluate(() => fetch('/jeecg-boot/sys/randomImage/x').then((answer) => answer.text()))
+    await app.page.evaluate(() => fetch('/jeecg-boot/sys/randomImage/x').then((response) => response.text()))
     expect([await app.column('账号'), await app.valueOf('账号')]).toEqual([['wangwu'], 'wangwu'])
   })
 })
@@ -120,10 +120,10 @@ describe('the same click twice', () => {
     const { app, user } = await openFilled('twice')
     const slow = site.faults.on(add, 'held')
     await pressTwice(app, '保存')
-    await soon(() => slow.hits).toBe(1)
+    await expectSoon(() => slow.hits).toBe(1)
     slow.end()
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.column('账号')).toContain(user.username)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.column('账号')).toContain(user.username)
     expect(app.traffic.calls(add)).toHaveLength(1)
   })
 
@@ -135,9 +135,9 @@ describe('the same click twice', () => {
     const slow = site.faults.on('/sys/user/delete', 'held')
     await app.pressInMenu(`更多：${user.realname}`, '删除')
     await pressTwice(app, `删除${user.realname}`)
-    await soon(() => slow.hits).toBe(1)
+    await expectSoon(() => slow.hits).toBe(1)
     slow.end()
-    await soon(() => app.rows()).toEqual([])
+    await expectSoon(() => app.rows()).toEqual([])
     expect(app.traffic.calls('/sys/user/delete')).toHaveLength(1)
   })
 })

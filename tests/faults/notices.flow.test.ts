@@ -3,7 +3,7 @@ import { release, unreadAt } from '../tools/announcements'
 import type { Fault } from '../tools/fault-rules'
 import { focusWindow, hide, openNoticePage, noticeSockets } from '../tools/notice-page'
 import { useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const list = '/sys/annountCement/listByUser'
 const site = useSite()
@@ -16,16 +16,16 @@ describe('notices when sockets fail', () => {
   ])('[X28] a proxy that %s the handshake: polls after 6, then 12 seconds, without a word', async (_what, fault) => {
     const refused = site.faults.on(noticeSockets, fault)
     const app = await openNoticePage(site)
-    await soon(() => refused.hits).toBeGreaterThan(0)
+    await expectSoon(() => refused.hits).toBeGreaterThan(0)
     const before = app.asked()
     await release(site.server, { titile: '没有套接字' })
     await app.faults.passTime(6_000)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect(app.asked()).toBe(before + 1)
     await app.faults.passTime(6_000)
     expect(app.asked()).toBe(before + 1)
     await app.faults.passTime(6_000)
-    await soon(app.asked).toBe(before + 2)
+    await expectSoon(app.asked).toBe(before + 2)
     expect([app.opened(), await app.toasts()]).toEqual([0, []])
   })
 
@@ -35,17 +35,17 @@ describe('notices when sockets fail', () => {
     await app.faults.losesSockets(() => site.sockets.cut())
     await release(site.server, { titile: '断线期间一' })
     await app.faults.passTime(6_000)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     refused.end()
     await release(site.server, { titile: '断线期间二' })
-    await until(async () => {
+    await waitFor(async () => {
       if (app.opened() === 1) await app.faults.liveThrough(1_000)
       return app.opened() > 1
     }, 'the socket')
-    await soon(() => unreadAt(app)).toBe(2)
+    await expectSoon(() => unreadAt(app)).toBe(2)
     // Live again.
     await release(site.server, { titile: '恢复之后' })
-    await soon(() => unreadAt(app)).toBe(3)
+    await expectSoon(() => unreadAt(app)).toBe(3)
     // What the last message asked for is answered meanwhile; polling would go on after that.
     await app.faults.passTime(120_000)
     const settled = app.asked()
@@ -58,13 +58,13 @@ describe('notices when sockets fail', () => {
     const app = await openNoticePage(site)
     const failing = site.faults.answer(list, { success: false, code: 500, message: '稍后再试' })
     await app.faults.passTime(6_000)
-    await soon(() => failing.hits).toBe(1)
+    await expectSoon(() => failing.hits).toBe(1)
     for (let minute = 0; minute < 3; minute += 1) await app.faults.passTime(60_000)
     expect(failing.hits).toBe(1)
     failing.end()
     await release(site.server, { titile: '失败之后' })
     await focusWindow(app)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect(await app.toasts()).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('notices when sockets fail', () => {
     expect(app.asked()).toBe(before)
     await release(site.server, { titile: '隐藏期间' })
     await hide(app, false)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect(app.asked()).toBe(before + 1)
   })
 })

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsPath } from '../tools/permissions'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const users = '/isystem/user'
 const site = useSite()
@@ -20,10 +20,10 @@ const none = '权限列表不能为空，请联系管理员分配菜单'
 const home = entry('/dashboard/analysis', '首页', { component: 'dashboard/Analysis' })
 
 /** Somebody with a stored session opens the console while the permission call is answered like this. */
-async function opensWith(answer: () => void): Promise<ConsolePage> {
+async function opensWith(response: () => void): Promise<ConsolePage> {
   const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
   await app.keepSignedIn(login)
-  answer()
+  response()
   await app.go(users)
   return app
 }
@@ -38,11 +38,11 @@ describe('the permission call', () => {
     ['has no menu', () => void answerPermissions(site.faults, { menu: null, auth: [], allAuth: [] }), none],
     ['has an empty menu', () => void answerPermissions(site.faults, { menu: [], auth: [], allAuth: [] }), none],
     ['has no result', () => void answerPermissions(site.faults, null), none],
-  ])('[X39] that %s leads to the sign-in page with the reason, and asks once', async (_what, answer, text) => {
-    const app = await opensWith(answer)
+  ])('[X39] that %s leads to the sign-in page with the reason, and asks once', async (_what, response, text) => {
+    const app = await opensWith(response)
     await app.field('账号')
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent(users)}`)
-    await soon(() => app.toasts()).toEqual([{ tone: 'danger', text }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'danger', text }])
     expect([app.traffic.calls(permissionsPath).length, await app.stored('Access-Token')]).toEqual([1, undefined])
   })
 
@@ -67,7 +67,7 @@ describe('a damaged menu', () => {
     await usersShown(app)
     await app.press('组49')
     await app.press('页49-98', 'link')
-    await soon(() => app.path()).toBe('/g49/p98')
+    await expectSoon(() => app.path()).toBe('/g49/p98')
     await usersShown(app)
     expect(app.traffic.calls(permissionsPath)).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('a damaged menu', () => {
     )
     await usersShown(app)
     await app.press('之后', 'link')
-    await soon(() => app.path()).toBe('/after')
+    await expectSoon(() => app.path()).toBe('/after')
     await usersShown(app)
     // Two of the damaged ones have no path at all.
     expect(app.consoleOutput.splice(0)).toEqual(
@@ -108,6 +108,6 @@ describe('a damaged menu', () => {
     )
     await usersShown(app)
     await app.go('/one')
-    await soon(() => app.text()).toContain('暂不可用')
+    await expectSoon(() => app.text()).toContain('暂不可用')
   })
 })

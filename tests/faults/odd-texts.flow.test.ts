@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { elementSamples } from '../suites/samples'
 import { FormPage } from '../tools/form-page'
 import { openSamplePage } from '../tools/host-page'
-import { boxes, copyLong, rendered, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
+import { boxes, copyLong, whenRendered, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
 import { useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const seed = 59
 
@@ -98,7 +98,7 @@ describe('odd texts', () => {
           return input.value
         })
         await paste(page)
-        await rendered(page)
+        await whenRendered(page)
         expect
           .soft(await box.evaluate(({ value, validationMessage }) => [value, validationMessage]), sample.tag)
           .toEqual([had, '内容过长，未改动：最多 100000 个字符'])
@@ -159,10 +159,10 @@ describe('odd texts', () => {
         .join(''),
     )
     for (const [tag] of searched) {
-      await until(() => page.app.page.$(`${tag} >>> [role=combobox]`), 'the field')
+      await waitFor(() => page.app.page.$(`${tag} >>> [role=combobox]`), 'the field')
       await page.open(tag)
       const box = `${tag} >>> :is(.ops-treehead input, .ops-picker-search input, input[role=combobox])`
-      await until(() => page.app.page.$(box), 'the search box')
+      await waitFor(() => page.app.page.$(box), 'the search box')
       for (const text of ['\ud800x', '%', '\u202egnp.exe', `'";--`]) {
         await page.app.page.$eval(
           box,
@@ -173,7 +173,7 @@ describe('odd texts', () => {
           },
           text,
         )
-        await soon(() => page.texts(tag, ':is(.ops-none, .ops-empty)')).not.toEqual([])
+        await expectSoon(() => page.texts(tag, ':is(.ops-none, .ops-empty)')).not.toEqual([])
         expect(await page.texts(tag, '[role=alert]'), `${tag} ${text}`).toEqual([])
       }
       await page.app.page.$eval(tag, (element) => element.remove())

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { showTab, visitPath } from '../tools/tabs'
 import { fillUser, newUser, openUsers } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const banner = '网络已断开'
 const site = useSite({}, { fetchesAhead: true })
@@ -17,16 +17,16 @@ describe('a browser without network', () => {
     await fillUser(app, user)
     const before = app.traffic.all.length
     await app.faults.offline(true)
-    await soon(() => app.text()).toContain(banner)
+    await expectSoon(() => app.text()).toContain(banner)
     await app.faults.passTime(40_000)
     expect(app.traffic.all).toHaveLength(before)
 
     await app.faults.offline(false)
-    await soon(() => app.text()).not.toContain(banner)
-    await soon(() => app.traffic.calls('/sys/user/list')).toHaveLength(2)
+    await expectSoon(() => app.text()).not.toContain(banner)
+    await expectSoon(() => app.traffic.calls('/sys/user/list')).toHaveLength(2)
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.column('账号')).toContain(user.username)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.column('账号')).toContain(user.username)
     // The third is that of the save.
     expect([app.traffic.calls('/sys/user/list').length, await app.isMarked()]).toEqual([3, true])
   })
@@ -37,9 +37,9 @@ describe('a browser without network', () => {
     await app.faults.offline(true)
     await app.fill('账号', 'wangwu')
     await app.press('查询')
-    await soon(() => app.text()).toContain('网络异常，请检查网络后重试')
+    await expectSoon(() => app.text()).toContain('网络异常，请检查网络后重试')
     await app.faults.offline(false)
-    await soon(() => app.column('账号')).toEqual(['wangwu'])
+    await expectSoon(() => app.column('账号')).toEqual(['wangwu'])
     expect([await app.valueOf('账号'), await app.isMarked()]).toEqual(['wangwu', true])
   })
 
@@ -51,12 +51,12 @@ describe('a browser without network', () => {
     await app.mark()
     await app.faults.offline(true)
     await visitPath(app, '/dashboard/analysis')
-    await soon(() => app.text()).toContain('页面代码加载失败')
+    await expectSoon(() => app.text()).toContain('页面代码加载失败')
     await whileAway(app)
     await app.faults.offline(false)
-    await soon(() => app.text()).not.toContain(banner)
+    await expectSoon(() => app.text()).not.toContain(banner)
     await showTab(app, 0)
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     expect(await app.isMarked()).toBe(true)
     // The browser names each file that did not come.
     expect(app.consoleOutput.splice(0).filter((line) => !/ERR_INTERNET_DISCONNECTED|ChunkLoadError/.test(line))).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, openUsers, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -26,7 +26,7 @@ describe('a record that somebody else deleted', () => {
       await on.fill('用户姓名', '新的名字')
     })
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('未找到对应实体')
+    await expectSoon(() => app.dialog()).toContain('未找到对应实体')
     expect(await app.valueOf('用户姓名')).toBe('新的名字')
   })
 
@@ -37,7 +37,7 @@ describe('a record that somebody else deleted', () => {
       await on.pressInMenu(`更多：${realname}`, '删除')
     })
     await app.press(`删除${name}`)
-    await soon(() => app.rows()).toEqual([])
+    await expectSoon(() => app.rows()).toEqual([])
     expect((await app.toasts()).map(({ tone }) => tone)).not.toContain('danger')
   })
 })
@@ -62,7 +62,7 @@ describe('a record that somebody else changed', () => {
   it('[X58] names what would be overwritten, stores nothing meanwhile, and keeps what was typed', async () => {
     const { app, stored } = await openedAndChanged('changedno')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('用户姓名：别人的名字')
+    await expectSoon(() => app.dialog()).toContain('用户姓名：别人的名字')
     await app.press('继续编辑')
     expect(await app.valueOf('用户姓名')).toBe('我的名字')
     expect(await stored()).toMatchObject({ realname: '别人的名字' })
@@ -73,7 +73,7 @@ describe('a record that somebody else changed', () => {
     const { app, stored } = await openedAndChanged('changedyes')
     await app.press('保存')
     await app.press('覆盖并保存')
-    await soon(stored).toMatchObject({ realname: '我的名字', telephone: '0571-88880001' })
+    await expectSoon(stored).toMatchObject({ realname: '我的名字', telephone: '0571-88880001' })
   })
 })
 
@@ -87,10 +87,10 @@ describe('two tabs of one browser', () => {
     const pressIn = (app: ConsolePage, place: number): Promise<void> =>
       app.console.all('.ops-topbar-end > .ops-row button', (buttons, at) => (buttons[at] as HTMLElement).click(), place)
     await Promise.all([pressIn(first, 0), pressIn(second, 1)])
-    await soon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
+    await expectSoon(() => second.page.$eval('ops-console', (element) => element.lang)).toBe('en')
     await second.page.bringToFront()
     await second.clickText('[role=menuitem]', 'Dark')
-    await soon(() => first.page.$eval('ops-console', (element) => element.getAttribute('theme'))).toBe('dark')
+    await expectSoon(() => first.page.$eval('ops-console', (element) => element.getAttribute('theme'))).toBe('dark')
     expect([
       await first.stored('OPS_LANGUAGE'),
       await first.stored('OPS_THEME'),

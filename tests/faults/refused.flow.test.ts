@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { type Locale, locales, named, speak } from '../tools/languages'
+import { type Locale, locales, named, setPageLanguage } from '../tools/languages'
 import { addressEntry, serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { tabAction, tabTitles } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { workspaceTabsStrings } from '../../elements/workspace-tabs/workspace-tabs.strings'
 
 const users = '/isystem/user'
@@ -13,10 +13,10 @@ const site = useSite()
 /** At the user list, with another entry of the menu that opens a window. */
 async function openWith(language: Locale): Promise<ConsolePage> {
   const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
-  await speak(app, language)
+  await setPageLanguage(app, language)
   serveMenu(site, [usersEntry(users, '用户管理'), addressEntry('md5', '门户', `${site.url}/portal.html`, { internalOrExternal: true })])
   await app.enter(login, users)
-  await soon(() => app.rows()).toHaveLength(10)
+  await expectSoon(() => app.rows()).toHaveLength(10)
   return app
 }
 
@@ -50,7 +50,7 @@ describe.each(waysToOpen)('a window that is opened from %s', (_what, address, op
   it('[2.4-14] can not reach the console and learns nothing of it', async () => {
     const app = await openWith('zh-CN')
     await open(app, 'zh-CN')
-    await soon(() => newestWindow(app)).toEqual([site.url + address, null, ''])
+    await expectSoon(() => newestWindow(app)).toEqual([site.url + address, null, ''])
     await app.page.bringToFront()
     expect([app.path(), await app.toasts()]).toEqual([users, []])
   })
@@ -63,12 +63,12 @@ describe.each(waysToOpen)('a window that is opened from %s', (_what, address, op
       language === 'en'
         ? ['The browser refused a new window Allow pop-up windows for this site, then open it again.', 'Open again']
         : ['浏览器阻止了新窗口 请允许此网站弹出窗口，然后再打开一次', '再打开一次']
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text }])
     expect([app.path(), await newestWindow(app), (await tabTitles(app)).length]).toEqual([users, null, 2])
     await allowWindows(app)
     await app.press(again)
-    await soon(() => newestWindow(app)).toEqual([site.url + address, null, ''])
+    await expectSoon(() => newestWindow(app)).toEqual([site.url + address, null, ''])
     await app.page.bringToFront()
-    await soon(() => app.toasts()).toEqual([])
+    await expectSoon(() => app.toasts()).toEqual([])
   })
 })

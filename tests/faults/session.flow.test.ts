@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const logout = '/sys/logout'
 const site = useSite()
@@ -30,12 +30,12 @@ describe('two tabs of one browser', () => {
     await first.press('新增')
     await first.fill('用户姓名', '还没有保存')
     // What the form asks for when the code of its fields comes was asked before.
-    await soon(() => first.count('dialog .ops-skeleton')).toBe(0)
+    await expectSoon(() => first.count('dialog .ops-skeleton')).toBe(0)
     await first.page.waitForNetworkIdle()
     await second.page.bringToFront()
     const before = first.traffic.all.length
     await signOut(second, '管理员')
-    await soon(() => first.dialog()).toContain('已在其他标签页退出登录，请重新登录')
+    await expectSoon(() => first.dialog()).toContain('已在其他标签页退出登录，请重新登录')
     expect([first.path(), await first.isMarked()]).toEqual(['/isystem/user', true])
     expect(await first.console.all('dialog[open]', (dialogs) => getComputedStyle(dialogs.at(-1)!).backgroundColor)).toMatch(/^rgb\(/)
     await first.page.bringToFront()
@@ -52,7 +52,7 @@ describe('two tabs of one browser', () => {
     // Whoever signs in in any of them is in in all.
     await second.page.bringToFront()
     await second.signIn('admin')
-    await soon(() => first.dialog()).toContain('用户账号')
+    await expectSoon(() => first.dialog()).toContain('用户账号')
     expect([await first.valueOf('用户姓名'), await first.isMarked(), first.path()]).toEqual(['还没有保存', true, '/isystem/user'])
     await first.page.bringToFront()
     await first.press('取消')
@@ -68,7 +68,7 @@ describe('two tabs of one browser', () => {
     await first.press('重新登录')
     await first.fill('密码', '123456')
     await first.press('登录')
-    await soon(() => first.dialog()).toBe('')
+    await expectSoon(() => first.dialog()).toBe('')
     await second.isIn()
     expect(await first.isMarked()).toBe(true)
   })
@@ -77,7 +77,7 @@ describe('two tabs of one browser', () => {
     const first = await site.open()
     await first.go('/user/login?redirect=%2Fisystem%2Fuser')
     await first.field('账号')
-    await soon(() => first.count('input[name=captcha]')).toBe(0)
+    await expectSoon(() => first.count('input[name=captcha]')).toBe(0)
     await first.press('自动登录', 'checkbox')
     await first.signIn('admin')
     await usersShown(first)
@@ -93,10 +93,10 @@ describe('two tabs of one browser', () => {
     await first.fill('用户姓名', '还没有保存')
     await second.page.bringToFront()
     await signOut(second, '管理员')
-    await soon(() => first.dialog()).toContain('已在其他标签页退出登录，请重新登录')
+    await expectSoon(() => first.dialog()).toContain('已在其他标签页退出登录，请重新登录')
     await second.press('自动登录', 'checkbox')
     await second.signIn('admin')
-    await soon(() => first.dialog()).toContain('用户账号')
+    await expectSoon(() => first.dialog()).toContain('用户账号')
     expect(await first.valueOf('用户姓名')).toBe('还没有保存')
     // A window that nobody opened from here is nobody's.
     const third = await site.nextTab(first)
@@ -107,10 +107,10 @@ describe('two tabs of one browser', () => {
   it('[W-C01] [X37] another user in one, the other says so and starts again as that user', async () => {
     const { first, second } = await twoTabs()
     await signOut(second, '管理员')
-    await soon(() => first.dialog()).toContain('已在其他标签页退出登录')
+    await expectSoon(() => first.dialog()).toContain('已在其他标签页退出登录')
     await second.signIn('jeecg')
     await first.page.bringToFront()
-    await soon(() => first.isMarked()).toBe(false)
+    await expectSoon(() => first.isMarked()).toBe(false)
     await first.isIn()
     await first.findText('.ops-topbar button', '高远')
     expect(await first.text()).not.toContain('管理员')
@@ -124,7 +124,7 @@ describe('signing out', () => {
     site.faults.answer(logout, { success: false, code: 500, message: '注销服务繁忙', result: null }, 500)
     await signOut(app, '管理员')
     expect(app.path()).toBe('/user/login')
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
     expect(await app.stored('Access-Token')).toBeUndefined()
   })
 
@@ -133,9 +133,9 @@ describe('signing out', () => {
     const hanging = site.faults.on(logout, 'held')
     await signOut(app, '管理员')
     expect([app.path(), await app.stored('Access-Token')]).toEqual(['/user/login', undefined])
-    await soon(() => hanging.hits).toBe(1)
+    await expectSoon(() => hanging.hits).toBe(1)
     await app.faults.passTime(2_000)
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '已在此浏览器退出登录，但服务器没有确认' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '已在此浏览器退出登录，但服务器没有确认' }])
     expect(hanging.hits).toBe(1)
   })
 
@@ -146,7 +146,7 @@ describe('signing out', () => {
     await app.signIn('jeecg')
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => held.hits).toBe(1)
+    await expectSoon(() => held.hits).toBe(1)
     expect(await app.rows()).toEqual([])
     held.end()
     await usersShown(app)

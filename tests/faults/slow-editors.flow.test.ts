@@ -4,7 +4,7 @@ import type { GridColumn, GridRow } from '../../elements/edit-grid/edit-grid.typ
 import type { ConsolePage } from '../tools/console-page'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 type Grid = HTMLElementTagNameMap['ops-edit-grid']
@@ -46,7 +46,7 @@ async function atGrid({ column }: Case, late = 400): Promise<ConsolePage> {
   ]
   const rows: GridRow[] = [{ id: 'a' }, { id: 'b' }]
   await app.page.$eval('ops-edit-grid', (element, given) => void Object.assign(element, given), { columns, rows })
-  await soon(() =>
+  await expectSoon(() =>
     app.page.$eval('ops-edit-grid', (element) => Boolean((element as Grid).shadowRoot?.querySelector('[role="gridcell"]'))),
   ).toBe(true)
   site.faults.on(/\/chunks\//, { delay: late })
@@ -67,7 +67,7 @@ async function pressCell(app: ConsolePage, row: number, key: string): Promise<vo
 }
 
 /** The first cell is the active one; nothing is edited, and nothing further was fetched. */
-async function stand(app: ConsolePage): Promise<void> {
+async function activateCell(app: ConsolePage): Promise<void> {
   await pressCell(app, 0, 'name')
   await press(app, 'Escape', 'ArrowLeft')
 }
@@ -89,14 +89,14 @@ it.each(cases.map((one) => [one.column.key, one] as const))(
   '[W-E04] keys wait for the editor of %s, in order, and Tab leads on to the next cell, which gets what follows',
   async (key, one) => {
     const app = await atGrid(one)
-    await stand(app)
+    await activateCell(app)
     await app.page.keyboard.type(one.text)
     await press(app, 'Tab')
     await app.page.keyboard.type('next')
     await press(app, 'Tab')
     await app.page.keyboard.type('last')
     await press(app, 'Enter')
-    await soon(() => valueOf(app, 0, 'note')).toBe('last')
+    await expectSoon(() => valueOf(app, 0, 'note')).toBe('last')
     expect([await valueOf(app, 0, key), await valueOf(app, 0, 'name'), await isEditing(app)]).toEqual([one.stored, 'next', false])
   },
 )
@@ -107,23 +107,23 @@ it.each(
     .map((one) => [one.column.key, one] as const),
 )('[W-E04] Enter waits for the editor of %s', async (key, one) => {
   const app = await atGrid(one)
-  await stand(app)
+  await activateCell(app)
   await app.page.keyboard.type(`${one.text}xx`)
   await press(app, 'Backspace', 'Backspace', 'Enter')
-  await soon(() => valueOf(app, 0, key)).toBe(one.stored)
-  await soon(() => isEditing(app)).toBe(false)
+  await expectSoon(() => valueOf(app, 0, key)).toBe(one.stored)
+  await expectSoon(() => isEditing(app)).toBe(false)
 })
 
 it.each(cases.map((one) => [one.column.key, one] as const))(
   '[W-E04] Escape drops what waits for the editor of %s, and the next keys go where they belong',
   async (key, one) => {
     const app = await atGrid(one)
-    await stand(app)
+    await activateCell(app)
     await app.page.keyboard.type(one.text)
     await press(app, 'Escape', 'ArrowRight')
     await app.page.keyboard.type('next')
     await press(app, 'Enter')
-    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    await expectSoon(() => valueOf(app, 0, 'name')).toBe('next')
     expect([await valueOf(app, 0, key), await isEditing(app)]).toEqual([null, false])
   },
 )
@@ -135,20 +135,20 @@ it.each(
     .map((one) => [one.column.key, one] as const),
 )('[W-E04] a press elsewhere takes over what waits for the editor of %s', async (key, one) => {
   const app = await atGrid(one)
-  await stand(app)
+  await activateCell(app)
   await app.page.keyboard.type(one.text)
   await pressCell(app, 1, 'note')
   await app.page.keyboard.type('there')
   await press(app, 'Enter')
-  await soon(() => valueOf(app, 0, key)).toBe(one.stored)
-  await soon(() => valueOf(app, 1, 'note')).toBe('there')
+  await expectSoon(() => valueOf(app, 0, key)).toBe(one.stored)
+  await expectSoon(() => valueOf(app, 1, 'note')).toBe('there')
 })
 
 it('[W-E04] an opened editor that is on its way gets the keys as well: opened by a press and by F2', async () => {
   for (const open of [
     (app: ConsolePage) => pressCell(app, 0, 'textarea'),
     async (app: ConsolePage) => {
-      await stand(app)
+      await activateCell(app)
       await press(app, 'F2')
     },
   ]) {
@@ -158,7 +158,7 @@ it('[W-E04] an opened editor that is on its way gets the keys as well: opened by
     await press(app, 'Tab')
     await app.page.keyboard.type('next')
     await press(app, 'Enter')
-    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    await expectSoon(() => valueOf(app, 0, 'name')).toBe('next')
     expect(await valueOf(app, 0, 'textarea')).toBe('long text')
   }
 })
@@ -167,11 +167,11 @@ it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
   '[W-E04] keys of %s outlive that the code does not come: the user is told, and it is shown on retry with all of them',
   async (key, one) => {
     const app = await atGrid(one, 0)
-    await stand(app)
+    await activateCell(app)
     await app.page.hover('ops-edit-grid')
-    await soon(() => app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
-      true,
-    )
+    await expectSoon(() =>
+      app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle'))),
+    ).toBe(true)
     const lost = site.faults.on(/Editor-/, 'cut')
     await app.page.keyboard.type(one.text)
     const retry = await app.page.waitForSelector('ops-edit-grid >>> .ops-toast .ops-link', { visible: true })
@@ -180,11 +180,11 @@ it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
     )
     lost.end()
     await retry!.evaluate((button) => (button as HTMLElement).click())
-    await soon(() =>
+    await expectSoon(() =>
       app.page.$eval('ops-edit-grid', (element) => element.shadowRoot!.activeElement?.matches('input, textarea') ?? false),
     ).toBe(true)
     await press(app, 'Tab')
-    await soon(() => valueOf(app, 0, key)).toBe(one.stored)
+    await expectSoon(() => valueOf(app, 0, key)).toBe(one.stored)
     app.consoleOutput.splice(0)
   },
 )
@@ -193,20 +193,20 @@ it.each(cases.slice(0, 5).map((one) => [one.column.key, one] as const))(
   '[W-E04] [W-E06] nobody is caught in a cell of %s whose editor does not come: Tab takes over what was typed',
   async (key, one) => {
     const app = await atGrid(one, 0)
-    await stand(app)
+    await activateCell(app)
     await app.page.hover('ops-edit-grid')
-    await soon(() => app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle')))).toBe(
-      true,
-    )
+    await expectSoon(() =>
+      app.page.$eval('ops-edit-grid', (element) => Boolean(element.shadowRoot!.querySelector('.ops-grid-handle'))),
+    ).toBe(true)
     site.faults.on(/Editor-/, 'cut')
     await app.page.keyboard.type(one.text)
-    await soon(() => toast(app)).not.toBe('')
+    await expectSoon(() => toast(app)).not.toBe('')
     await press(app, 'Tab')
     await app.page.keyboard.type('next')
     await press(app, 'Enter')
-    await soon(() => valueOf(app, 0, 'name')).toBe('next')
+    await expectSoon(() => valueOf(app, 0, 'name')).toBe('next')
     // What reads it comes late as well.
-    await soon(() => valueOf(app, 0, key)).toBe(one.stored)
+    await expectSoon(() => valueOf(app, 0, key)).toBe(one.stored)
     app.consoleOutput.splice(0)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite({}, { fetchesAhead: true })
 
@@ -26,11 +26,11 @@ it('[X52] a processor six times slower: the list comes, no key is lost, and typi
   await app.console.first('tbody', watchRows)
   const text = 'typed as quickly as a machine can 0123456789'
   await app.type('账号', text)
-  await soon(() => app.valueOf('账号')).toBe(text)
+  await expectSoon(() => app.valueOf('账号')).toBe(text)
   expect(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestRows') as { changes: number }).changes)).toBe(0)
   expect(app.traffic.calls('/sys/user/list')).toHaveLength(1)
 
   await app.page.keyboard.press('Enter')
-  await soon(() => app.text()).toContain('没有符合条件的记录')
+  await expectSoon(() => app.text()).toContain('没有符合条件的记录')
   expect(app.traffic.calls('/sys/user/list')).toHaveLength(2)
 })

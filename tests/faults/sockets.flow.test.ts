@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { release, unreadAt } from '../tools/announcements'
 import { focusWindow, muteSockets, type NoticePage, openNoticePage } from '../tools/notice-page'
 import { useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const site = useSite()
 
 /** Time passes until a socket is open again, but while its handshake is on the way; how much of it, ms, to a step. */
 async function reconnected(app: NoticePage, before: number, step = 1_000): Promise<number> {
   let passed = 0
-  await until(async () => {
+  await waitFor(async () => {
     if (app.opened() === before) {
       await app.faults.liveThrough(step)
       passed += step
@@ -22,7 +22,7 @@ async function reconnected(app: NoticePage, before: number, step = 1_000): Promi
 describe('a proxy that cuts sockets through which nothing goes for a minute', () => {
   it('[X29] never cuts one with a heartbeat, which stays the only one', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
-    await soon(app.heard).toBeGreaterThan(0)
+    await expectSoon(app.heard).toBeGreaterThan(0)
     for (let minute = 0; minute < 3; minute += 1) {
       site.sockets.cutIdle()
       const before = app.heard()
@@ -32,7 +32,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     site.sockets.cutIdle()
     const asked = app.asked()
     await release(site.server, { titile: '心跳之后' })
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect([app.opened(), app.asked() - asked]).toEqual([1, 1])
   })
 
@@ -48,7 +48,7 @@ describe('a proxy that cuts sockets through which nothing goes for a minute', ()
     expect(app.opened()).toBe(1)
     // A second after the five polling would begin.
     expect(await reconnected(app, 1, 100)).toBeLessThanOrEqual(1_100)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect([app.opened(), app.asked() - asked, await app.toasts()]).toEqual([2, 1, []])
   })
 })
@@ -57,14 +57,14 @@ describe('a half-open socket', () => {
   it('[X30] is noticed by its heartbeat, and what was missed is loaded once', async () => {
     const app = await openNoticePage(site, { sockets: 1 })
     // What was never answered may be a server without a heartbeat.
-    await soon(app.heard).toBeGreaterThan(0)
+    await expectSoon(app.heard).toBeGreaterThan(0)
     site.sockets.freeze()
     const asked = app.asked()
     await release(site.server, { titile: '半开期间' })
     await app.faults.passTime(16_500)
     // Six seconds after it was noticed polling would begin.
     await reconnected(app, 1, 100)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     expect([app.opened(), app.asked() - asked]).toEqual([2, 1])
   })
 
@@ -76,7 +76,7 @@ describe('a half-open socket', () => {
     expect([app.opened(), await unreadAt(app)]).toEqual([1, 0])
     await focusWindow(app)
     await reconnected(app, 1)
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
   })
 })
 
@@ -94,7 +94,7 @@ it('[X31] a socket that breaks every 2 s for 5 minutes: is opened ever more rare
   await app.faults.losesSockets(() => site.sockets.cut())
   await release(site.server, { titile: '抖动之后' })
   await reconnected(app, opened)
-  await soon(() => unreadAt(app)).toBe(1)
+  await expectSoon(() => unreadAt(app)).toBe(1)
   expect(await app.toasts()).toEqual([])
 })
 
@@ -119,12 +119,12 @@ describe('a flood through the socket', () => {
     ]
     const [asked, heard] = [app.asked(), app.heard()]
     site.sockets.say(odd)
-    await soon(() => app.heard() - heard).toBeGreaterThanOrEqual(odd.length)
+    await expectSoon(() => app.heard() - heard).toBeGreaterThanOrEqual(odd.length)
     await app.faults.passTime(5_000)
     expect(app.asked()).toBe(asked)
     // The socket still lives.
     site.sockets.say([message])
-    await soon(app.asked).toBe(asked + 1)
+    await expectSoon(app.asked).toBe(asked + 1)
     expect(app.opened()).toBe(1)
   })
 
@@ -137,13 +137,13 @@ describe('a flood through the socket', () => {
     const text = 'typed while they come'
     await app.page.keyboard.type(text)
     expect(await app.valueOf('账号')).toBe(text)
-    await soon(() => app.heard() - heard).toBeGreaterThanOrEqual(10_000)
-    await soon(app.asked).toBe(asked + 1)
+    await expectSoon(() => app.heard() - heard).toBeGreaterThanOrEqual(10_000)
+    await expectSoon(app.asked).toBe(asked + 1)
     await app.faults.passTime(1_000)
     await app.faults.stopTime()
     expect([await app.valueOf('账号'), app.asked()]).toEqual([text, asked + 1])
     await app.faults.passTime(1_000)
-    await soon(app.asked).toBe(asked + 2)
+    await expectSoon(app.asked).toBe(asked + 2)
     await app.faults.passTime(10_000)
     expect([app.asked() - asked, app.opened(), await app.toasts()]).toEqual([2, 1, []])
   })

@@ -3,7 +3,7 @@ import type { Fault } from '../tools/fault-rules'
 import { FormPage } from '../tools/form-page'
 import { useSite } from '../tools/site'
 import { chooseFiles, makeFile } from '../tools/inspection-page'
-import { until } from '../tools/wait'
+import { waitFor } from '../tools/wait'
 
 const site = useSite()
 
@@ -64,7 +64,7 @@ const steps: readonly Step[] = [
 
 /** Waits as a user does, who presses retry wherever it is offered. */
 async function patiently(page: FormPage, look: () => Promise<unknown>, what: string): Promise<void> {
-  await until(async () => {
+  await waitFor(async () => {
     if (await look()) return true
     const retries = await page.app.page.$$('[name=field] >>> :is(.ops-empty, .ops-help, .ops-field-error, .ops-file) button')
     for (const retry of retries)
@@ -109,7 +109,7 @@ it.each<[string, Fault]>([
       expect(round, 'no call failed').toBeLessThan(9)
       for (const step of steps) await chooseIn(page, step)
       await page.show('<ops-file-upload id="zh-files" name="field" label="附件"></ops-file-upload>')
-      await until(() => page.app.page.$('#zh-files >>> input[type=file]'), 'the field of files')
+      await waitFor(() => page.app.page.$('#zh-files >>> input[type=file]'), 'the field of files')
       await chooseFiles(page.app, file)
       await patiently(page, () => page.sent('field'), 'the stored file')
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const notice = '浏览器不允许保存数据'
@@ -11,7 +11,7 @@ async function worksOn(app: ConsolePage): Promise<void> {
   await app.fillSignIn('admin')
   await app.press('登录')
   // It goes by itself, perhaps before the page is whole.
-  await soon(async () => (await app.toasts()).filter(({ text }) => text.includes(notice))).toHaveLength(1)
+  await expectSoon(async () => (await app.toasts()).filter(({ text }) => text.includes(notice))).toHaveLength(1)
   await app.isIn()
   await app.switchFrom('简体中文')
   await app.press('System')
@@ -36,7 +36,7 @@ describe('storage', () => {
     expect(await app.stored('UI_CACHE_DB_DICT_DATA')).toBeDefined()
     await app.faults.fillStorage()
     await app.switchFrom('简体中文')
-    await soon(() => app.stored('OPS_LANGUAGE')).toMatchObject({ value: 'en' })
+    await expectSoon(() => app.stored('OPS_LANGUAGE')).toMatchObject({ value: 'en' })
     expect(await app.stored('UI_CACHE_DB_DICT_DATA')).toBeUndefined()
     expect(await app.toasts()).toEqual([])
     await app.page.reload()
@@ -49,7 +49,7 @@ describe('storage', () => {
     await app.go('/')
     await worksOn(app)
     await app.page.reload()
-    await soon(() => app.path()).toContain('/user/login')
+    await expectSoon(() => app.path()).toContain('/user/login')
   })
 
   const names = ['Access-Token', 'Login_Userinfo', 'Login_Username', 'TENANT_ID', 'UI_CACHE_DB_DICT_DATA', 'OPS_LANGUAGE', 'OPS_THEME']
@@ -73,7 +73,7 @@ describe('storage', () => {
         : names.map((name) => [name, text])
     await app.page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(`pro__${name}`, value!)), seeded)
     await app.go('/')
-    await soon(() => app.path()).toContain('/user/login')
+    await expectSoon(() => app.path()).toContain('/user/login')
     await app.signIn('admin')
     expect(await app.stored('Login_Username')).toMatchObject({ value: 'admin' })
     expect((await app.stored('UI_CACHE_DB_DICT_DATA'))?.value).toHaveProperty('sex')

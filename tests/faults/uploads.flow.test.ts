@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { chooseFiles, fileLines, makeFile, openInspection, serverFiles, storedNames } from '../tools/inspection-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const site = useSite()
 
 /** Resolves when the server has got so much of the only file on its way. */
 const halfWay = (app: ConsolePage, percent: number): Promise<number> =>
-  until(async () => {
+  waitFor(async () => {
     const now = (await fileLines(app)).find((line) => line.percent !== undefined)?.percent ?? 0
     return now >= percent ? now : null
   }, `${percent} % of the file`)
@@ -31,26 +31,26 @@ it('[X02] keeps a file whose server was killed half way as failed, and stores it
   await chooseFiles(app, makeFile(site, 'report.txt', 1_000_000))
   await halfWay(app, 40)
   await site.server.kill()
-  await soon(() => fileLines(app)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
+  await expectSoon(() => fileLines(app)).toMatchObject([{ name: 'report.txt', tone: 'danger', text: expect.stringContaining('网络异常') }])
   expect(await storedNames(app)).toEqual([])
 
   await site.server.resume()
   expect(serverFiles(site)).toEqual([])
   await app.faults.slowNetwork(20, 2000)
   await app.press('重试 report.txt')
-  await soon(() => storedNames(app)).toEqual(['report.txt'])
+  await expectSoon(() => storedNames(app)).toEqual(['report.txt'])
   expect(serverFiles(site)).toHaveLength(1)
 })
 
 it('[X34] keeps the finished files when the service restarts during an upload, and cancels at once', async () => {
   const app = await openInspection(site)
   await chooseFiles(app, makeFile(site, 'first.txt', 2_000))
-  await soon(() => storedNames(app)).toEqual(['first.txt'])
+  await expectSoon(() => storedNames(app)).toEqual(['first.txt'])
   await app.faults.slowNetwork(20, 500)
   await chooseFiles(app, makeFile(site, 'second.txt', 1_000_000), makeFile(site, 'third.txt', 1_000_000))
   await halfWay(app, 30)
   await site.server.kill()
-  await soon(async () => (await fileLines(app)).map(({ name, tone }) => [name, tone])).toEqual([
+  await expectSoon(async () => (await fileLines(app)).map(({ name, tone }) => [name, tone])).toEqual([
     ['first.txt', undefined],
     ['second.txt', 'danger'],
     ['third.txt', 'danger'],
@@ -76,7 +76,7 @@ it('[X20] shows the progress of an upload over slow 3G from its first moment, an
   await halfWay(app, 10)
   // Longer than any other call may take.
   await app.faults.passTime(10_000)
-  await soon(async () => (await fileLines(app))[0]?.percent).toBeUndefined()
+  await expectSoon(async () => (await fileLines(app))[0]?.percent).toBeUndefined()
   const [first, ...more] = await percents()
   expect(first).toBeLessThan(50)
   expect(more.length).toBeGreaterThan(3)
@@ -87,9 +87,9 @@ it('[X23] starts one upload for a file that is retried by a double click', async
   const app = await openInspection(site)
   const fault = site.faults.on('/sys/common/upload', 'cut')
   await chooseFiles(app, makeFile(site, 'twice.txt', 500))
-  await soon(async () => (await fileLines(app))[0]?.tone).toBe('danger')
+  await expectSoon(async () => (await fileLines(app))[0]?.tone).toBe('danger')
   fault.end()
   await app.press('重试 twice.txt', 'button', { count: 2 })
-  await soon(() => storedNames(app)).toEqual(['twice.txt'])
+  await expectSoon(() => storedNames(app)).toEqual(['twice.txt'])
   expect(app.traffic.calls('/sys/common/upload')).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import { endSession } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const list = '/sys/user/list'
 const twoHours = 7_200_000
@@ -27,7 +27,7 @@ describe('a machine that slept for two hours', () => {
     const app = await openUsers(site)
     const before = app.traffic.all.length
     await sleep(app)
-    await soon(() => app.traffic.calls(list).length).toBe(2)
+    await expectSoon(() => app.traffic.calls(list).length).toBe(2)
     await usersShown(app)
     const paths = app.traffic.all.slice(before).map(({ path }) => path)
     expect(paths.filter((path) => path === permissionsPath || path === list)).toEqual([permissionsPath, list])
@@ -41,7 +41,7 @@ describe('a machine that slept for two hours', () => {
     await app.press('重新登录')
     await app.fill('密码', '123456')
     await app.press('登录')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await usersShown(app)
     expect(await app.valueOf('账号')).toBe('还没有查询')
   })
@@ -56,9 +56,9 @@ describe('the browser’s own history', () => {
     await app.press('新增')
     await app.fill('用户姓名', '还没有保存')
     await app.page.goBack()
-    await soon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
+    await expectSoon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
     await app.page.goForward()
-    await soon(async () => (await tabTitles(app))[1]).toContain('[用户管理')
+    await expectSoon(async () => (await tabTitles(app))[1]).toContain('[用户管理')
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
   })
 
@@ -75,7 +75,7 @@ describe('the browser’s own history', () => {
     const app = await openUsers(site)
     await endSession(site, app)
     await comesBack(app)
-    await soon(() => app.dialog()).toContain('登录已过期')
+    await expectSoon(() => app.dialog()).toContain('登录已过期')
   })
 
   it('[W-C01] [X48] a page that was frozen while another tab signed out asks to sign in, and shows nothing of before behind that', async () => {
@@ -85,7 +85,7 @@ describe('the browser’s own history', () => {
       ['Access-Token', 'Login_Username', 'Login_Userinfo'].forEach((name) => localStorage.removeItem(`pro__${name}`)),
     )
     await comesBack(app)
-    await soon(() => app.dialog()).toContain('已在其他标签页退出登录，请重新登录')
+    await expectSoon(() => app.dialog()).toContain('已在其他标签页退出登录，请重新登录')
     const veil = await app.console.all('dialog[open]', (dialogs) => [
       dialogs.at(-1)!.hasAttribute('data-veiled'),
       getComputedStyle(dialogs.at(-1)!).backgroundColor,

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import type { CutFault, Fault } from '../tools/fault-rules'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const list = '/sys/user/list'
 const stale = '没有刷新成功'
@@ -42,12 +42,12 @@ describe('a body cut off', () => {
       const cut = site.faults.on(list, fault, { times: 1 })
       const before = app.traffic.calls(list).length
       await app.press('刷新')
-      await soon(() => cut.hits).toBe(1)
-      await soon(async () => {
+      await expectSoon(() => cut.hits).toBe(1)
+      await expectSoon(async () => {
         await app.faults.passTime(400)
         return [index, app.traffic.calls(list).length - before]
       }).toEqual([index, 2])
-      await soon(() => app.count('table[aria-busy=true]')).toBe(0)
+      await expectSoon(() => app.count('table[aria-busy=true]')).toBe(0)
       expect([index, await app.rows()]).toEqual([index, rows])
       expect(await app.text()).not.toContain(stale)
     }
@@ -58,7 +58,7 @@ describe('a body cut off', () => {
     const rows = await app.rows()
     const cut = site.faults.on(list, { cutAt: (length) => length / 2, framing: 'close' })
     await app.press('刷新')
-    await soon(async () => {
+    await expectSoon(async () => {
       await app.faults.passTime(400)
       return app.text()
     }).toContain(`${stale}，显示的是之前的数据：${unknownForm}`)
@@ -66,7 +66,7 @@ describe('a body cut off', () => {
     expect([cut.hits, await app.rows()]).toEqual([2, rows])
     cut.end()
     await app.press('重试')
-    await soon(() => app.text()).not.toContain(stale)
+    await expectSoon(() => app.text()).not.toContain(stale)
   })
 })
 
@@ -80,15 +80,15 @@ describe('an answer without end', () => {
       const endless = site.faults.on(list, fault)
       await app.fill('账号', 'wangwu')
       await app.press('查询')
-      await soon(() => endless.hits).toBe(1)
+      await expectSoon(() => endless.hits).toBe(1)
       await app.faults.passTime(8_000)
       expect(await app.text()).not.toContain('请求超时')
       await app.faults.passTime(1_000)
-      await soon(() => blank(app)).toContain('请求超时，请重试')
+      await expectSoon(() => blank(app)).toContain('请求超时，请重试')
       expect(endless.hits).toBe(1)
       endless.end()
       await app.press('重试')
-      await soon(() => app.column('账号')).toEqual(['wangwu'])
+      await expectSoon(() => app.column('账号')).toEqual(['wangwu'])
     })
   }
 })
@@ -99,7 +99,7 @@ describe('something else than the service', () => {
     await app.keepSignedIn(login)
     const portal = site.faults.on('', html(200))
     await app.go('/isystem/user')
-    await soon(() => app.text()).toContain(unknownForm)
+    await expectSoon(() => app.text()).toContain(unknownForm)
     expect(await app.text()).not.toMatch(/gateway|</)
     portal.end()
     await usersShown(app)
@@ -120,12 +120,12 @@ describe('something else than the service', () => {
     for (const [fault, text] of said) {
       const broken = site.faults.on(list, fault)
       await app.press('刷新')
-      await soon(() => app.text()).toContain(`${stale}，显示的是之前的数据：${text}`)
+      await expectSoon(() => app.text()).toContain(`${stale}，显示的是之前的数据：${text}`)
       await app.faults.passTime(30_000)
       expect([text, broken.hits, await app.rows()]).toEqual([text, 1, rows])
       broken.end()
       await app.press('刷新')
-      await soon(() => app.text()).not.toContain(stale)
+      await expectSoon(() => app.text()).not.toContain(stale)
     }
   })
 
@@ -134,7 +134,7 @@ describe('something else than the service', () => {
     await app.keepSignedIn(login)
     const busy = site.faults.on('/sys/permission/', html(503, { 'retry-after': '20' }))
     await app.go('/isystem/user')
-    await soon(() => app.text()).toContain('服务暂时不可用，请稍后再试')
+    await expectSoon(() => app.text()).toContain('服务暂时不可用，请稍后再试')
     await app.faults.passTime(19_000)
     expect(busy.hits).toBe(1)
     busy.end()
@@ -152,8 +152,8 @@ describe('a proxy that drops header names with underscores', () => {
     const refresh = async (): Promise<void> => {
       const before = app.traffic.calls(list).length
       await app.press('刷新')
-      await soon(() => app.traffic.calls(list).length - before).toBe(1)
-      await soon(() => app.count('table[aria-busy=true]')).toBe(0)
+      await expectSoon(() => app.traffic.calls(list).length - before).toBe(1)
+      await expectSoon(() => app.count('table[aria-busy=true]')).toBe(0)
       expect([app.traffic.calls(list).length - before, await app.count('.ops-note'), (await app.rows()).length]).toEqual([1, 0, 10])
     }
     const warnings = (): number => site.server.printed().split('without the header tenant_id').length - 1
@@ -166,7 +166,7 @@ describe('a proxy that drops header names with underscores', () => {
     expect([dropped.hits > 0, warnings()]).toEqual([true, 0])
     await name(['tenant_id'])
     await refresh()
-    await soon(warnings).toBe(1)
+    await expectSoon(warnings).toBe(1)
     await refresh()
     expect(warnings()).toBe(1)
   })
@@ -188,13 +188,13 @@ describe('a list whose server fails', () => {
       const broken = site.faults.on(list, fault)
       await app.fill('账号', account)
       await app.press('查询')
-      await soon(() => blank(app)).toContain(zh)
+      await expectSoon(() => blank(app)).toContain(zh)
       expect(await blank(app)).toContain('列表没有取到')
       await app.switchFrom('简体中文')
-      await soon(() => blank(app)).toContain(en)
+      await expectSoon(() => blank(app)).toContain(en)
       broken.end()
       await app.press('Retry')
-      await soon(() => app.column('Account')).toEqual([account])
+      await expectSoon(() => app.column('Account')).toEqual([account])
       expect([await app.valueOf('Account'), await app.isMarked()]).toEqual([account, true])
       await app.switchFrom('English')
     }

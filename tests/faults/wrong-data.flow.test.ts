@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const seed = 57
 const list = '/sys/user/list'
@@ -18,8 +18,8 @@ function prototypes(app: ConsolePage): Promise<string[]> {
 async function ask(app: ConsolePage, what = 'a good answer'): Promise<void> {
   const before = app.traffic.calls(list).length
   await app.press('查询')
-  await soon(() => app.traffic.calls(list).length).toBeGreaterThan(before)
-  await until(async () => (await app.count('.ops-table[aria-busy=true]')) === 0, `the end of the waiting for ${what}`)
+  await expectSoon(() => app.traffic.calls(list).length).toBeGreaterThan(before)
+  await waitFor(async () => (await app.count('.ops-table[aria-busy=true]')) === 0, `the end of the waiting for ${what}`)
   expect(await app.count('.ops-shell')).toBe(1)
 }
 
@@ -86,8 +86,8 @@ describe('wrong data from the server', () => {
     const before = app.traffic.calls(list).length
     site.faults.answer(list, { success: true, result: { records: [], total: 25 } })
     await app.press('第 5 页')
-    await soon(() => app.traffic.calls(list).at(-1)?.query.get('pageNo')).toBe('3')
-    await soon(() => app.count('.ops-pageno[aria-current]')).toBe(1)
+    await expectSoon(() => app.traffic.calls(list).at(-1)?.query.get('pageNo')).toBe('3')
+    await expectSoon(() => app.count('.ops-pageno[aria-current]')).toBe(1)
     expect(app.traffic.calls(list).length - before).toBe(2)
   })
 
@@ -103,7 +103,7 @@ describe('wrong data from the server', () => {
     const before = app.traffic.calls(list).length
     site.faults.answer(list, { success: true, result: { records: ['a', 'b', 'c'].map((id) => ({ id, username: `user-${id}` })), total } })
     await ask(app)
-    await soon(() => app.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
+    await expectSoon(() => app.column('账号')).toEqual(['user-a', 'user-b', 'user-c'])
     expect(app.traffic.calls(list).length - before).toBe(1)
   })
 
@@ -119,9 +119,9 @@ describe('wrong data from the server', () => {
     ]
     site.faults.answer(list, { success: true, result: { records, total: 5 } })
     await ask(app)
-    await soon(() => app.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
+    await expectSoon(() => app.column('账号')).toEqual(['none-1', 'none-2', 'same-1', 'same-2', 'own'])
     await app.press('选择 戊', 'checkbox')
-    await soon(() => app.text()).toContain('已选择 1 项')
+    await expectSoon(() => app.text()).toContain('已选择 1 项')
     expect(await app.console.all('tbody input:checked', (ticked) => ticked.length)).toBe(1)
   })
 })
@@ -155,7 +155,7 @@ describe('a wrong dictionary', () => {
     ['rubbish', [null, 7, 'nine', {}, { text: 'nine' }, { value: {}, text: 'nine' }]],
   ])('[X56] with %s in it: the value is shown as it is', async (_what, result) => {
     const app = await openWith(result)
-    await soon(() => shown(app)).toBe('9')
+    await expectSoon(() => shown(app)).toBe('9')
     expect(await app.page.$eval('ops-dict-select', ({ value }) => value)).toBe('9')
   })
 
@@ -165,20 +165,20 @@ describe('a wrong dictionary', () => {
       { value: '9', text: 'nine again' },
       { value: 0, text: 'zero' },
     ])
-    await soon(() => shown(app)).toBe('nine')
+    await expectSoon(() => shown(app)).toBe('nine')
     await app.press('字典', 'combobox')
-    await soon(() => options(app)).toEqual(['nine', 'zero'])
+    await expectSoon(() => options(app)).toEqual(['nine', 'zero'])
   })
 
   it('[X56] with 20,000 items: the list draws those one can see, and reaches the last', async () => {
     const app = await openWith(Array.from({ length: 20_000 }, (_, index) => ({ value: index, text: `item ${index}` })))
-    await soon(() => shown(app)).toBe('item 9')
+    await expectSoon(() => shown(app)).toBe('item 9')
     await app.press('字典', 'combobox')
-    await soon(async () => (await options(app)).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await options(app)).length).toBeGreaterThan(5)
     expect((await options(app)).length).toBeLessThan(200)
     await app.page.keyboard.press('End')
-    await soon(() => options(app)).toContain('item 19999')
+    await expectSoon(() => options(app)).toContain('item 19999')
     await app.page.keyboard.press('Enter')
-    await soon(() => shown(app)).toBe('item 19999')
+    await expectSoon(() => shown(app)).toBe('item 19999')
   })
 })

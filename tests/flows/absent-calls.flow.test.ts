@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -26,11 +26,11 @@ describe('a server without the calls of devices', () => {
     async (path, calls) => {
       const lost = site.faults.on(calls, absent)
       const app = await site.openAs('admin', path)
-      await soon(() => app.text()).toMatch(/路径不存在|未找到|失败|没有取到/)
+      await expectSoon(() => app.text()).toMatch(/路径不存在|未找到|失败|没有取到/)
       await app.find('button', '重试')
       await app.press('系统管理')
       await app.press('职务管理', 'link')
-      await soon(() => app.column('职务名称')).toContain('行政助理')
+      await expectSoon(() => app.column('职务名称')).toContain('行政助理')
       lost.end()
       app.consoleOutput.splice(0)
     },

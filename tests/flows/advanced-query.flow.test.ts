@@ -6,7 +6,7 @@ import { superQueryParams } from '../../elements/query-builder/conditions'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const active = '高级查询：已有高级查询条件生效'
 
@@ -38,10 +38,10 @@ describe('the advanced query of users', () => {
     await write(app, 1, { field: '用户姓名', rule: '以..开始', value: '张' })
     await app.press('添加条件')
     await write(app, 2, { field: '用户账号', rule: '包含', value: 'wen' })
-    await soon(() => count(app)).toMatch(/匹配 \d+ 条/)
+    await expectSoon(() => count(app)).toMatch(/匹配 \d+ 条/)
     const [both] = /\d+/.exec(await count(app))!
     await app.press('查询')
-    await soon(() => total(app)).toContain(`共 ${both} 条`)
+    await expectSoon(() => total(app)).toContain(`共 ${both} 条`)
     expect(sent(app)).toMatchObject({ superQueryMatchType: 'and', pageNo: '1' })
     expect(JSON.parse(decodeURIComponent(sent(app)['superQueryParams']!))).toMatchObject([
       { field: 'realname', rule: 'right_like', val: '张' },
@@ -50,18 +50,18 @@ describe('the advanced query of users', () => {
     await everyCell(app, '姓名', (name) => name.startsWith('张'))
 
     await app.press('OR（条件中的任意一个匹配）', 'radio')
-    await soon(async () => Number(/\d+/.exec(await count(app))?.[0])).toBeGreaterThan(Number(both))
+    await expectSoon(async () => Number(/\d+/.exec(await count(app))?.[0])).toBeGreaterThan(Number(both))
     await app.press('查询')
-    await soon(() => sent(app)['superQueryMatchType']).toBe('or')
+    await expectSoon(() => sent(app)['superQueryMatchType']).toBe('or')
     await app.press('关闭')
-    await soon(() => chips(app)).toEqual(['用户姓名以..开始张', '用户账号包含wen'])
+    await expectSoon(() => chips(app)).toEqual(['用户姓名以..开始张', '用户账号包含wen'])
 
     await app.press('移除条件 用户账号')
-    await soon(() => chips(app)).toEqual(['用户姓名以..开始张'])
+    await expectSoon(() => chips(app)).toEqual(['用户姓名以..开始张'])
     await everyCell(app, '姓名', (name) => name.startsWith('张'))
     await app.press('清空')
-    await soon(() => chips(app)).toEqual([])
-    await soon(() => sent(app)).not.toHaveProperty('superQueryParams')
+    await expectSoon(() => chips(app)).toEqual([])
+    await expectSoon(() => sent(app)).not.toHaveProperty('superQueryParams')
   })
 
   it('[4.6-10] [4.6-11] is saved under a name, there again after a reload, and in effect until it is cleared', async () => {
@@ -70,17 +70,17 @@ describe('the advanced query of users', () => {
     await app.press('高级查询')
     await write(app, 1, { field: '用户姓名', rule: '包含', value: '李' })
     await app.press('保存查询条件')
-    await soon(() => app.text()).toContain('请输入保存的名称')
+    await expectSoon(() => app.text()).toContain('请输入保存的名称')
     await app.fill('名称', '姓李的人')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '保存成功' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '保存成功' })
     await app.press('查询')
-    await soon(() => sent(app)['superQueryParams']).toBeTruthy()
+    await expectSoon(() => sent(app)['superQueryParams']).toBeTruthy()
     await app.page.reload()
     await usersShown(app)
-    await soon(() => app.console.first('.ops-querybar', (bar) => bar.textContent ?? '')).toContain('姓李的人')
+    await expectSoon(() => app.console.first('.ops-querybar', (bar) => bar.textContent ?? '')).toContain('姓李的人')
     await app.press(active)
-    await soon(() => app.console.all('.ops-savedquery b', (found) => found.map((one) => one.textContent))).toEqual(['姓李的人'])
+    await expectSoon(() => app.console.all('.ops-savedquery b', (found) => found.map((one) => one.textContent))).toEqual(['姓李的人'])
   })
 
   it('[4.6-15] offers only fields that the list can be asked for', async () => {
@@ -90,8 +90,8 @@ describe('the advanced query of users', () => {
     for (const { value: field, type } of fields) {
       const val = type === 'date' ? '2026-01-02' : type === 'datetime' ? '2026-01-02 03:04:05' : '1'
       const { superQueryParams: params } = superQueryParams({ matchType: 'and', params: [{ field, rule: 'eq', val, type: type ?? '' }] })
-      const answer = await site.server.call(`/sys/user/list?superQueryParams=${encodeURIComponent(params)}`, { token })
-      expect(answer, field).toMatchObject({ success: true })
+      const response = await site.server.call(`/sys/user/list?superQueryParams=${encodeURIComponent(params)}`, { token })
+      expect(response, field).toMatchObject({ success: true })
     }
   })
 })

@@ -7,7 +7,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
@@ -18,8 +18,8 @@ interface Stored {
 
 async function stored(site: Site, titile: string): Promise<Stored | undefined> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(`/sys/annountCement/list?titile=${encodeURIComponent(titile)}`, { token })
-  return (answer.result as { records: Stored[] }).records[0]
+  const response = await site.server.call(`/sys/annountCement/list?titile=${encodeURIComponent(titile)}`, { token })
+  return (response.result as { records: Stored[] }).records[0]
 }
 
 /** A draft, past the browser. */
@@ -32,7 +32,7 @@ async function addDraft(site: Site, titile: string, more: object = {}): Promise<
 
 async function opened(site: Site, path = '/system/notice'): Promise<ConsolePage> {
   const app = await site.openAs('admin', path)
-  await soon(async () => (await app.column('标题')).length).toBeGreaterThan(3)
+  await expectSoon(async () => (await app.column('标题')).length).toBeGreaterThan(3)
   return app
 }
 
@@ -43,7 +43,7 @@ function makeFile(name: string, content: string): string {
 }
 
 async function choose(app: ConsolePage, ...paths: string[]): Promise<void> {
-  await soon(() => app.count('dialog .ops-form input[type=file]')).toBe(1)
+  await expectSoon(() => app.count('dialog .ops-form input[type=file]')).toBe(1)
   const input = (await app.page.$('ops-console >>> dialog .ops-form input[type=file]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(...paths)
 }
@@ -53,7 +53,7 @@ const files = (app: ConsolePage, within = 'dialog'): Promise<string[]> =>
 
 const openForm = async (app: ConsolePage, title: string): Promise<void> => {
   await app.press(`编辑 ${title}`)
-  await soon(() => app.dialog()).toContain('附件')
+  await expectSoon(() => app.dialog()).toContain('附件')
 }
 
 describe('files of an announcement', () => {
@@ -64,19 +64,19 @@ describe('files of an announcement', () => {
     const app = await opened(site)
     await openForm(app, '带附件的通告')
     await choose(app, makeFile('值班表.pdf', '%PDF-1.4\n%%EOF'), makeFile('路线.txt', '一号线'))
-    await soon(() => files(app, '.ops-form')).toEqual(['值班表.pdf', '路线.txt'])
+    await expectSoon(() => files(app, '.ops-form')).toEqual(['值班表.pdf', '路线.txt'])
     expect(await axeOfPage(app)).toEqual([])
     await app.press('存草稿')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect((await stored(site, '带附件的通告'))!.files!.split(',')).toHaveLength(2)
     await app.press('发布 带附件的通告')
     await app.press('发布')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已发布 带附件的通告' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已发布 带附件的通告' })
 
     const reader = await site.openAs('wangwu', '/isps/userAnnouncement')
-    await soon(() => reader.column('标题')).toContain('带附件的通告')
+    await expectSoon(() => reader.column('标题')).toContain('带附件的通告')
     await reader.press('查看 带附件的通告')
-    await soon(() => files(reader)).toEqual(['值班表.pdf', '路线.txt'])
+    await expectSoon(() => files(reader)).toEqual(['值班表.pdf', '路线.txt'])
     expect(await reader.dialog()).toContain('附件')
     expect(await axeOfPage(reader)).toEqual([])
     const [, second] = await reader.console.all('dialog .ops-file a[download]', (all) => all.map((one) => (one as HTMLAnchorElement).href))
@@ -90,20 +90,20 @@ describe('files of an announcement', () => {
     await openForm(app, '换附件的通告')
     const failing = site.faults.answer('/sys/common/upload', { success: false, code: 500, message: '上传失败！空间不足', result: null })
     await choose(app, makeFile('坏的.txt', '坏'))
-    await soon(() => app.dialog()).toContain('空间不足')
+    await expectSoon(() => app.dialog()).toContain('空间不足')
     await app.press('存草稿')
-    await soon(() => app.fieldError('附件')).not.toBe('')
+    await expectSoon(() => app.fieldError('附件')).not.toBe('')
     failing.end()
     await app.press('删除 坏的.txt')
     await choose(app, makeFile('好的.txt', '好'))
-    await soon(() => files(app, '.ops-form')).toEqual(['好的.txt'])
+    await expectSoon(() => files(app, '.ops-form')).toEqual(['好的.txt'])
     await app.press('存草稿')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect((await stored(site, '换附件的通告'))!.files).toMatch(/好的\.txt$/)
     await openForm(app, '换附件的通告')
     await app.press('删除 好的.txt')
     await app.press('存草稿')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect((await stored(site, '换附件的通告'))!.files).toBeNull()
   })
 
@@ -112,11 +112,11 @@ describe('files of an announcement', () => {
     await addDraft(site, '很多附件的通告', { files: Array.from({ length: 20 }, (_, index) => path(index)).join() })
     const app = await opened(site)
     await openForm(app, '很多附件的通告')
-    await soon(async () => (await files(app, '.ops-form')).length).toBe(20)
+    await expectSoon(async () => (await files(app, '.ops-form')).length).toBe(20)
     await choose(app, makeFile('多的.txt', '多'))
-    await soon(async () => (await files(app, '.ops-form')).length).toBe(21)
+    await expectSoon(async () => (await files(app, '.ops-form')).length).toBe(21)
     await app.press('存草稿')
-    await soon(() => app.fieldError('附件')).toBe('附件最多 20 个')
+    await expectSoon(() => app.fieldError('附件')).toBe('附件最多 20 个')
     const { token } = await site.server.signIn('jeecg')
     const { id } = (await stored(site, '很多附件的通告'))!
     expect(await site.server.call('/sys/annountCement/edit', { token, method: 'PUT', body: { id, files: '' } })).toMatchObject({
@@ -133,7 +133,7 @@ describe('announcements of a server without files', () => {
     await addDraft(site, '旧式的通告')
     const app = await opened(site, '/isystem/annountCement')
     await app.press('编辑 旧式的通告')
-    await soon(() => app.dialog()).toContain('摘要')
+    await expectSoon(() => app.dialog()).toContain('摘要')
     expect(await app.dialog()).not.toContain('附件')
   })
 })

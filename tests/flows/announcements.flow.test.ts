@@ -12,11 +12,11 @@ import {
   textEditor,
 } from '../tools/announcement-page'
 import { release } from '../tools/announcements'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
@@ -31,7 +31,7 @@ describe('the page of announcements', () => {
       await fillIn(app, '流程中的通告')
       await fillPeriod(app)
       await closeForm(app)
-      await soon(() => announcementRow(app, '流程中的通告')).toMatchObject({
+      await expectSoon(() => announcementRow(app, '流程中的通告')).toMatchObject({
         发布状态: '未发布',
         消息类型: '通知公告',
         优先级: '低',
@@ -48,16 +48,16 @@ describe('the page of announcements', () => {
       expect(await names()).toEqual(['编辑 流程中的通告', '发布 流程中的通告', '更多：流程中的通告'])
 
       await app.press('发布 流程中的通告')
-      await soon(() => app.dialog()).toContain('全体用户立即收到')
+      await expectSoon(() => app.dialog()).toContain('全体用户立即收到')
       await app.press('发布')
-      await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已发布 流程中的通告' })
-      await soon(() => announcementRow(app, '流程中的通告')).toMatchObject({ 发布状态: '已发布', 发布人: 'admin' })
+      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已发布 流程中的通告' })
+      await expectSoon(() => announcementRow(app, '流程中的通告')).toMatchObject({ 发布状态: '已发布', 发布人: 'admin' })
       expect(await names()).toEqual(['撤销 流程中的通告', '详情 流程中的通告'])
 
       await app.press('撤销 流程中的通告')
-      await soon(() => app.dialog()).toContain('收到的人不再看到它')
+      await expectSoon(() => app.dialog()).toContain('收到的人不再看到它')
       await app.press('撤销流程中的通告')
-      await soon(() => announcementRow(app, '流程中的通告')).toMatchObject({
+      await expectSoon(() => announcementRow(app, '流程中的通告')).toMatchObject({
         发布状态: '已撤销',
         撤销时间: expect.stringMatching(/^\d{4}-/),
       })
@@ -68,22 +68,22 @@ describe('the page of announcements', () => {
   it('says what is wrong at its field, and sends nothing', async () => {
     const app = await openAnnouncements(site)
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('摘要')
+    await expectSoon(() => app.dialog()).toContain('摘要')
     await app.press('存草稿')
-    await soon(() => app.fieldError('标题')).not.toBe('')
+    await expectSoon(() => app.fieldError('标题')).not.toBe('')
     expect(await app.fieldError('摘要')).toBe('请输入摘要')
     await app.fill('开始时间', '')
     await app.press('存草稿')
-    await soon(() => app.fieldError('开始时间')).toBe('请选择开始时间')
+    await expectSoon(() => app.fieldError('开始时间')).toBe('请选择开始时间')
     await app.fill('标题', '长'.repeat(101))
-    await soon(() => app.fieldError('标题')).toContain('100')
+    await expectSoon(() => app.fieldError('标题')).toContain('100')
     await app.fill('开始时间', '2026-11-21 08:00:00')
     await app.fill('结束时间', '2026-11-20 08:00:00')
     await app.press('存草稿')
-    await soon(() => app.fieldError('结束时间')).toBe('结束时间必须晚于开始时间')
+    await expectSoon(() => app.fieldError('结束时间')).toBe('结束时间必须晚于开始时间')
     await app.press('指定用户', 'radio')
     await app.press('存草稿')
-    await soon(() => app.dialog()).toMatch(/还有 \d 处要改：[\s\S]*指定用户/)
+    await expectSoon(() => app.dialog()).toMatch(/还有 \d 处要改：[\s\S]*指定用户/)
     expect(app.traffic.calls('/sys/annountCement/add')).toEqual([])
   })
 
@@ -91,17 +91,17 @@ describe('the page of announcements', () => {
     const app = await openAnnouncements(site)
     await app.fill('标题', '消防')
     await app.press('查询')
-    await soon(() => app.column('标题')).toEqual(['秋季消防演练'])
+    await expectSoon(() => app.column('标题')).toEqual(['秋季消防演练'])
     await app.press('重置')
-    await soon(() => app.column('标题')).toContain(seeded)
+    await expectSoon(() => app.column('标题')).toContain(seeded)
     await app.choose('发布状态', '已撤销')
     await app.press('查询')
-    await soon(async () => new Set(await app.column('发布状态'))).toEqual(new Set(['已撤销']))
+    await expectSoon(async () => new Set(await app.column('发布状态'))).toEqual(new Set(['已撤销']))
     await app.press('重置')
     await app.press('展开')
     await app.fill('内容', '双人双岗')
     await app.press('查询')
-    await soon(() => app.column('标题')).toEqual(['重大活动直播保障值班安排'])
+    await expectSoon(() => app.column('标题')).toEqual(['重大活动直播保障值班安排'])
   })
 
   it('goes to chosen users alone, whom the form names', async () => {
@@ -111,18 +111,18 @@ describe('the page of announcements', () => {
     await fillPeriod(app)
     await app.press('指定用户', 'radio')
     await app.press('指定用户', 'combobox')
-    await soon(() => app.dialog()).toMatch(/全部部门[\s\S]*共 [\d,]+ 条/)
+    await expectSoon(() => app.dialog()).toMatch(/全部部门[\s\S]*共 [\d,]+ 条/)
     await app.page.keyboard.type('lisi')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'lisi')
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
-    await soon(() => app.dialog()).toContain(userInfo.realname)
+    await expectSoon(() => app.dialog()).toContain(userInfo.realname)
     await closeForm(app)
-    await soon(() => storedAnnouncement(site, '只给李四')).toMatchObject({ msgType: 'USER', userIds: `${userInfo.id},` })
+    await expectSoon(() => storedAnnouncement(site, '只给李四')).toMatchObject({ msgType: 'USER', userIds: `${userInfo.id},` })
     await app.press('编辑 只给李四')
-    await soon(() => app.dialog()).toContain(userInfo.realname)
+    await expectSoon(() => app.dialog()).toContain(userInfo.realname)
   })
 
   it('deletes drafts one by one and several at once; what is released has to be revoked before', async () => {
@@ -131,10 +131,10 @@ describe('the page of announcements', () => {
     const app = await openAnnouncements(site)
     await app.pressInMenu('更多：删一', '删除')
     await app.press('删除删一')
-    await soon(() => app.column('标题')).not.toContain('删一')
+    await expectSoon(() => app.column('标题')).not.toContain('删一')
     for (const title of ['删二', '删不得']) await app.press(`选择 ${title}`, 'checkbox')
     await app.press('批量删除')
-    await soon(() => app.toasts()).toContainEqual({
+    await expectSoon(() => app.toasts()).toContainEqual({
       tone: 'warning',
       text: expect.stringMatching(/^已发布的通告要先撤销才能删除 .*删不得/),
     })
@@ -142,9 +142,9 @@ describe('the page of announcements', () => {
     await app.press('选择 删不得', 'checkbox')
     await app.press('选择 删三', 'checkbox')
     await app.press('批量删除')
-    await soon(() => app.dialog()).toMatch(/删二[\s\S]*删三|删三[\s\S]*删二/)
+    await expectSoon(() => app.dialog()).toMatch(/删二[\s\S]*删三|删三[\s\S]*删二/)
     await app.clickText('dialog[open] button', '删除删')
-    await soon(() => app.column('标题')).not.toContain('删二')
+    await expectSoon(() => app.column('标题')).not.toContain('删二')
     expect(await app.column('标题')).not.toContain('删三')
     expect(await app.column('标题')).toContain('删不得')
   })
@@ -155,7 +155,7 @@ describe('the page of announcements', () => {
     await fillPeriod(app)
     const fault = site.faults.answer('/sys/annountCement/add', { success: false, code: 500, message: '磁盘已满', result: null })
     await app.press('存草稿')
-    await soon(() => app.dialog()).toContain('磁盘已满')
+    await expectSoon(() => app.dialog()).toContain('磁盘已满')
     expect(await app.valueOf('摘要')).toBe('一句话说清')
     expect(await app.console.first(textEditor, (box) => box.textContent)).toBe('今晚停机')
     fault.end()
@@ -169,9 +169,9 @@ describe('the page of announcements', () => {
 
   it('speaks English, the words of the dictionaries too', async () => {
     const app = await openAnnouncements(site)
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.go(announcementsPath)
-    await soon(() => app.column('Title')).toContain(seeded)
+    await expectSoon(() => app.column('Title')).toContain(seeded)
     expect((await app.rows()).find(({ Title }) => Title === seeded)).toMatchObject({
       Kind: 'Announcement',
       Priority: 'Medium',
@@ -179,8 +179,8 @@ describe('the page of announcements', () => {
       State: 'Draft',
     })
     await app.press(`Edit ${seeded}`)
-    await soon(() => app.dialog()).toContain('Summary')
-    await soon(() => app.dialog()).toContain('On a phone')
+    await expectSoon(() => app.dialog()).toContain('Summary')
+    await expectSoon(() => app.dialog()).toContain('On a phone')
     const shown = (await app.dialog()).replaceAll(seeded, '').replaceAll('请各项目组准备丢帧与卡顿数据。', '')
     expect(shown).not.toMatch(/\p{Script=Han}/u)
   })
@@ -188,12 +188,12 @@ describe('the page of announcements', () => {
   it('on a phone is cards, and a form of one column with what is shown of it below', async () => {
     const app = await site.open({ width: 390, height: 844 })
     await app.enter(await site.server.signIn('admin'), announcementsPath)
-    await soon(() => app.count('.ops-rowcard')).toBe(10)
-    await soon(() => app.text()).toContain(seeded)
+    await expectSoon(() => app.count('.ops-rowcard')).toBe(10)
+    await expectSoon(() => app.text()).toContain(seeded)
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('摘要')
-    await soon(() => app.count(textEditor)).toBe(1)
-    await soon(() => app.count('.ops-annpreview')).toBe(1)
+    await expectSoon(() => app.dialog()).toContain('摘要')
+    await expectSoon(() => app.count(textEditor)).toBe(1)
+    await expectSoon(() => app.count('.ops-annpreview')).toBe(1)
     const [form, preview] = await app.console.all(':has(> .ops-beside) > *', (both) =>
       both.map((one) => one.getBoundingClientRect().toJSON()),
     )
@@ -208,9 +208,9 @@ describe('the page of announcements', () => {
     const app = await openAnnouncements(site)
     await fillIn(app, '先看一眼')
     const preview = (): Promise<string> => app.console.first('.ops-annpreview', (box) => box.innerText)
-    await soon(preview).toMatch(/先看一眼\s+一般消息[\s\S]*先看一眼[\s\S]*今晚停机/)
+    await expectSoon(preview).toMatch(/先看一眼\s+一般消息[\s\S]*先看一眼[\s\S]*今晚停机/)
     await app.press('高', 'radio')
-    await soon(preview).toContain('紧急消息')
+    await expectSoon(preview).toContain('紧急消息')
   })
 })
 
@@ -229,7 +229,7 @@ describe('permissions to announcements', () => {
     expect(names).toContain('详情')
     permissions.end()
     const other = await site.openAs('jeecg', '/isystem/user')
-    await soon(() => other.text()).toContain('用户管理')
+    await expectSoon(() => other.text()).toContain('用户管理')
     expect(await other.text()).not.toContain('系统通告')
     const { token } = await site.server.signIn('jeecg')
     const id = await addDraft(site, { titile: '不许发布' })
@@ -247,17 +247,17 @@ describe('the page of announcements on a server of the 3.8 generation', () => {
     await closeForm(app)
     await app.press('发布 新一代的通告')
     await app.press('发布')
-    await soon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已发布' })
+    await expectSoon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已发布' })
     await app.pressInMenu('更多：新一代的通告', '置顶')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已置顶 新一代的通告' })
-    await soon(() => storedAnnouncement(site, '新一代的通告')).toMatchObject({ izTop: 1 })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已置顶 新一代的通告' })
+    await expectSoon(() => storedAnnouncement(site, '新一代的通告')).toMatchObject({ izTop: 1 })
     await app.pressInMenu('更多：新一代的通告', '取消置顶')
-    await soon(() => storedAnnouncement(site, '新一代的通告')).toMatchObject({ izTop: 0 })
+    await expectSoon(() => storedAnnouncement(site, '新一代的通告')).toMatchObject({ izTop: 0 })
     await app.press('撤销 新一代的通告')
     await app.press('撤销新一代的通告')
-    await soon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已撤销' })
+    await expectSoon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已撤销' })
     await app.press('发布 新一代的通告')
     await app.press('发布')
-    await soon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已发布' })
+    await expectSoon(() => announcementRow(app, '新一代的通告')).toMatchObject({ 发布状态: '已发布' })
   })
 })

@@ -6,7 +6,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { startServer, type TestServer } from '../tools/server'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 let backEnd: TestServer | undefined
 /** The pages come from one server, everything else from another behind it. */
@@ -44,12 +44,12 @@ it('uploads a picture, which is stored behind and shown', async () => {
   const file = join(backEnd!.dataDir, 'face.png')
   writeFileSync(file, PICTURES['png']!({ width: 8, height: 8 }))
   await (await app.page.$('ops-console >>> dialog input[type=file]'))!.uploadFile(file)
-  await soon(() => app.count('dialog .ops-thumb img')).toBe(1)
+  await expectSoon(() => app.count('dialog .ops-thumb img')).toBe(1)
   await app.press('保存')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
   const path = String((await findUser(backEnd!, token, user.username))?.['avatar'])
-  const answers = await Promise.all([site.server.url, backEnd!.url].map((url) => fetch(`${url}/jeecg-boot/sys/common/static/${path}`)))
-  expect(answers.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('content-security-policy')])).toEqual([
+  const responses = await Promise.all([site.server.url, backEnd!.url].map((url) => fetch(`${url}/jeecg-boot/sys/common/static/${path}`)))
+  expect(responses.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('content-security-policy')])).toEqual([
     [200, 'image/png', 'sandbox'],
     [200, 'image/png', 'sandbox'],
   ])
@@ -85,9 +85,9 @@ it('opens the socket, hears what is released behind, and is closed with the sess
   const { result } = await backEnd!.call('/sys/annountCement/list?sendStatus=0', { token: other })
   const [{ id }] = (result as { records: [{ id: string }] }).records
   await backEnd!.call(`/sys/annountCement/doReleaseData?id=${id}`, { token: other })
-  await soon(heard).toContainEqual(expect.stringContaining('前后之间'))
+  await expectSoon(heard).toContainEqual(expect.stringContaining('前后之间'))
   await backEnd!.call('/sys/logout', { method: 'POST', token, body: {} })
-  await soon(heard).toContainEqual('closed 1001')
+  await expectSoon(heard).toContainEqual('closed 1001')
 })
 
 it('says so while nothing answers behind, and goes on when it does again', async () => {

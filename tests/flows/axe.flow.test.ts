@@ -5,7 +5,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { tabAction, visitPath } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -18,7 +18,7 @@ const ofMenuOutside = /^region: <div popover/
 
 /** Rows that are asked for again are dimmed as long as that takes. */
 async function findings(app: ConsolePage): Promise<string[]> {
-  await soon(() => app.count('[aria-busy=true]')).toBe(0)
+  await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
   return axeOfPage(app)
 }
 
@@ -96,10 +96,10 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
         name,
       ).toEqual([])
       await app.page.keyboard.press('Escape')
-      await soon(() => app.count('[role=menuitem], [role=option], .ops-float a')).toBe(0)
+      await expectSoon(() => app.count('[role=menuitem], [role=option], .ops-float a')).toBe(0)
     }
     await tabAction(app, 2, '关闭')
-    await soon(() => app.dialog()).toContain('未保存')
+    await expectSoon(() => app.dialog()).toContain('未保存')
     expect(await findings(app), 'question').toEqual([])
     await app.press('取消')
     for (const [path, title] of [
@@ -130,13 +130,13 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
 
   it('passes axe on the page of announcements, their form, empty and refused', async () => {
     const app = await site.openAs('admin', '/isystem/annountCement')
-    await soon(() => app.column('标题')).toHaveLength(10)
+    await expectSoon(() => app.column('标题')).toHaveLength(10)
     await inTheme(app, theme)
     expect(await findings(app)).toEqual([])
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('摘要')
+    await expectSoon(() => app.dialog()).toContain('摘要')
     await app.findText('.ops-form .ProseMirror', '')
-    await soon(() => app.count('.ops-annpreview .ops-announcement')).toBe(1)
+    await expectSoon(() => app.count('.ops-annpreview .ops-announcement')).toBe(1)
     expect(await findings(app)).toEqual([])
     await app.clickText('dialog[open] button', '存草稿')
     await app.findText('.ops-field-error', '')
@@ -145,13 +145,13 @@ describe.each(['light', 'dark'])('the console for everybody, %s', (theme) => {
 
   it("passes axe on the panel of notices, a notice, and one's own messages", async () => {
     const app = await site.openAs('admin', '/isps/userAnnouncement')
-    await soon(() => app.column('标题')).toHaveLength(10)
+    await expectSoon(() => app.column('标题')).toHaveLength(10)
     await inTheme(app, theme)
     expect(await findings(app)).toEqual([])
     await openNotice(app, '')
     await app.findText('.ops-rich', '')
     // Read by now, so the list behind was asked for again.
-    await soon(() => app.column('阅读状态')).toContain('已读')
+    await expectSoon(() => app.column('阅读状态')).toContain('已读')
     expect(await findings(app)).toEqual([])
     await app.press('关闭')
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')

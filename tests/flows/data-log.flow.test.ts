@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const path = '/sys/dataLog-list'
 
 async function call(where: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object): Promise<unknown> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(where, { method, token, ...(body && { body }) })
-  expect(answer).toMatchObject({ success: true })
-  return answer.result
+  const response = await site.server.call(where, { method, token, ...(body && { body }) })
+  expect(response).toMatchObject({ success: true })
+  return response.result
 }
 
 /** A position that was made, renamed, given another rank, and deleted. */
@@ -28,12 +28,12 @@ async function pastPosition(code: string): Promise<string> {
 
 async function opened(id: string): Promise<ConsolePage> {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('表名')).toContain('职务')
+  await expectSoon(() => app.column('表名')).toContain('职务')
   await app.fill('数据 ID', id)
   await app.press('查询')
-  await soon(async () => (await app.column('版本')).toSorted()).toEqual(['1', '2', '3', '4'])
+  await expectSoon(async () => (await app.column('版本')).toSorted()).toEqual(['1', '2', '3', '4'])
   await app.clickText('th button', '版本')
-  await soon(() => app.column('版本')).toEqual(['1', '2', '3', '4'])
+  await expectSoon(() => app.column('版本')).toEqual(['1', '2', '3', '4'])
   return app
 }
 
@@ -50,7 +50,7 @@ async function differences(app: ConsolePage): Promise<string[][]> {
 
 const closeDialog = async (app: ConsolePage): Promise<void> => {
   await app.page.keyboard.press('Escape')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
 }
 
 describe('the data log', () => {
@@ -62,17 +62,17 @@ describe('the data log', () => {
       expect(new Set(await app.column('操作人'))).toEqual(new Set(['admin']))
 
       await app.clickPlace('tbody tr:nth-child(3) .ops-link', 0)
-      await soon(() => differences(app)).toEqual([['postRank', '1', '3']])
+      await expectSoon(() => differences(app)).toEqual([['postRank', '1', '3']])
       await app.press('只看不同的字段', 'checkbox')
-      await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
+      await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '摇臂师'])
       await closeDialog(app)
 
       await app.clickPlace('tbody tr:nth-child(1) .ops-link', 0)
-      await soon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
+      await expectSoon(() => differences(app)).toContainEqual(['name', '无', '吊杆员'])
       await closeDialog(app)
 
       await app.clickPlace('tbody tr:nth-child(4) .ops-link', 0)
-      await soon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
+      await expectSoon(() => differences(app)).toContainEqual(['name', '摇臂师', '无'])
     },
   )
 
@@ -80,10 +80,10 @@ describe('the data log', () => {
     const app = await opened(await pastPosition('crane-b'))
     await app.clickPlace('tbody tr:nth-child(1) input[type=checkbox]', 0)
     await app.clickText('button:not(.ops-link)', '数据比较')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '请选择同一条数据的两个版本。' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '请选择同一条数据的两个版本。' })
     await app.clickPlace('tbody tr:nth-child(3) input[type=checkbox]', 0)
     await app.clickText('button:not(.ops-link)', '数据比较')
-    await soon(async () => (await differences(app)).filter(([field]) => field !== 'updateBy')).toEqual([
+    await expectSoon(async () => (await differences(app)).filter(([field]) => field !== 'updateBy')).toEqual([
       ['name', '吊杆员', '摇臂师'],
       ['postRank', '1', '3'],
     ])
@@ -93,28 +93,28 @@ describe('the data log', () => {
     const app = await opened(await pastPosition('crane-c'))
     const broken = site.faults.on('/sys/dataLog/queryDataVerList', { status: 504, body: '<h1>gateway</h1>' })
     await app.clickPlace('tbody tr:nth-child(2) .ops-link', 0)
-    await soon(() => app.dialog()).toContain('版本没有取到：')
+    await expectSoon(() => app.dialog()).toContain('版本没有取到：')
     broken.end()
     await app.press('重试')
-    await soon(() => differences(app)).toContainEqual(['name', '吊杆员', '摇臂师'])
+    await expectSoon(() => differences(app)).toContainEqual(['name', '吊杆员', '摇臂师'])
     app.consoleOutput.splice(0)
   })
 
   it('speaks English', async () => {
     const id = await pastPosition('crane-d')
     const app = await site.openAs('admin', path)
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.go(`${path}?list.dataId=${id}`)
-    await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Data log')
-    await soon(() => app.column('Table')).toContain('Positions')
+    await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Data log')
+    await expectSoon(() => app.column('Table')).toContain('Positions')
     await app.clickText('td .ops-link', 'Compare')
-    await soon(() => app.dialog()).toContain('Changed fields only')
+    await expectSoon(() => app.dialog()).toContain('Changed fields only')
   })
 
   it('is not there for whoever lacks the right', async () => {
     answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', path)
-    await soon(() => app.text()).toContain('没有权限')
+    await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)
   })
 })

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const path = '/isystem/dataSource'
 const seeded = '报表库示例'
@@ -14,7 +14,7 @@ const testCall = '/online/cgreport/api/testConnection'
 
 async function opened(site: Site, at = path): Promise<ConsolePage> {
   const app = await site.openAs('admin', at)
-  await soon(() => app.column('数据源名称')).toContain(seeded)
+  await expectSoon(() => app.column('数据源名称')).toContain(seeded)
   return app
 }
 
@@ -26,7 +26,7 @@ async function stored(site: Site, code: string): Promise<Record<string, unknown>
 
 async function save(app: ConsolePage): Promise<void> {
   await app.press('保存')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
 }
 
 describe('the page of data sources', () => {
@@ -44,49 +44,49 @@ describe('the page of data sources', () => {
   it('fills in driver and address by the kind, tries the connection, and keeps the password to itself', { tags: ['main'] }, async () => {
     const app = await opened(site)
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('驱动类')
+    await expectSoon(() => app.dialog()).toContain('驱动类')
     await app.fill('数据源编码', 'report')
-    await soon(() => app.fieldError('数据源编码')).toContain('已存在')
+    await expectSoon(() => app.fieldError('数据源编码')).toContain('已存在')
     await app.fill('数据源编码', '1st')
     await app.press('保存')
-    await soon(() => app.fieldError('数据源编码')).toContain('以字母开头')
+    await expectSoon(() => app.fieldError('数据源编码')).toContain('以字母开头')
     await app.fill('数据源编码', 'flow')
     await app.fill('数据源名称', '流程库')
     await app.choose('数据库类型', 'MySQL5.7+')
-    await soon(() => app.valueOf('驱动类')).toBe('com.mysql.cj.jdbc.Driver')
+    await expectSoon(() => app.valueOf('驱动类')).toBe('com.mysql.cj.jdbc.Driver')
     expect(await app.valueOf('数据源地址')).toMatch(/^jdbc:mysql:/)
     await app.press('测试连接')
-    await soon(() => app.dialog()).toContain('用户名不能为空')
+    await expectSoon(() => app.dialog()).toContain('用户名不能为空')
     await app.fill('用户名', 'reader')
     await app.press('测试连接')
-    await soon(() => app.dialog()).toContain('没有这种数据库的驱动')
+    await expectSoon(() => app.dialog()).toContain('没有这种数据库的驱动')
     await app.choose('数据库类型', 'PostgreSQL')
-    await soon(() => app.valueOf('驱动类')).toBe('org.postgresql.Driver')
+    await expectSoon(() => app.valueOf('驱动类')).toBe('org.postgresql.Driver')
     await app.fill('数据源地址', 'jdbc:postgresql://reader:x@127.0.0.1/flow')
     await app.press('保存')
-    await soon(() => app.fieldError('数据源地址')).toContain('不要写用户名和密码')
+    await expectSoon(() => app.fieldError('数据源地址')).toContain('不要写用户名和密码')
     await app.fill('数据源地址', 'jdbc:postgresql://127.0.0.1:9/flow')
     await app.press('测试连接')
-    await soon(() => app.dialog()).toContain('没有数据库应答')
+    await expectSoon(() => app.dialog()).toContain('没有数据库应答')
     // It says nothing of another database, or another driver.
     await app.fill('数据库名称', 'other')
-    await soon(() => app.dialog()).not.toContain('没有数据库应答')
+    await expectSoon(() => app.dialog()).not.toContain('没有数据库应答')
     await app.fill('数据库名称', '')
-    await soon(() => app.dialog()).toContain('没有数据库应答')
+    await expectSoon(() => app.dialog()).toContain('没有数据库应答')
     await app.fill('驱动类', 'org.postgresql.Other')
-    await soon(() => app.dialog()).not.toContain('没有数据库应答')
+    await expectSoon(() => app.dialog()).not.toContain('没有数据库应答')
     await app.fill('驱动类', 'org.postgresql.Driver')
-    await soon(() => app.dialog()).toContain('没有数据库应答')
+    await expectSoon(() => app.dialog()).toContain('没有数据库应答')
     await app.fill('数据源地址', `jdbc:postgresql://127.0.0.1:${port}/flow`)
     expect(await app.dialog()).not.toContain('没有数据库应答')
     await app.fill('密码', 'flow-secret')
     expect(await axeOfPage(app)).toEqual([])
     await save(app)
     expect(await stored(site, 'flow')).toMatchObject({ dbUsername: 'reader', hasPassword: true })
-    await soon(() => app.rows()).toContainEqual(expect.objectContaining({ 数据源名称: '流程库', 数据库类型: 'PostgreSQL' }))
+    await expectSoon(() => app.rows()).toContainEqual(expect.objectContaining({ 数据源名称: '流程库', 数据库类型: 'PostgreSQL' }))
 
     await app.press('编辑 流程库')
-    await soon(() => app.valueOf('数据源地址')).toContain(String(port))
+    await expectSoon(() => app.valueOf('数据源地址')).toContain(String(port))
     expect(await app.valueOf('密码')).toBe('')
     await app.fill('数据库名称', 'flow')
     await save(app)
@@ -94,44 +94,44 @@ describe('the page of data sources', () => {
     expect(JSON.stringify(await app.page.content())).not.toContain('flow-secret')
 
     await app.pressInMenu('更多：流程库', '删除')
-    await soon(() => app.dialog()).toContain('流程库')
+    await expectSoon(() => app.dialog()).toContain('流程库')
     await app.press('删除流程库')
-    await soon(() => app.column('数据源名称')).not.toContain('流程库')
+    await expectSoon(() => app.column('数据源名称')).not.toContain('流程库')
   })
 
   it('needs no user for a file, and says what came of a test in time', async () => {
     const app = await opened(site)
     await app.press(`编辑 ${seeded}`)
-    await soon(() => app.valueOf('用户名')).toBe('report_reader')
+    await expectSoon(() => app.valueOf('用户名')).toBe('report_reader')
     await app.fill('数据源地址', `jdbc:postgresql://127.0.0.1:${port}/flow`)
     await app.press('测试连接')
-    await soon(() => app.dialog()).toContain('正在连接')
-    await soon(() => app.dialog()).toContain('规定时间内没有应答')
+    await expectSoon(() => app.dialog()).toContain('正在连接')
+    await expectSoon(() => app.dialog()).toContain('规定时间内没有应答')
     await app.choose('数据库类型', 'SQLite')
-    await soon(() => app.dialog()).not.toContain('用户名')
+    await expectSoon(() => app.dialog()).not.toContain('用户名')
     await app.fill('数据源地址', 'jdbc:sqlite:../ops.db')
     await app.press('测试连接')
-    await soon(() => app.dialog()).toContain('没有这个数据库文件')
+    await expectSoon(() => app.dialog()).toContain('没有这个数据库文件')
   })
 
   it('offers no test where the server has no such call', async () => {
     site.faults.answer(testCall, { message: 'not found' }, 404)
     const app = await opened(site)
     await app.press(`编辑 ${seeded}`)
-    await soon(() => app.valueOf('数据源地址')).toContain('jdbc:postgresql')
+    await expectSoon(() => app.valueOf('数据源地址')).toContain('jdbc:postgresql')
     await app.press('测试连接')
-    await soon(() => app.count('[data-name=dbUrl] button')).toBe(0)
+    await expectSoon(() => app.count('[data-name=dbUrl] button')).toBe(0)
     app.consoleOutput.splice(0)
   })
 
   it('speaks English and passes axe', async () => {
     const app = await opened(site)
     expect(await axeOfPage(app)).toEqual([])
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.go(path)
-    await soon(() => app.column('Name')).toContain(seeded)
+    await expectSoon(() => app.column('Name')).toContain(seeded)
     await app.press(`Edit ${seeded}`)
-    await soon(() => app.dialog()).toContain('Driver class')
+    await expectSoon(() => app.dialog()).toContain('Driver class')
     const shown = (await app.dialog()).replaceAll(seeded, '')
     expect(shown).not.toMatch(/\p{Script=Han}/u)
   })
@@ -139,7 +139,7 @@ describe('the page of data sources', () => {
   it('is not there for whoever lacks the right', async () => {
     answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', path)
-    await soon(() => app.text()).toContain('没有权限')
+    await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)
   })
 })
@@ -150,9 +150,9 @@ describe('the page of data sources on a server of the 3.8 generation', () => {
   it('stands at the address of its menu, and changes one', async () => {
     const app = await opened(site, '/monitor/datasource')
     await app.press(`编辑 ${seeded}`)
-    await soon(() => app.dialog()).toContain('驱动类')
+    await expectSoon(() => app.dialog()).toContain('驱动类')
     await app.fill('数据源名称', '改过的库')
     await save(app)
-    await soon(() => app.column('数据源名称')).toContain('改过的库')
+    await expectSoon(() => app.column('数据源名称')).toContain('改过的库')
   })
 })

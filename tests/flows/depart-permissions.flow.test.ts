@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
@@ -19,14 +19,14 @@ async function opened(site: Site, departName: string, path = '/isystem/depart'):
   const { token } = await site.server.signIn('admin')
   await site.server.call('/sys/sysDepart/add', { token, method: 'POST', body: { departName } })
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('机构名称')).toContain(departName)
+  await expectSoon(() => app.column('机构名称')).toContain(departName)
   return app
 }
 
 async function departOf(site: Site, departName: string): Promise<Depart> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(departName)}`, { token })
-  return (answer.result as Depart[])[0]!
+  const response = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(departName)}`, { token })
+  return (response.result as Depart[])[0]!
 }
 
 async function grantedTo(site: Site, departName: string): Promise<string[]> {
@@ -48,7 +48,7 @@ async function addRole(app: ConsolePage, name: string, code: string): Promise<vo
   await app.fill('角色名称', name)
   await app.fill('角色编码', code)
   await app.press('保存')
-  await soon(() => roles(app)).toEqual([expect.stringContaining(code)])
+  await expectSoon(() => roles(app)).toEqual([expect.stringContaining(code)])
 }
 
 describe('permissions and roles of departments', () => {
@@ -59,20 +59,20 @@ describe('permissions and roles of departments', () => {
     await app.pressInMenu('更多：转播部', '部门权限')
     await pressEntry(app, '用户管理')
     await pressEntry(app, '职务管理')
-    await soon(() => app.dialog()).toContain('未保存的更改 2')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改 2')
     await app.press('保存并关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(await grantedTo(site, '转播部')).toHaveLength(3)
 
     await app.pressInMenu('更多：转播部', '部门角色')
-    await soon(() => app.dialog()).toContain('该部门还没有角色')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有角色')
     await addRole(app, '转播组长', 'relay_lead')
     await app.pressInMenu('更多：转播组长', '授权')
-    await soon(() => lines(app)).toEqual(['系统管理', '用户管理', '职务管理'])
+    await expectSoon(() => lines(app)).toEqual(['系统管理', '用户管理', '职务管理'])
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).toContain('未保存的更改 1')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改 1')
     await app.press('保存并关闭')
-    await soon(() => app.dialog()).not.toContain('部门角色权限')
+    await expectSoon(() => app.dialog()).not.toContain('部门角色权限')
     const { token } = await site.server.signIn('admin')
     const { id } = await departOf(site, '转播部')
     const { records } = (await site.server.call(`/sys/sysDepartRole/list?departId=${id}`, { token })).result as {
@@ -91,27 +91,27 @@ describe('permissions and roles of departments', () => {
     await app.pressInMenu('更多：规则部', '部门权限')
     await pressEntry(app, '用户管理')
     await app.press('仅保存')
-    await soon(() => app.dialog()).not.toContain('未保存的更改')
+    await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
     await app.clickText('[role=treeitem] .ops-aside', '数据规则')
-    await soon(() => app.dialog()).toContain('该部门的角色在此菜单上不受数据规则约束')
+    await expectSoon(() => app.dialog()).toContain('该部门的角色在此菜单上不受数据规则约束')
     await app.clickText('dialog .ops-check', '只看李四')
     await app.press('保存')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('用户管理 的数据规则') })
-    await soon(() => app.dialog()).not.toContain('该部门的角色在此菜单上不受数据规则约束')
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('用户管理 的数据规则') })
+    await expectSoon(() => app.dialog()).not.toContain('该部门的角色在此菜单上不受数据规则约束')
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.pressInMenu('更多：规则部', '部门角色')
-    await soon(() => app.dialog()).toContain('该部门还没有角色')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有角色')
     await addRole(app, '规则组长', 'rule_lead')
     await app.pressInMenu('更多：规则组长', '授权')
     await pressEntry(app, '用户管理')
     await app.press('仅保存')
-    await soon(() => app.dialog()).not.toContain('未保存的更改')
+    await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
     await app.clickText('[role=treeitem] .ops-aside', '数据规则')
-    await soon(() => app.dialog()).toContain('规则组长 能看到该菜单的全部数据')
+    await expectSoon(() => app.dialog()).toContain('规则组长 能看到该菜单的全部数据')
     await app.clickText('dialog .ops-check', '只看李四')
     await app.press('保存')
-    await soon(() => app.dialog()).not.toContain('能看到该菜单的全部数据')
+    await expectSoon(() => app.dialog()).not.toContain('能看到该菜单的全部数据')
     const { id: departId } = await departOf(site, '规则部')
     const listed = await site.server.call(`/sys/sysDepartRole/list?departId=${departId}`, { token })
     const roleId = (listed.result as { records: { id: string }[] }).records[0]!.id
@@ -125,50 +125,53 @@ describe('permissions and roles of departments', () => {
     ] as const)
       expect((await site.server.call(path, { token, method: 'POST', body })).success, path).toBe(true)
     const member = await site.openAs('lisi', '/isystem/user')
-    await soon(() => member.column('账号')).toEqual(['lisi'])
+    await expectSoon(() => member.column('账号')).toEqual(['lisi'])
   })
 
   it('roles of a department are checked, changed and deleted', async () => {
     const app = await opened(site, '录制部')
     await app.pressInMenu('更多：录制部', '部门角色')
-    await soon(() => app.dialog()).toContain('该部门还没有角色')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有角色')
     expect(await axeOfPage(app)).toEqual([])
     await app.press('新增')
     await app.findText('dialog h2', '新增部门角色')
     await app.fill('角色名称', '录')
     await app.fill('角色编码', '录制')
     await app.press('保存')
-    await soon(() => app.fieldError('角色编码')).toContain('中文')
+    await expectSoon(() => app.fieldError('角色编码')).toContain('中文')
     expect(await app.fieldError('角色名称')).not.toBe('')
     await app.fill('角色名称', '录制员')
     await app.fill('角色编码', 'recorder')
     await app.press('保存')
-    await soon(() => roles(app)).toEqual([expect.stringContaining('recorder')])
+    await expectSoon(() => roles(app)).toEqual([expect.stringContaining('recorder')])
     await app.press('编辑 录制员')
-    await soon(() => app.valueOf('角色名称')).toBe('录制员')
+    await expectSoon(() => app.valueOf('角色名称')).toBe('录制员')
     await app.fill('备注', '夜班')
     await app.press('保存')
-    await soon(() => roles(app)).toEqual([expect.stringContaining('夜班')])
+    await expectSoon(() => roles(app)).toEqual([expect.stringContaining('夜班')])
     await app.pressInMenu('更多：录制员', '删除')
-    await soon(() => app.dialog()).toContain('会失去它的权限')
+    await expectSoon(() => app.dialog()).toContain('会失去它的权限')
     await app.press('删除录制员')
-    await soon(() => app.dialog()).toContain('该部门还没有角色')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有角色')
   })
 
   it('of two administrators both have their way with the permissions of a department', async () => {
     const first = await opened(site, '两人部')
     const second = await site.openAs('admin', '/isystem/depart')
-    await soon(() => second.column('机构名称')).toContain('两人部')
+    await expectSoon(() => second.column('机构名称')).toContain('两人部')
     for (const app of [first, second]) {
       await app.pressInMenu('更多：两人部', '部门权限')
       await findEntry(app, '职务管理')
     }
     await pressEntry(first, '用户管理')
     await first.press('保存并关闭')
-    await soon(() => first.dialog()).toBe('')
+    await expectSoon(() => first.dialog()).toBe('')
     await pressEntry(second, '职务管理')
     await second.press('仅保存')
-    await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringMatching(/别人也改了 两人部[\s\S]*用户管理/) })
+    await expectSoon(() => second.toasts()).toContainEqual({
+      tone: 'warning',
+      text: expect.stringMatching(/别人也改了 两人部[\s\S]*用户管理/),
+    })
     expect(await grantedTo(site, '两人部')).toHaveLength(3)
   })
 })
@@ -181,7 +184,7 @@ describe('permissions of departments on a server of the 3.8 generation', () => {
     await app.pressInMenu('更多：转播部', '部门权限')
     await pressEntry(app, '用户管理')
     await app.press('保存并关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(await grantedTo(site, '转播部')).toHaveLength(2)
   })
 })

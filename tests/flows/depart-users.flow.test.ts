@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 interface Named {
   id: string
@@ -15,14 +15,14 @@ interface Named {
 async function added(site: Site, departName: string): Promise<string> {
   const { token } = await site.server.signIn('admin')
   await site.server.call('/sys/sysDepart/add', { token, method: 'POST', body: { departName } })
-  const answer = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(departName)}`, { token })
-  return (answer.result as Named[])[0]!.id
+  const response = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(departName)}`, { token })
+  return (response.result as Named[])[0]!.id
 }
 
 async function usersOf(site: Site, depId: string): Promise<unknown[]> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(`/sys/user/departUserList?depId=${depId}`, { token })
-  return (answer.result as { records: Named[] }).records.map(({ username }) => username)
+  const response = await site.server.call(`/sys/user/departUserList?depId=${depId}`, { token })
+  return (response.result as { records: Named[] }).records.map(({ username }) => username)
 }
 
 async function link(site: Site, depId: string, username: string): Promise<void> {
@@ -33,13 +33,13 @@ async function link(site: Site, depId: string, username: string): Promise<void> 
 
 const opened = async (site: Site, path: string): Promise<ConsolePage> => {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('机构编码')).toContain('A01')
+  await expectSoon(() => app.column('机构编码')).toContain('A01')
   return app
 }
 
 async function openUsers(app: ConsolePage, depart: string): Promise<void> {
   await app.pressInMenu(`更多：${depart}`, '用户')
-  await soon(() => app.dialog()).toContain('部门用户')
+  await expectSoon(() => app.dialog()).toContain('部门用户')
 }
 
 const accounts = (app: ConsolePage): Promise<string[]> =>
@@ -59,30 +59,30 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     const depId = await added(site, '用户试验部')
     const app = await opened(site, path)
     await openUsers(app, '用户试验部')
-    await soon(() => app.dialog()).toContain('该部门还没有用户')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有用户')
     expect(await axeOfPage(app)).toEqual([])
     await app.press('添加已有用户')
-    await soon(() => app.dialog()).toContain('选择用户')
+    await expectSoon(() => app.dialog()).toContain('选择用户')
     await app.page.keyboard.type('lisi')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'lisi')
     await confirmPicked(app)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已向 用户试验部 添加 1 个用户') })
-    await soon(() => accounts(app)).toEqual(['lisi'])
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已向 用户试验部 添加 1 个用户') })
+    await expectSoon(() => accounts(app)).toEqual(['lisi'])
     expect(await usersOf(site, depId)).toEqual(['lisi'])
 
     await app.press('编辑 李思')
     await app.fill('工号', 'F6-7')
     await app.press('保存')
-    await soon(async () => await app.console.all('dialog', (all) => all.length)).toBe(1)
+    await expectSoon(async () => await app.console.all('dialog', (all) => all.length)).toBe(1)
     const { token } = await site.server.signIn('admin')
     const { records } = (await site.server.call('/sys/user/list?username=lisi', { token })).result as { records: Named[] }
     expect(records[0]).toMatchObject({ workNo: 'F6-7', orgCodeTxt: expect.stringContaining('用户试验部') })
 
     await app.pressInMenu('更多：李思', '移出部门')
-    await soon(() => app.dialog()).toContain('账号本身不受影响')
+    await expectSoon(() => app.dialog()).toContain('账号本身不受影响')
     await app.press('移出部门李思')
-    await soon(() => app.dialog()).toContain('该部门还没有用户')
+    await expectSoon(() => app.dialog()).toContain('该部门还没有用户')
     expect(await usersOf(site, depId)).toEqual([])
   })
 
@@ -95,10 +95,10 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     const app = await opened(site, path)
     const failing = site.faults.answer('/sys/user/departUserList', { success: false, code: 500, message: '目录繁忙', result: null })
     await openUsers(app, '检索试验部')
-    await soon(() => app.dialog()).toContain('目录繁忙')
+    await expectSoon(() => app.dialog()).toContain('目录繁忙')
     failing.end()
     await app.press('重试')
-    await soon(async () => (await accounts(app)).toSorted()).toEqual(['lisi', 'wangwu'])
+    await expectSoon(async () => (await accounts(app)).toSorted()).toEqual(['lisi', 'wangwu'])
     site.faults.answer('/sys/user/deleteUserInDepartBatch', {
       success: false,
       code: 510,
@@ -107,7 +107,7 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     })
     await app.pressInMenu('更多：李思', '移出部门')
     await app.press('移出部门李思')
-    await soon(async () => (await app.text()) + JSON.stringify(await app.toasts())).toContain('没有权限')
+    await expectSoon(async () => (await app.text()) + JSON.stringify(await app.toasts())).toContain('没有权限')
     expect((await usersOf(site, depId)).toSorted()).toEqual(['lisi', 'wangwu'])
   })
 
@@ -118,7 +118,7 @@ describe.each(serverKinds)('the users of a department, on a server of the kind $
     const app = await opened(site, path)
     await app.press('更多：权限试验部')
     const items = (): Promise<string[]> => app.console.all('[role=menuitem]', (all) => all.map((one) => one.innerText.trim()))
-    await soon(items).toContain('部门角色')
+    await expectSoon(items).toContain('部门角色')
     expect(await items()).not.toContain('用户')
     permissions.end()
     const { token } = await site.server.signIn('jeecg')

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
 const opened = async (site: Site, path = '/isystem/depart'): Promise<ConsolePage> => {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('机构编码')).toContain('A01')
+  await expectSoon(() => app.column('机构编码')).toContain('A01')
   return app
 }
 
@@ -28,15 +28,15 @@ async function add(site: Site, departName: string, parentId?: string): Promise<D
 
 async function found(site: Site, keyWord: string): Promise<Depart> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(keyWord)}`, { token })
-  return (answer.result as Depart[])[0]!
+  const response = await site.server.call(`/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(keyWord)}`, { token })
+  return (response.result as Depart[])[0]!
 }
 
 /** Searches, so that one row is left. */
 async function only(app: ConsolePage, name: string, code: string): Promise<void> {
   await app.fill('机构名称', name)
   await app.page.keyboard.press('Enter')
-  await soon(() => app.column('机构编码')).toEqual([code])
+  await expectSoon(() => app.column('机构编码')).toEqual([code])
 }
 
 /** A row of the tree: the cell with its name, from its toggle to where the name ends, in css px of the window. */
@@ -74,39 +74,39 @@ describe('the page of departments', () => {
     async () => {
       const app = await opened(site)
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('新增')
+      await expectSoon(() => app.dialog()).toContain('新增')
       await app.press('保存')
-      await soon(() => app.fieldError('机构名称')).not.toBe('')
+      await expectSoon(() => app.fieldError('机构名称')).not.toBe('')
       await app.fill('机构名称', '试验公司')
       await app.fill('电话', '打电话')
       await app.press('保存')
-      await soon(() => app.fieldError('电话')).toContain('只能有数字')
+      await expectSoon(() => app.fieldError('电话')).toContain('只能有数字')
       await app.fill('电话', '010-6500 0000')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
-      await soon(() => app.column('机构编码')).toContain('A03')
+      await expectSoon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.column('机构编码')).toContain('A03')
       await app.pressInMenu('更多：试验公司', '添加下级')
-      await soon(() => app.dialog()).toContain('上级部门')
-      await soon(() => app.dialog()).toContain('试验公司')
+      await expectSoon(() => app.dialog()).toContain('上级部门')
+      await expectSoon(() => app.dialog()).toContain('试验公司')
       // Below a company stand departments, from the first moment on.
-      await soon(async () => (await app.field('机构类型', 'combobox')).evaluate((field) => field.textContent)).toBe('部门')
+      await expectSoon(async () => (await app.field('机构类型', 'combobox')).evaluate((field) => field.textContent)).toBe('部门')
       await app.fill('机构名称', '试验部')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
-      await soon(() => app.column('机构编码')).toContain('A03A01')
+      await expectSoon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.column('机构编码')).toContain('A03A01')
       await app.press('编辑 试验部')
-      await soon(() => app.dialog()).toContain('机构编码')
+      await expectSoon(() => app.dialog()).toContain('机构编码')
       await app.fill('机构名称', '试验中心')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       await only(app, '试验中', 'A03A01')
-      await soon(() => app.column('所属上级')).toEqual(['试验公司'])
+      await expectSoon(() => app.column('所属上级')).toEqual(['试验公司'])
       await app.press('重置')
-      await soon(() => app.column('机构编码')).toContain('A01')
+      await expectSoon(() => app.column('机构编码')).toContain('A01')
       await app.pressInMenu('更多：试验公司', '删除')
-      await soon(() => app.dialog()).toContain('全部下级也会一起删除，其中的用户不再属于这些部门')
+      await expectSoon(() => app.dialog()).toContain('全部下级也会一起删除，其中的用户不再属于这些部门')
       await app.press('删除试验公司')
-      await soon(() => app.column('机构编码')).not.toContain('A03')
+      await expectSoon(() => app.column('机构编码')).not.toContain('A03')
     },
   )
 
@@ -118,22 +118,22 @@ describe('the page of departments', () => {
     const app = await opened(site)
     await only(app, '搬迁部', moved.orgCode)
     await app.pressInMenu('更多：搬迁部', '移动')
-    await soon(() => app.dialog()).toContain('移动部门')
+    await expectSoon(() => app.dialog()).toContain('移动部门')
     await app.press('保存')
-    await soon(() => app.fieldError('目标部门')).not.toBe('')
+    await expectSoon(() => app.fieldError('目标部门')).not.toBe('')
     await app.press('目标部门', 'combobox')
-    await soon(() => app.dialog()).toContain('星河直播传媒集团')
+    await expectSoon(() => app.dialog()).toContain('星河直播传媒集团')
     await app.page.keyboard.type('接收部')
-    await soon(() => app.dialog()).not.toContain('星河直播传媒集团')
+    await expectSoon(() => app.dialog()).not.toContain('星河直播传媒集团')
     await app.clickText('[role=treeitem] .ops-truncate', '接收部')
     await app.press('确定')
-    await soon(() => app.dialog()).toContain('移动部门')
+    await expectSoon(() => app.dialog()).toContain('移动部门')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.column('机构编码')).toEqual([`${goal.orgCode}A01`])
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.column('机构编码')).toEqual([`${goal.orgCode}A01`])
     expect((await found(site, '搬迁组')).orgCode).toBe(`${goal.orgCode}A01A01`)
     await app.press('撤销')
-    await soon(() => app.column('机构编码')).toEqual([moved.orgCode])
+    await expectSoon(() => app.column('机构编码')).toEqual([moved.orgCode])
     expect((await found(site, '搬迁组')).orgCode).toBe(`${moved.orgCode}A01`)
   })
 
@@ -146,46 +146,46 @@ describe('the page of departments', () => {
     const line = async (name: string): Promise<Line> => (await lines(app)).find((found) => found.name === name)!
     const order = async (): Promise<string[]> => (await lines(app)).map(({ name }) => name).filter((name) => name.startsWith('手搬'))
     await app.page.mouse.click((await line('手搬公司')).left + 8, (await line('手搬公司')).middle)
-    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+    await expectSoon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
 
     await app.page.mouse.move((await line('手搬二部')).right, (await line('手搬二部')).middle)
     await app.page.mouse.down()
     await app.page.mouse.move((await line('手搬一部')).right, (await line('手搬一部')).middle, { steps: 4 })
-    await soon(() => app.console.all('tr[data-drop]', (all) => all.map((one) => one.dataset['drop']))).toEqual(['inside'])
+    await expectSoon(() => app.console.all('tr[data-drop]', (all) => all.map((one) => one.dataset['drop']))).toEqual(['inside'])
     await app.page.keyboard.press('Escape')
     await app.page.mouse.up()
-    await soon(() => app.count('tr[data-drop], tr[data-carried]')).toBe(0)
+    await expectSoon(() => app.count('tr[data-drop], tr[data-carried]')).toBe(0)
     expect((await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
 
     await app.page.mouse.move((await line('手搬二部')).right, (await line('手搬二部')).middle)
     await app.page.mouse.down()
     await app.page.mouse.move((await line('手搬一部')).right, (await line('手搬一部')).top + 3, { steps: 4 })
     await app.page.mouse.up()
-    await soon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
+    await expectSoon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
     await app.press('撤销')
-    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+    await expectSoon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
 
     await app.page.mouse.click((await line('手搬二部')).right, (await line('手搬二部')).middle)
     await pressAlt(app, 'ArrowUp')
-    await soon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
+    await expectSoon(order).toEqual(['手搬公司', '手搬二部', '手搬一部'])
     const focused = (): Promise<string> => app.console.first('td:focus', (cell) => cell.innerText.trim())
-    await soon(focused).toBe('手搬二部')
+    await expectSoon(focused).toBe('手搬二部')
     await pressAlt(app, 'ArrowDown')
-    await soon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
-    await soon(focused).toBe('手搬二部')
+    await expectSoon(order).toEqual(['手搬公司', '手搬一部', '手搬二部'])
+    await expectSoon(focused).toBe('手搬二部')
     await pressAlt(app, 'ArrowRight')
-    await soon(async () => (await found(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
-    await soon(() => app.console.first('tr:has(td:focus)', (row) => `${row.innerText.trim().split(/\s/)[0]} ${row.ariaLevel}`)).toBe(
+    await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(`${one.orgCode}A01`)
+    await expectSoon(() => app.console.first('tr:has(td:focus)', (row) => `${row.innerText.trim().split(/\s/)[0]} ${row.ariaLevel}`)).toBe(
       '手搬二部 3',
     )
     await pressAlt(app, 'ArrowLeft')
-    await soon(async () => (await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
+    await expectSoon(async () => (await found(site, '手搬二部')).orgCode).toBe(two.orgCode)
     expect(await app.text()).toContain(hint['zh-CN'])
     await app.switchFrom('简体中文')
-    await soon(() => app.text()).toContain(hint.en)
+    await expectSoon(() => app.text()).toContain(hint.en)
     // Cards can not be carried, so nothing says so.
     await app.page.setViewport({ width: 390, height: 844 })
-    await soon(() => app.count('.ops-rowcard')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-rowcard')).toBeGreaterThan(0)
     expect(await app.text()).not.toContain(hint.en)
   })
 
@@ -198,26 +198,26 @@ describe('the page of departments', () => {
     const line = async (name: string): Promise<Line> => (await lines(app)).find((found) => found.name === name)!
     const order = async (): Promise<string[]> => (await lines(app)).map(({ name }) => name).filter((name) => name.startsWith('稳搬'))
     await app.page.mouse.click((await line('稳搬公司')).left + 8, (await line('稳搬公司')).middle)
-    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
+    await expectSoon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
 
     await app.page.mouse.click((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
     const moves = (): number => app.traffic.calls('/sys/sysDepart/updateChangeDepart').length
     const held = site.faults.on('/sys/sysDepart/updateChangeDepart', 'held')
     await pressAlt(app, 'ArrowUp')
     await pressAlt(app, 'ArrowUp')
-    await soon(moves).toBe(1)
+    await expectSoon(moves).toBe(1)
     held.end()
-    await soon(order).toEqual(['稳搬公司', '稳搬二部', '稳搬一部'])
+    await expectSoon(order).toEqual(['稳搬公司', '稳搬二部', '稳搬一部'])
     expect(moves()).toBe(1)
     await app.press('撤销')
-    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
+    await expectSoon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬二部'])
 
     await app.page.mouse.move((await line('稳搬二部')).right, (await line('稳搬二部')).middle)
     await app.page.mouse.down()
     await app.page.mouse.move((await line('稳搬一部')).right, (await line('稳搬一部')).middle, { steps: 4 })
-    await soon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬一组', '稳搬二部'])
+    await expectSoon(order).toEqual(['稳搬公司', '稳搬一部', '稳搬一组', '稳搬二部'])
     await app.page.mouse.up()
-    await soon(async () => (await found(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
+    await expectSoon(async () => (await found(site, '稳搬二部')).orgCode).not.toBe(two.orgCode)
     expect((await found(site, '稳搬二部')).orgCode.startsWith(one.orgCode)).toBe(true)
     expect((await found(site, '稳搬一组')).orgCode).toBe(below.orgCode)
   })
@@ -227,23 +227,23 @@ describe('the page of departments', () => {
     const [first, second] = [await opened(site), await opened(site)]
     for (const app of [first, second]) {
       await app.press('编辑 两人公司')
-      await soon(() => app.dialog()).toContain('编辑')
+      await expectSoon(() => app.dialog()).toContain('编辑')
     }
     await first.fill('备注', '先来的')
     await first.press('保存')
-    await soon(() => first.dialog()).toBe('')
+    await expectSoon(() => first.dialog()).toBe('')
     await second.fill('备注', '后来的')
     await second.press('保存')
-    await soon(() => second.text()).toContain('先来的')
+    await expectSoon(() => second.text()).toContain('先来的')
     await second.press('覆盖并保存')
-    await soon(() => second.dialog()).toBe('')
-    await soon(async () => (await found(site, '两人公司')).memo).toBe('后来的')
+    await expectSoon(() => second.dialog()).toBe('')
+    await expectSoon(async () => (await found(site, '两人公司')).memo).toBe('后来的')
     expect((await found(site, '两人公司')).orgCode).toBe(depart.orgCode)
   })
 
   it('offers nothing that the account may not do', async () => {
     const app = await site.openAs('jeecg', '/isystem/user')
-    await soon(() => app.text()).toContain('用户管理')
+    await expectSoon(() => app.text()).toContain('用户管理')
     expect(await app.text()).not.toContain('部门管理')
   })
 })
@@ -254,12 +254,12 @@ describe('the page of departments on a server of the 3.8 generation', () => {
   it('stands at the address of its menu, adds and moves', async () => {
     const app = await opened(site, '/system/depart')
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('新增')
+    await expectSoon(() => app.dialog()).toContain('新增')
     await app.fill('机构名称', '新公司')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.column('机构编码')).toContain('A03')
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.column('机构编码')).toContain('A03')
     await app.pressInMenu('更多：新公司', '移动')
-    await soon(() => app.dialog()).toContain('移动部门')
+    await expectSoon(() => app.dialog()).toContain('移动部门')
   })
 })

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const whole = '/sys/sysDepart/queryTreeList'
 
@@ -38,14 +38,14 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     await usersShown(app)
     await searchAccount(app, user.username)
     await app.press(`编辑 ${user.realname}`)
-    await soon(() => app.dialog()).toContain('财务部')
+    await expectSoon(() => app.dialog()).toContain('财务部')
     await app.press('部门分配', 'combobox')
     await searchTree(app, '招聘')
     await app.clickText('[role=treeitem] *', '招聘')
     await app.press('确定')
-    await soon(() => app.dialog()).toContain('招聘培训组')
+    await expectSoon(() => app.dialog()).toContain('招聘培训组')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const stored = await findUser(site.server, token, user.username)
     const { result } = await site.server.call(`/sys/user/userDepartList?userId=${String(stored!['id'])}`, { token })
     expect((result as { title: string }[]).map(({ title }) => title).toSorted()).toEqual(['招聘培训组', '财务部'])
@@ -59,30 +59,30 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
     const app = await site.openAs('admin', usersPage)
     await usersShown(app)
     await app.press('部门', 'combobox')
-    await soon(() => lines(app)).toContain('人力资源部')
+    await expectSoon(() => lines(app)).toContain('人力资源部')
     await searchTree(app, '招聘')
-    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
+    await expectSoon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     expect(searched(app)).toEqual(['招聘'])
     await app.clickText('[role=treeitem] *', '招聘')
     await app.press('查询')
-    await soon(async () => new Set(await app.column('部门'))).not.toContain('财务部')
+    await expectSoon(async () => new Set(await app.column('部门'))).not.toContain('财务部')
     const shown = (): Promise<string> => app.field('部门', 'combobox').then((field) => field.evaluate((box) => box.textContent ?? ''))
     expect(await shown()).toContain('招聘培训组')
     await app.page.reload()
-    await soon(shown).toContain('招聘培训组')
+    await expectSoon(shown).toContain('招聘培训组')
     expect(app.traffic.calls(whole)).toEqual([])
   })
 
   it('stand beside the address book, whose chosen one is named after a reload too', async () => {
     const app = await site.openAs('admin', '/isystem/addressList')
-    await soon(() => app.rows()).not.toHaveLength(0)
+    await expectSoon(() => app.rows()).not.toHaveLength(0)
     await searchTree(app, '招聘')
-    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
+    await expectSoon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     expect(searched(app)).toEqual(['招聘'])
     await app.clickText('[role=treeitem] *', '招聘')
     await everyCell(app, '部门', (text) => text.includes('招聘培训组'))
     await app.page.reload()
-    await soon(() => app.console.all('aside button', (buttons) => buttons.map((button) => button.textContent).join())).toContain(
+    await expectSoon(() => app.console.all('aside button', (buttons) => buttons.map((button) => button.textContent).join())).toContain(
       '招聘培训组',
     )
     expect(app.traffic.calls(whole)).toEqual([])
@@ -90,15 +90,15 @@ describe.each(serverKinds)('departments, one level at a time, on a server that b
 
   it('stand beside users that are chosen for a role', async () => {
     const app = await site.openAs('admin', '/isystem/roleUserList')
-    await soon(() => app.column('角色编码')).not.toHaveLength(0)
+    await expectSoon(() => app.column('角色编码')).not.toHaveLength(0)
     const [code] = await app.column('角色名称')
     await app.pressInMenu(`更多：${code}`, '用户')
     await app.press('添加已有用户')
-    await soon(() => lines(app)).toContain('人力资源部')
+    await expectSoon(() => lines(app)).toContain('人力资源部')
     await searchTree(app, '招聘')
-    await soon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
+    await expectSoon(() => lines(app)).toEqual(['招聘培训组 < 星河直播传媒集团 / 人力资源部'])
     await app.clickText('[role=treeitem] *', '招聘')
-    await soon(() => app.dialog()).toContain('星河直播传媒集团 / 人力资源部 / 招聘培训组')
+    await expectSoon(() => app.dialog()).toContain('星河直播传媒集团 / 人力资源部 / 招聘培训组')
     expect(app.traffic.calls(whole)).toEqual([])
   })
 })

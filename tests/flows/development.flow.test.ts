@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const root = new URL('../..', import.meta.url).pathname
 const view = `${root}console/login/LoginPage.tsx`
@@ -43,7 +43,7 @@ function save(edited: boolean): void {
 }
 
 async function shows(app: ConsolePage, edited: boolean): Promise<void> {
-  await until(async () => (await app.text()).includes('editedview') === edited, `the view ${edited ? 'with' : 'without'} the edit`)
+  await waitFor(async () => (await app.text()).includes('editedview') === edited, `the view ${edited ? 'with' : 'without'} the edit`)
 }
 
 const addressOf = (path: string): string => `http://127.0.0.1:${(pages.httpServer!.address() as AddressInfo).port}${path}`
@@ -57,7 +57,7 @@ it('`npm run dev` draws a changed view anew where it stands, with what was typed
   save(true)
   await shows(app, true)
   expect([await app.valueOf('账号'), await app.isMarked()]).toEqual(['还在输入', true])
-  await soon(() => app.consoleOutput.join('\n')).toContain('Each child in a list should have a unique "key" prop')
+  await expectSoon(() => app.consoleOutput.join('\n')).toContain('Each child in a list should have a unique "key" prop')
   app.consoleOutput.length = 0
   save(false)
   await shows(app, false)
@@ -68,7 +68,7 @@ it('`npm run dev` signs in at the server behind it, and React has nothing to war
   const app = await site.open()
   await app.page.goto(addressOf('/user/login'))
   await app.signIn('admin')
-  await soon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.text()).toContain('总访问量')
   onlyNews(app)
 })
 
@@ -78,7 +78,7 @@ it.each([
 ])('`npm run dev` draws the elements of %s from their sources', async (path, tag) => {
   const app = await site.open()
   await app.page.goto(addressOf(path))
-  await soon(() => app.inside(tag).all('.ops-root *', (found) => found.length > 0)).toBe(true)
+  await expectSoon(() => app.inside(tag).all('.ops-root *', (found) => found.length > 0)).toBe(true)
   expect(app.traffic.files.filter((file) => /^\/(dist|chunks|console)\/.*-[\w-]{8}\.js$/.test(file))).toEqual([])
   onlyNews(app)
 })

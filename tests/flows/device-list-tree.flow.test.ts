@@ -4,7 +4,7 @@ import { devicesPath, groupsOf, openDevices } from '../tools/devices-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { expectMoving } from '../tools/pictures'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const studio = '一号演播室主机位'
 
@@ -13,62 +13,62 @@ describe('the tree beside the list of devices', () => {
 
   it('shows the devices of a department and all below it, and all again', async () => {
     const app = await openDevices(site)
-    await soon(() => groupsOf(app)).toContainEqual(expect.stringMatching(/^华东制播部 \d+\/\d+$/) as string)
+    await expectSoon(() => groupsOf(app)).toContainEqual(expect.stringMatching(/^华东制播部 \d+\/\d+$/) as string)
     await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
     await everyCell(app, '所属部门', (name) => name.startsWith('华东'))
     expect(new URL(app.page.url()).search).toContain('departId')
     await app.clickText('.ops-devicegroups [role="treeitem"]', '华东制播部')
-    await soon(() => new URL(app.page.url()).search).not.toContain('departId')
+    await expectSoon(() => new URL(app.page.url()).search).not.toContain('departId')
   })
 
   it('has the devices in departments, groups or areas, and lists those of the chosen one, or a device alone', async () => {
     const app = await openDevices(site)
     const node = '.ops-devicegroups [role="treeitem"]'
     const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
-    await soon(() => groupsOf(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
+    await expectSoon(() => groupsOf(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
     const everything = await total()
     await app.clickText('.ops-devicegroups [role="radio"]', '区域')
     await app.clickText(node, '北京市')
-    await soon(() => new URL(app.page.url()).search).toContain('areaCode=11*')
+    await expectSoon(() => new URL(app.page.url()).search).toContain('areaCode=11*')
     const beijing = (await groupsOf(app)).find((line) => line.startsWith('北京市'))!.split('/')[1]!
-    await soon(total).toContain(beijing)
+    await expectSoon(total).toContain(beijing)
     await app.page.reload({ waitUntil: 'load' })
-    await soon(() => app.console.all(`${node}[aria-selected="true"]`, ([line]) => line?.innerText)).toContain('北京市')
-    await soon(total).toContain(beijing)
+    await expectSoon(() => app.console.all(`${node}[aria-selected="true"]`, ([line]) => line?.innerText)).toContain('北京市')
+    await expectSoon(total).toContain(beijing)
     await app.clickText('.ops-devicegroups [role="radio"]', '分组')
     await app.clickText(node, '一号演播室')
-    await soon(async () => (await app.rows()).length).toBe(8)
+    await expectSoon(async () => (await app.rows()).length).toBe(8)
     expect(new URL(app.page.url()).search).not.toContain('areaCode')
     await app.fill('搜索设备', studio)
     await app.clickText(node, studio)
-    await soon(() => app.column('设备名称')).toEqual([studio])
+    await expectSoon(() => app.column('设备名称')).toEqual([studio])
     await app.clickText(node, studio)
-    await soon(total).toBe(everything)
+    await expectSoon(total).toBe(everything)
   })
 
   it('lists all again where devices are grouped otherwise: nothing narrows it that nobody sees', async () => {
     const app = await openDevices(site)
     const node = '.ops-devicegroups [role="treeitem"]'
     const total = (): Promise<string | undefined> => app.console.all('.ops-page .ops-bar .ops-cap', ([count]) => count?.textContent)
-    await soon(() => groupsOf(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
+    await expectSoon(() => groupsOf(app)).toContainEqual(expect.stringContaining('制播技术中心') as string)
     const everything = await total()
     await app.clickText('.ops-devicegroups [role="radio"]', '区域')
     await app.clickText(node, '上海市')
-    await soon(() => new URL(app.page.url()).search).toContain('areaCode=31*')
-    await soon(total).not.toBe(everything)
+    await expectSoon(() => new URL(app.page.url()).search).toContain('areaCode=31*')
+    await expectSoon(total).not.toBe(everything)
     await app.clickText('.ops-devicegroups [role="radio"]', '组织')
-    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
-    await soon(total).toBe(everything)
-    await soon(() => app.count(`${node}[aria-selected="true"]`)).toBe(0)
+    await expectSoon(() => new URL(app.page.url()).search).not.toContain('areaCode')
+    await expectSoon(total).toBe(everything)
+    await expectSoon(() => app.count(`${node}[aria-selected="true"]`)).toBe(0)
   })
 
   it('says on a phone that the list is narrowed by what stood in the tree, and lists all again', async () => {
     const app = await site.open({ width: 390, height: 844 })
     await app.enter(await site.server.signIn('admin'), `${devicesPath}?list.areaCode=31*`)
-    await soon(async () => (await app.console.all('.ops-rowcard', (cards) => cards.length)) > 0).toBe(true)
+    await expectSoon(async () => (await app.console.all('.ops-rowcard', (cards) => cards.length)) > 0).toBe(true)
     await app.press('显示全部设备')
-    await soon(() => new URL(app.page.url()).search).not.toContain('areaCode')
-    await soon(() => app.count('.ops-devicesnarrowed')).toBe(0)
+    await expectSoon(() => new URL(app.page.url()).search).not.toContain('areaCode')
+    await expectSoon(() => app.count('.ops-devicesnarrowed')).toBe(0)
   })
 
   it('offers in the tree what can be done with a device, and shows those of a group beside each other', async () => {
@@ -80,16 +80,16 @@ describe('the tree beside the list of devices', () => {
       await app.press(item, 'menuitem')
     }
     await ask(studio, '设备详情')
-    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
+    await expectSoon(() => app.valueOf('设备编号')).toBe('XH0001')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await ask(studio, '播放')
     await expectMoving(app, 'dialog video', 1)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.clickText('.ops-devicegroups [role="radio"]', '分组')
     await ask('一号演播室', '全部播放（8）')
-    await soon(() => app.path()).toContain('/cloudlive/wall?ids=')
+    await expectSoon(() => app.path()).toContain('/cloudlive/wall?ids=')
     await expectMoving(app, '.ops-wall-pane video', 2)
   })
 

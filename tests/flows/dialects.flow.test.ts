@@ -5,7 +5,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { captchaOf } from '../tools/server-data'
 import { type Site, useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 async function signedInAtUsers(site: Site, config: Partial<OpsConfig> = {}): Promise<ConsolePage> {
   const app = await site.open()
@@ -22,11 +22,11 @@ async function survivesExpiry(site: Site, app: ConsolePage): Promise<void> {
   const token = (await app.stored('Access-Token'))?.value as string
   await site.server.call('/sys/logout', { method: 'POST', token, body: {} })
   await app.press('刷新')
-  await soon(() => app.dialog()).toContain('登录已过期')
+  await expectSoon(() => app.dialog()).toContain('登录已过期')
   await app.press('重新登录')
   await app.fill('密码', '123456')
   await app.press('登录')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
   await usersShown(app)
   expect([await app.isMarked(), app.path()]).toEqual([true, '/isystem/user'])
 }
@@ -45,10 +45,10 @@ describe('a server that wants its dictionary calls signed', () => {
       success: false,
       message: 'Sign签名校验失败，时间戳为空！',
     })
-    await soon(() => app.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
+    await expectSoon(() => app.column('性别')).toEqual(expect.arrayContaining([expect.stringMatching(/^[男女]$/)]))
     await app.press('展开')
     await app.press('性别', 'combobox')
-    await soon(() => app.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
+    await expectSoon(() => app.console.all('[role=option]', (options) => options.map((option) => option.innerText.trim()))).toEqual(
       expect.arrayContaining(['男', '女']),
     )
     await app.page.keyboard.press('Escape')
@@ -65,14 +65,14 @@ describe('a server that says 412 to a wrong captcha', () => {
   it('[8-42] shows its words and another picture, and lets in with the right code', async () => {
     const app = await site.open()
     await app.go('/isystem/user')
-    await soon(() => picture(app)).not.toBe('')
+    await expectSoon(() => picture(app)).not.toBe('')
     const first = await picture(app)
     await app.fillSignIn('admin')
     await app.fill('验证码', '....')
     await app.press('登录')
-    await soon(() => app.text()).toContain('验证码错误')
-    await soon(() => picture(app)).not.toBe(first)
-    await soon(() => picture(app)).not.toBe('')
+    await expectSoon(() => app.text()).toContain('验证码错误')
+    await expectSoon(() => picture(app)).not.toBe(first)
+    await expectSoon(() => picture(app)).not.toBe('')
     const key = app.traffic.all
       .findLast(({ path }) => path.startsWith('/sys/randomImage/'))
       ?.path.split('/')

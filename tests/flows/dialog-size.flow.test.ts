@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 /** The name of the first user, in a table or on a card. */
@@ -69,9 +69,9 @@ it.each([
   await usersShown(app)
   for (const [name, open] of dialogs) {
     await open(app)
-    await soon(() => app.count('dialog:modal > *')).toBeGreaterThan(0)
-    await soon(async () => [name, ...(await misfits(app))]).toEqual([name])
+    await expectSoon(() => app.count('dialog:modal > *')).toBeGreaterThan(0)
+    await expectSoon(async () => [name, ...(await misfits(app))]).toEqual([name])
     await app.page.keyboard.press('Escape')
-    await soon(() => app.count('dialog:modal')).toBe(0)
+    await expectSoon(() => app.count('dialog:modal')).toBe(0)
   }
 })

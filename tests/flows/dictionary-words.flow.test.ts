@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownText } from '../../elements/core/dict'
+import { translateItem } from '../../elements/core/dict'
 import { useSite } from '../tools/site'
 
 const site = useSite()
@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../../console/pages/**/*.ts', { eager:
 
 /** Codes of the dictionaries whose items the screens show as the server words them: those with choices of their own word these. */
 const codes = Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/dict: '(\w+)',(?!\s*options)|withEnglish\(\s*'(\w+)'/g)].map(([, plain, worded]) => (plain ?? worded)!),
+  [...source.matchAll(/dict: '(\w+)',(?!\s*options)|registerEnglish\(\s*'(\w+)'/g)].map(([, plain, worded]) => (plain ?? worded)!),
 )
 
 it('every item of a dictionary that a screen shows has an English word', async () => {
@@ -17,7 +17,7 @@ it('every item of a dictionary that a screen shows has an English word', async (
   const shown = await Promise.all(
     [...new Set(codes)].map(async (code) => {
       const { result } = await site.server.call(`/sys/dict/getDictItems/${code}`, { token })
-      return ((result ?? []) as { text: string }[]).map(({ text }) => `${code}: ${knownText(code, text, 'en')}`)
+      return ((result ?? []) as { text: string }[]).map(({ text }) => `${code}: ${translateItem(code, text, 'en')}`)
     }),
   )
   expect(shown.flat().length).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -12,22 +12,22 @@ describe('the page that tries calls', () => {
     await page.goto(`${site.url}/jeecg-boot/doc`)
     const shown = (css: string): Promise<string[]> =>
       page.$$eval(css, (found) => found.map((element) => (element as HTMLElement).innerText.replaceAll('\u200b', '')))
-    await soon(() => shown('.opblock-tag')).toContainEqual(expect.stringContaining('sys/position'))
+    await expectSoon(() => shown('.opblock-tag')).toContainEqual(expect.stringContaining('sys/position'))
 
     await page.locator('.authorize').click()
     await page.locator('.auth-container input').click()
     await page.keyboard.sendCharacter(token)
     await page.locator('.auth-btn-wrapper .authorize').click()
-    await soon(() => shown('.auth-btn-wrapper')).toEqual([expect.stringContaining('Logout')])
+    await expectSoon(() => shown('.auth-btn-wrapper')).toEqual([expect.stringContaining('Logout')])
     await page.locator('.auth-btn-wrapper .btn-done').click()
 
     await page.locator('input.operation-filter-input').fill('sys/position')
-    await soon(() => shown('.opblock-tag')).toHaveLength(1)
+    await expectSoon(() => shown('.opblock-tag')).toHaveLength(1)
     await page.locator('.opblock-tag').click()
     await page.locator('[id$=getSysPositionList] .opblock-summary-control').click()
     await page.locator('.try-out__btn').click()
     await page.locator('.execute').click()
-    await soon(() => shown('.live-responses-table .response-col_status')).toContainEqual(expect.stringContaining('200'))
+    await expectSoon(() => shown('.live-responses-table .response-col_status')).toContainEqual(expect.stringContaining('200'))
     expect((await shown('.live-responses-table .response-col_description')).join()).toContain('"success": true')
   })
 })

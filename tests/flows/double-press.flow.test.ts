@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { fillUser, newUser, openUsers, searchAccount } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const twice = { count: 2 }
@@ -11,7 +11,7 @@ const openDialogs = (app: ConsolePage): Promise<number> => app.console.all('dial
 /** Presses twice, as people do who learned it on icons; `opens` is what is to stand there afterwards, once. */
 async function pressTwice(app: ConsolePage, name: string, opens: string): Promise<void> {
   await app.press(name, 'button', twice)
-  await soon(() => app.count(opens)).toBe(1)
+  await expectSoon(() => app.count(opens)).toBe(1)
   await app.painted()
   expect(await app.count(opens), name).toBe(1)
 }
@@ -24,14 +24,14 @@ describe('a double press', () => {
       for (const _time of [1, 2]) {
         await pressTwice(app, name, 'dialog[open]')
         await app.page.keyboard.press('Escape')
-        await soon(() => openDialogs(app)).toBe(0)
+        await expectSoon(() => openDialogs(app)).toBe(0)
       }
     }
   })
 
   it('[W-C02] of a button that opens a panel or a menu leaves it open, and the next press closes it', async () => {
     const app = await openUsers(site)
-    await soon(() => app.count('.ops-bell')).toBe(1)
+    await expectSoon(() => app.count('.ops-bell')).toBe(1)
     const panels = {
       '.ops-bell': '.ops-noticepanel',
       '.ops-tabstrip > button': '[role=menu]',
@@ -40,14 +40,14 @@ describe('a double press', () => {
     }
     for (const [button, panel] of Object.entries(panels)) {
       await app.clickPlace(button, 0, twice)
-      await soon(() => app.count(panel)).toBe(1)
+      await expectSoon(() => app.count(panel)).toBe(1)
       await app.painted()
       expect(await app.count(panel), button).toBe(1)
       await app.clickPlace(button, 0)
-      await soon(() => app.count(panel)).toBe(0)
+      await expectSoon(() => app.count(panel)).toBe(0)
     }
     await app.clickPlace('.ops-searchbox', 0, twice)
-    await soon(() => openDialogs(app)).toBe(1)
+    await expectSoon(() => openDialogs(app)).toBe(1)
     await app.painted()
     expect(await openDialogs(app)).toBe(1)
   })
@@ -64,17 +64,17 @@ describe('a double press', () => {
     await app.press('新增')
     await fillUser(app, user)
     await app.press('保存', 'button', twice)
-    await soon(() => openDialogs(app)).toBe(0)
+    await expectSoon(() => openDialogs(app)).toBe(0)
     expect(app.traffic.calls('/sys/user/add')).toHaveLength(1)
     await searchAccount(app, user.username)
     await app.press(`更多：${user.realname}`)
     await app.press('删除', 'menuitem', twice)
-    await soon(() => openDialogs(app)).toBe(1)
+    await expectSoon(() => openDialogs(app)).toBe(1)
     await app.painted()
     expect([await openDialogs(app), app.traffic.calls('/sys/user/delete')]).toEqual([1, []])
     await app.press(`删除${user.realname}`, 'button', twice)
-    await soon(() => openDialogs(app)).toBe(0)
-    await soon(() => app.rows()).toEqual([])
+    await expectSoon(() => openDialogs(app)).toBe(0)
+    await expectSoon(() => app.rows()).toEqual([])
     expect(app.traffic.calls('/sys/user/delete')).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('a double press', () => {
     const app = await openUsers(site)
     await app.console.first('.ops-btn[data-kind=primary]', (button) => button.focus())
     await app.page.keyboard.down('Enter')
-    await soon(() => openDialogs(app)).toBe(1)
+    await expectSoon(() => openDialogs(app)).toBe(1)
     // As a keyboard repeats it.
     await app.page.keyboard.down('Enter')
     await app.page.keyboard.up('Enter')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { addUser, newUser } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -30,22 +30,22 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
   await app.switchFrom('简体中文')
   await app.fill('Account', user.username)
   await app.press('Search')
-  await soon(() => app.column('Account')).toEqual([user.username])
+  await expectSoon(() => app.column('Account')).toEqual([user.username])
   expect(await chineseWords(app)).toEqual([])
 
   await app.press('Expand')
   await app.press(`Select ${user.realname}`, 'checkbox')
-  await soon(() => app.text()).toContain('1 selected')
+  await expectSoon(() => app.text()).toContain('1 selected')
   expect(await chineseWords(app)).toEqual([])
 
   await app.press('Add')
   await app.press('Save')
-  await soon(() => app.fieldError('Staff number')).toBe('Staff number is required')
+  await expectSoon(() => app.fieldError('Staff number')).toBe('Staff number is required')
   await app.fill('Mobile', '1380000204')
-  await soon(() => app.dialog()).toContain('Unsaved changes: 1')
+  await expectSoon(() => app.dialog()).toContain('Unsaved changes: 1')
   expect(await chineseWords(app)).toEqual([])
   await app.press('Cancel')
-  await soon(() => app.dialog()).toContain('Discard changes?')
+  await expectSoon(() => app.dialog()).toContain('Discard changes?')
   expect(await chineseWords(app)).toEqual([])
   await app.press('Discard')
 
@@ -57,15 +57,15 @@ it('[0-16] leaves no Chinese word on the users page and in its dialogs', async (
     [() => app.pressInMenu('More: Ann Lee', 'Delete'), 'are you sure to delete the selected data?', 'Cancel'],
   ] as const) {
     await open()
-    await soon(() => app.dialog()).toContain(shown)
+    await expectSoon(() => app.dialog()).toContain(shown)
     expect(await chineseWords(app)).toEqual([])
     await app.press(close)
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   }
 
   await app.fill('Account', 'nobody-is-called-so')
   await app.press('Search')
-  await soon(() => app.text()).toContain('No record matches')
+  await expectSoon(() => app.text()).toContain('No record matches')
   expect(await chineseWords(app)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it('speaks English before the sign-in and about the own account', async () => {
   ] as const) {
     await app.go(path)
     await app.press(button)
-    await soon(() => app.fieldError('Mobile number')).toBe('Please enter your mobile number!')
+    await expectSoon(() => app.fieldError('Mobile number')).toBe('Please enter your mobile number!')
     expect(await chineseWords(app)).toEqual([])
   }
 
@@ -90,39 +90,39 @@ it('speaks English before the sign-in and about the own account', async () => {
   await own.switchFrom('简体中文')
   await own.fill('Mobile number', '1380000')
   await own.press('Save')
-  await soon(() => own.fieldError('Mobile number')).toBe('A mobile number has 11 digits, this one has 7')
+  await expectSoon(() => own.fieldError('Mobile number')).toBe('A mobile number has 11 digits, this one has 7')
   expect(await chineseWords(own)).toEqual([])
   await own.press('Change password')
   await own.press('OK')
-  await soon(() => own.fieldError('Old password')).toBe('please enter old password!')
+  await expectSoon(() => own.fieldError('Old password')).toBe('please enter old password!')
   expect(await chineseWords(own)).toEqual([])
 })
 
 it('[W-C12] says it in words that people use', async () => {
   const app = await site.openAs('admin', '/dashboard/analysis')
   await app.switchFrom('简体中文')
-  for (const words of ['Total visits', 'Latest announcements']) await soon(() => app.text()).toContain(words)
+  for (const words of ['Total visits', 'Latest announcements']) await expectSoon(() => app.text()).toContain(words)
   await app.go('/account/settings')
-  await soon(() => app.text()).toContain('Your profile and how you sign in')
+  await expectSoon(() => app.text()).toContain('Your profile and how you sign in')
   await app.go('/isystem/user')
   await app.find('button', 'Add')
-  await soon(() => app.text()).toContain('In charge of')
+  await expectSoon(() => app.text()).toContain('In charge of')
   await app.press('Add')
   await app.press('Save')
-  await soon(() => app.dialog()).toMatch(/Please correct \(\d\): /)
-  await soon(() => app.fieldError('Confirm password')).toBe('Confirm password is required')
+  await expectSoon(() => app.dialog()).toMatch(/Please correct \(\d\): /)
+  await expectSoon(() => app.fieldError('Confirm password')).toBe('Confirm password is required')
 })
 
 it('[0-16] leaves no Chinese word in the tree of what a role may be granted, but for names of reports', async () => {
   const app = await site.openAs('admin', '/isystem/roleUserList')
   await app.switchFrom('简体中文')
-  await soon(async () => (await app.column('Code')).length).toBeGreaterThan(5)
+  await expectSoon(async () => (await app.column('Code')).length).toBeGreaterThan(5)
   await app.pressInMenu('More: 导播', 'Grant')
-  await soon(() => app.dialog()).toContain('Video wall')
+  await expectSoon(() => app.dialog()).toContain('Video wall')
   await app.press('Tree actions')
   await app.press('Expand all', 'menuitem')
   const names = new Set<string>()
-  await soon(async () => {
+  await expectSoon(async () => {
     for (const name of await app.console.all('dialog [role=treeitem] > .ops-truncate', (lines) => lines.map(({ innerText }) => innerText)))
       names.add(name)
     await app.console.first('dialog .ops-tree', (tree) => tree.scrollBy(0, 300))

@@ -5,7 +5,7 @@ import { deviceRow, deviceState, findDevice, groupsOf, openDevices, studio } fro
 import { listening } from '../tools/listening'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 /** A device comes or goes, as if it had said so itself. */
 async function presence(site: Site, number: number, onlineStatus: '0' | '1', liveHas: '0' | '1'): Promise<void> {
@@ -29,17 +29,17 @@ describe('the page of devices', () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
     const centre = async () => (await groupsOf(app)).find((line) => line.startsWith('制播技术中心'))
-    await soon(centre).toMatch(/^制播技术中心 \d+\/\d+$/)
+    await expectSoon(centre).toMatch(/^制播技术中心 \d+\/\d+$/)
     const before = await centre()
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await listening(site)
     await presence(site, 1, '0', '0')
-    await soon(() => deviceState(app, studio)).toBe('离线')
-    await soon(centre).not.toBe(before)
+    await expectSoon(() => deviceState(app, studio)).toBe('离线')
+    await expectSoon(centre).not.toBe(before)
     await presence(site, 1, '1', '1')
-    await soon(() => deviceState(app, studio)).toBe('直播中')
-    await soon(centre).toBe(before)
+    await expectSoon(() => deviceState(app, studio)).toBe('直播中')
+    await expectSoon(centre).toBe(before)
     expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
   })
 
@@ -47,8 +47,8 @@ describe('the page of devices', () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
     await app.pressInMenu(`更多：${studio}`, '播放地址')
-    await soon(() => app.dialog()).toContain('WebSocket-FLV')
-    await soon(() => app.valueOf('WebSocket-FLV')).toMatch(/^ws:\/\/.*\/jeecg-boot\/media\/live\/xh0001\.flv\?ticket=/)
+    await expectSoon(() => app.dialog()).toContain('WebSocket-FLV')
+    await expectSoon(() => app.valueOf('WebSocket-FLV')).toMatch(/^ws:\/\/.*\/jeecg-boot\/media\/live\/xh0001\.flv\?ticket=/)
     await app.page.evaluate(() => {
       const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
@@ -62,16 +62,16 @@ describe('the page of devices', () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
     await app.pressInMenu(`更多：${studio}`, '播放地址')
-    await soon(() => app.dialog()).toContain('这台设备没有推流')
-    await soon(() => app.count('[role="img"][aria-label="播放地址二维码"]')).toBe(1)
+    await expectSoon(() => app.dialog()).toContain('这台设备没有推流')
+    await expectSoon(() => app.count('[role="img"][aria-label="播放地址二维码"]')).toBe(1)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     // One that is not live has none to play, but one to push to.
     const encoder = '一号演播室游机位'
     await findDevice(app, encoder)
     await app.pressInMenu(`更多：${encoder}`, '播放地址')
-    await soon(() => app.dialog()).toContain('设备没有在直播')
-    await soon(() => app.valueOf('密钥')).toMatch(/^[\da-f]{16,}$/)
+    await expectSoon(() => app.dialog()).toContain('设备没有在直播')
+    await expectSoon(() => app.valueOf('密钥')).toMatch(/^[\da-f]{16,}$/)
   })
 
   it('shows where a device is pushed to where its addresses to play do not come, which are asked for again, and copies all of both', async () => {
@@ -80,11 +80,11 @@ describe('the page of devices', () => {
     await findDevice(app, encoder)
     await listening(site)
     await presence(site, 4, '1', '1')
-    await soon(() => deviceState(app, encoder)).toBe('直播中')
+    await expectSoon(() => deviceState(app, encoder)).toBe('直播中')
     const fault = site.faults.answer('/cloudlive/equipment/playUrls', { success: false, code: 500, message: '节点没有应答', result: null })
     await app.pressInMenu(`更多：${encoder}`, '播放地址')
-    await soon(() => app.dialog()).toContain('节点没有应答')
-    await soon(() => app.dialog()).toContain('RTMP')
+    await expectSoon(() => app.dialog()).toContain('节点没有应答')
+    await expectSoon(() => app.dialog()).toContain('RTMP')
     const key = await app.valueOf('密钥')
     fault.end()
     const result = {
@@ -94,14 +94,14 @@ describe('the page of devices', () => {
     }
     site.faults.answer('/cloudlive/equipment/playUrls', { success: true, code: 0, message: '', result })
     await app.press('重试')
-    await soon(() => app.dialog()).toContain('WebSocket-FLV')
+    await expectSoon(() => app.dialog()).toContain('WebSocket-FLV')
     await app.page.evaluate(() => {
       const writeText = (text: string) => Promise.resolve(void Reflect.set(globalThis, 'opsTestCopied', text))
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     })
     await app.press('复制全部')
     const copied = (): Promise<string> => app.page.evaluate(() => String(Reflect.get(globalThis, 'opsTestCopied')))
-    await soon(copied).toContain(key)
+    await expectSoon(copied).toContain(key)
     const fields = await app.console.all('dialog .ops-copyfield input', (inputs) =>
       (inputs as HTMLInputElement[]).map(({ value }) => value),
     )
@@ -115,25 +115,27 @@ describe('the page of devices', () => {
     const side = '一号演播室侧机位'
     await findDevice(app, side)
     await app.pressInMenu(`更多：${side}`, '停止直播')
-    await soon(() => app.dialog()).toContain('观看的人会被断开')
+    await expectSoon(() => app.dialog()).toContain('观看的人会被断开')
     await app.press(`停止直播${side}`)
-    await soon(() => deviceState(app, side)).toBe('在线空闲')
+    await expectSoon(() => deviceState(app, side)).toBe('在线空闲')
     await presence(site, 2, '1', '1')
-    await soon(() => deviceState(app, side)).toBe('直播中')
+    await expectSoon(() => deviceState(app, side)).toBe('直播中')
     await app.pressInMenu(`更多：${side}`, '查看录像')
-    await soon(() => app.path()).toContain(`/ibl/records?device=${equipmentId(2)}`)
-    await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${side}`)
+    await expectSoon(() => app.path()).toContain(`/ibl/records?device=${equipmentId(2)}`)
+    await expectSoon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(
+      `录像时间轴 ${side}`,
+    )
   })
 
   it('shows a still of what is live, which moves while the pointer rests on it, one at a time', async () => {
     const app = await openDevices(site)
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
-    await soon(async () => (await app.rows()).length).toBe(8)
+    await expectSoon(async () => (await app.rows()).length).toBe(8)
     const stills = '.ops-devicethumb[data-live] > img'
-    await soon(() => app.console.all(stills, (images) => (images as HTMLImageElement[]).filter((one) => one.naturalWidth > 0).length)).toBe(
-      2,
-    )
+    await expectSoon(() =>
+      app.console.all(stills, (images) => (images as HTMLImageElement[]).filter((one) => one.naturalWidth > 0).length),
+    ).toBe(2)
     const [first, second] = await app.console.all(stills, (images) =>
       images.map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
@@ -145,12 +147,12 @@ describe('the page of devices', () => {
         (videos as unknown as HTMLVideoElement[]).map(({ currentTime }) => currentTime > 0.5),
       )
     await app.page.mouse.move(...first!)
-    await soon(moving).toEqual([true])
+    await expectSoon(moving).toEqual([true])
     await app.page.mouse.move(...second!)
-    await soon(moving).toEqual([true])
+    await expectSoon(moving).toEqual([true])
     await app.page.mouse.move(700, 120)
-    await soon(moving).toEqual([])
-    await soon(() => viewersOf(site, studio)).toBe(0)
+    await expectSoon(moving).toEqual([])
+    await expectSoon(() => viewersOf(site, studio)).toBe(0)
   })
 
   it('says beside the picture what the device is and who watches, and in the list how many do', async () => {
@@ -159,17 +161,17 @@ describe('the page of devices', () => {
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await app.press(`播放 ${studio}`)
-    await soon(() => pictures(app, picture)).toMatchObject([{ width: 640 }])
-    await soon(() => app.dialog()).toContain('XH0001')
-    await soon(() => app.dialog()).toMatch(/码率\s+[\d.,]+ [kM]bps/)
+    await expectSoon(() => pictures(app, picture)).toMatchObject([{ width: 640 }])
+    await expectSoon(() => app.dialog()).toContain('XH0001')
+    await expectSoon(() => app.dialog()).toMatch(/码率\s+[\d.,]+ [kM]bps/)
     await app.clickText('[role=tab]', '观看者')
-    await soon(() => app.dialog()).toContain('WS-FLV')
-    await soon(async () => (await deviceRow(app, studio))?.['观看']).toBe('1')
+    await expectSoon(() => app.dialog()).toContain('WS-FLV')
+    await expectSoon(async () => (await deviceRow(app, studio))?.['观看']).toBe('1')
     // The socket says it.
     expect(calls.filter((call) => call.endsWith('/equipment/figures'))).toEqual([])
     await app.press('断开 管理员 127.0.0.1')
     await app.press('断开管理员 127.0.0.1')
-    await soon(() => app.text()).toContain('已断开 管理员 127.0.0.1')
+    await expectSoon(() => app.text()).toContain('已断开 管理员 127.0.0.1')
   })
 
   it('tells who watches to nobody who may not end it, and does not ask', async () => {
@@ -178,7 +180,7 @@ describe('the page of devices', () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
     await app.press(`播放 ${studio}`)
-    await soon(() => app.dialog()).toContain('XH0001')
+    await expectSoon(() => app.dialog()).toContain('XH0001')
     expect(await app.dialog()).not.toContain('观看者')
     expect(app.traffic.calls('/cloudlive/equipment/viewers')).toEqual([])
   })
@@ -193,8 +195,8 @@ describe('the page of devices', () => {
       result: null,
     })
     await app.press(`播放 ${studio}`)
-    await soon(() => app.dialog()).toContain('没有取到播放地址：媒体节点没有回答')
-    await soon(() => app.dialog()).toContain('XH0001')
+    await expectSoon(() => app.dialog()).toContain('没有取到播放地址：媒体节点没有回答')
+    await expectSoon(() => app.dialog()).toContain('XH0001')
     refused.end()
     await app.press('重试')
     await expectMoving(app, picture, 1)
@@ -205,7 +207,7 @@ describe('the page of devices', () => {
     await findDevice(app, studio)
     await app.press('简体中文，切换到英文')
     await app.press(`Play ${studio}`)
-    await soon(() => app.dialog()).toMatch(/State\s+Live/)
+    await expectSoon(() => app.dialog()).toMatch(/State\s+Live/)
     expect(await app.dialog()).toMatch(/Type\s+Encoder/)
     expect(await app.dialog()).toMatch(/Protocol\s+File/)
   })
@@ -215,26 +217,26 @@ describe('the page of devices', () => {
     await findDevice(app, studio)
     await listening(site)
     await presence(site, 1, '0', '0')
-    await soon(() => deviceState(app, studio)).toBe('离线')
+    await expectSoon(() => deviceState(app, studio)).toBe('离线')
     const calls: string[] = []
     app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     site.sockets.freeze()
     await presence(site, 1, '1', '0')
-    await soon(() => deviceState(app, studio)).toBe('在线空闲')
+    await expectSoon(() => deviceState(app, studio)).toBe('在线空闲')
     expect(calls.filter((call) => call.endsWith('/equipment/list'))).toEqual([])
     await presence(site, 1, '1', '1')
-    await soon(() => deviceState(app, studio)).toBe('直播中')
+    await expectSoon(() => deviceState(app, studio)).toBe('直播中')
   })
 
   it('plays a device with moving pictures, and leaves no connection behind', async () => {
     const app = await openDevices(site)
     await findDevice(app, studio)
     await app.press(`播放 ${studio}`)
-    await soon(() => pictures(app, picture)).toMatchObject([{ width: 640, height: 360 }])
+    await expectSoon(() => pictures(app, picture)).toMatchObject([{ width: 640, height: 360 }])
     await expectMoving(app, picture, 1)
-    await soon(() => viewersOf(site, studio)).toBe(1)
+    await expectSoon(() => viewersOf(site, studio)).toBe(1)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => viewersOf(site, studio)).toBe(0)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => viewersOf(site, studio)).toBe(0)
   })
 })

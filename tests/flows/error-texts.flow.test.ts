@@ -6,26 +6,26 @@ import { shellStrings } from '../../console/shell/shell.strings'
 import { filterStrings } from '../../elements/parts/filter/filter.strings'
 import { loginStrings } from '../../elements/login/login.strings'
 import type { ConsolePage } from '../tools/console-page'
-import { type Locale, locales, named, speak } from '../tools/languages'
+import { type Locale, locales, named, setPageLanguage } from '../tools/languages'
 import { permissionsPath } from '../tools/permissions'
 import { meetsEnd } from '../tools/session-end'
 import { type Site, useSite } from '../tools/site'
 import { makeFile } from '../tools/inspection-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const list = '/sys/user/list'
 const home = '/dashboard/analysis'
 
 async function openIn(site: Site, language: Locale, username: string, path: string): Promise<ConsolePage> {
   const [app, login] = await Promise.all([site.open(), site.server.signIn(username)])
-  await speak(app, language)
+  await setPageLanguage(app, language)
   await app.enter(login, path)
   return app
 }
 
 async function usersIn(site: Site, language: Locale): Promise<ConsolePage> {
   const app = await openIn(site, language, 'admin', '/isystem/user')
-  await soon(() => app.rows()).toHaveLength(10)
+  await expectSoon(() => app.rows()).toHaveLength(10)
   return app
 }
 
@@ -39,7 +39,10 @@ describe.each(locales)('what the console says in %s', (language) => {
     const app = await usersIn(site, language)
     site.faults.answer(list, { success: false, code: 403, message: 'no', result: null }, 403)
     await refresh(app)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: inLanguage('系统提示 拒绝访问', 'system notice access denied') })
+    await expectSoon(() => app.toasts()).toContainEqual({
+      tone: 'danger',
+      text: inLanguage('系统提示 拒绝访问', 'system notice access denied'),
+    })
   })
 
   it('[8-05] of HTTP 404 and 504', async () => {
@@ -50,10 +53,10 @@ describe.each(locales)('what the console says in %s', (language) => {
     ] as const) {
       const broken = site.faults.on(list, { status, body: '<h1>gateway</h1>' })
       await refresh(app)
-      await soon(() => app.text()).toContain(text)
+      await expectSoon(() => app.text()).toContain(text)
       broken.end()
       await refresh(app)
-      await soon(() => app.text()).not.toContain(text)
+      await expectSoon(() => app.text()).not.toContain(text)
     }
   })
 
@@ -65,7 +68,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     ] as const) {
       const broken = site.faults.on(list, { status, body: '<h1>gateway</h1>' })
       await app.go('/isystem/user')
-      await soon(() => app.text()).toContain(reason)
+      await expectSoon(() => app.text()).toContain(reason)
       expect(await app.text()).not.toMatch(/0-0/)
       broken.end()
     }
@@ -75,33 +78,33 @@ describe.each(locales)('what the console says in %s', (language) => {
     const app = await usersIn(site, language)
     const refused = site.faults.answer(list, { success: false, code: 401, message: '令牌无效' }, 401)
     await refresh(app)
-    await soon(() => app.toasts()).toContainEqual({
+    await expectSoon(() => app.toasts()).toContainEqual({
       tone: 'danger',
       text: inLanguage('系统提示 未授权，请重新登录', 'system notice unauthorized, please log in again'),
     })
     refused.end()
-    await soon(() => app.path()).toContain('/user/login')
-    await soon(() => app.stored('Access-Token')).toBeUndefined()
+    await expectSoon(() => app.path()).toContain('/user/login')
+    await expectSoon(() => app.stored('Access-Token')).toBeUndefined()
   })
 
   it('[8-08] [8-09] of other statuses and of code 510: the words of the server, whatever the language', async () => {
     const app = await usersIn(site, language)
     site.faults.answer(list, { success: false, code: 510, message: '没有数据权限', result: null })
     await refresh(app)
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '没有数据权限' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '没有数据权限' }])
     site.faults.answer(list, { success: false, code: 500, message: '数据库连接池已满', result: null }, 500)
     await refresh(app)
-    await soon(() => app.text()).toContain('数据库连接池已满')
+    await expectSoon(() => app.text()).toContain('数据库连接池已满')
   })
 
   it('[8-10] of a refused deletion: the words of the server as a warning', async () => {
     const app = await usersIn(site, language)
     await app.fill(t(usersStrings, 'account'), 'admin')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.rows()).toHaveLength(1)
+    await expectSoon(() => app.rows()).toHaveLength(1)
     await app.pressInMenu(inLanguage('更多：管理员', 'More: 管理员'), t(listStrings, 'delete'))
     await app.press(inLanguage('删除管理员', 'Delete 管理员'))
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
     expect(await app.rows()).toHaveLength(1)
   })
 
@@ -110,9 +113,9 @@ describe.each(locales)('what the console says in %s', (language) => {
     site.faults.answer('/sys/user/deleteBatch', { success: false, code: 500, message: '管理员账号不允许删除', result: null })
     for (const place of [0, 1]) await app.clickPlace('tbody input[type=checkbox]', place)
     await app.press(t(listStrings, 'batchDelete'))
-    await soon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
+    await expectSoon(() => app.dialog()).toContain(inLanguage('是否删除选中数据?', 'are you sure to delete the selected data?'))
     await app.clickText('dialog[open] .ops-btn[data-kind=danger-solid]', t(listStrings, 'delete'))
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
     expect(app.traffic.calls('/sys/user/deleteBatch')).toHaveLength(1)
     expect([(await app.rows()).length, await app.count('tbody input:checked')]).toEqual([10, 2])
   })
@@ -120,7 +123,7 @@ describe.each(locales)('what the console says in %s', (language) => {
   it('[5.2-23] of a batch deletion without a ticked row: to select one, without a question and without a call', async () => {
     const app = await usersIn(site, language)
     await app.press(t(listStrings, 'batchDelete'))
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: inLanguage('请选择一条记录！', 'please select one record!') }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: inLanguage('请选择一条记录！', 'please select one record!') }])
     expect([await app.dialog(), app.traffic.calls('/sys/user/deleteBatch'), app.traffic.calls('/sys/user/delete')]).toEqual(['', [], []])
   })
 
@@ -128,7 +131,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     const app = await openIn(site, language, 'lisi', home)
     site.faults.answer('/sys/user/getCurrentUserDeparts', { success: true, code: 0, message: '', result: { list: [], orgCode: null } })
     await app.pressInUserMenu('李思', t(shellStrings, 'switchDepart'))
-    await soon(() => app.toasts()).toEqual([
+    await expectSoon(() => app.toasts()).toEqual([
       { tone: 'warning', text: inLanguage('您尚未设置部门信息!', 'you have not set department information!') },
     ])
     expect(await app.count('dialog')).toBe(0)
@@ -136,13 +139,13 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-25] [8-26] of a permission answer without a menu, and signs out', async () => {
     const [app, login] = await Promise.all([site.open(), site.server.signIn('admin')])
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.keepSignedIn(login)
     site.faults.answer(permissionsPath, { success: true, code: 200, message: '', result: { menu: null, auth: [], allAuth: [] } })
     await app.go('/isystem/user')
     await app.field(t(loginStrings, 'account'))
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user')}`)
-    await soon(() => app.toasts()).toEqual([
+    await expectSoon(() => app.toasts()).toEqual([
       { tone: 'danger', text: inLanguage('权限列表不能为空，请联系管理员分配菜单', 'permissions must be a non-null array') },
     ])
   })
@@ -153,7 +156,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     await app.pressInUserMenu('李思', t(sessionStrings, 'logout'))
     await app.press(t(sessionStrings, 'logout'))
     await app.field(t(loginStrings, 'account'))
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '注销服务繁忙' }])
     expect(await app.stored('Access-Token')).toBeUndefined()
   })
 
@@ -162,7 +165,7 @@ describe.each(locales)('what the console says in %s', (language) => {
     const path = '/sys/dict/refleshCache'
     const said = async (text: string): Promise<void> => {
       await app.pressInUserMenu('李思', t(shellStrings, 'clearCache'))
-      await soon(async () => (await app.toasts()).map((toast) => toast.text)).toEqual([text])
+      await expectSoon(async () => (await app.toasts()).map((toast) => toast.text)).toEqual([text])
     }
     await said(inLanguage('刷新缓存完成！', 'The cache has been refreshed'))
     const failed = inLanguage('刷新缓存失败！', 'The cache could not be refreshed')
@@ -179,12 +182,12 @@ describe.each(locales)('what the console says in %s', (language) => {
 
   it('[8-42] of a refused sign-in: what the server means by it, and keeps what was typed', async () => {
     const app = await site.open()
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.go('/user/login')
     await app.fill(t(loginStrings, 'account'), 'wangwu')
     await app.fill(t(loginStrings, 'password'), 'not-mine')
     await app.press(t(loginStrings, 'submit'))
-    await soon(() => app.text()).toContain(inLanguage('用户名或密码错误', 'Wrong account or password'))
+    await expectSoon(() => app.text()).toContain(inLanguage('用户名或密码错误', 'Wrong account or password'))
     expect([await app.valueOf(t(loginStrings, 'account')), await app.valueOf(t(loginStrings, 'password'))]).toEqual(['wangwu', 'not-mine'])
   })
 })
@@ -201,13 +204,13 @@ describe.each(['', 'expiry500', 'expiry401raw'])('a session that ended, before a
       language === 'en'
         ? ['login expired', 'sorry, your login has expired, please log in again', 're-login']
         : ['登录已过期', '很抱歉，登录已过期，请重新登录', '重新登录']
-    await soon(() => app.dialog()).toContain(title)
+    await expectSoon(() => app.dialog()).toContain(title)
     expect(await app.dialog()).toContain(text)
     await app.press(button)
     await app.fill(t(loginStrings, 'password'), '123456')
     await app.press(t(loginStrings, 'submit'))
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.rows()).toHaveLength(10)
     expect([await app.isMarked(), app.path()]).toEqual([true, '/isystem/user'])
   })
 })
@@ -222,7 +225,7 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     await app.go(`/gallery/${name}.html`)
     await app.page.click(`[data-lang-choice="${language}"]`)
     await app.page.click('#sign-in button')
-    await soon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
+    await expectSoon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('Connected')
     return { app, host: `.demo ops-${name}` }
   }
 
@@ -236,8 +239,8 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
     const { app, host } = await docsOf(name)
     const failing = site.faults.answer(path, { success: false, code: 500, message: '目录服务繁忙', result: null })
     await (await app.page.waitForSelector(`${host} >>> [role=combobox]`, { visible: true }))!.click()
-    await soon(() => failing.hits).toBeGreaterThan(0)
-    await soon(() => words(app, host)).toContain('目录服务繁忙')
+    await expectSoon(() => failing.hits).toBeGreaterThan(0)
+    await expectSoon(() => words(app, host)).toContain('目录服务繁忙')
   })
 
   it.each([
@@ -246,8 +249,8 @@ describe.each(locales)('what elements on a page of their own say in %s, before t
   ])('[8-18] file-upload, %s', async (_what, envelope, zh, en) => {
     const { app, host } = await docsOf('file-upload')
     site.faults.answer('/sys/common/upload', envelope)
-    const input = await until(() => app.page.$(`${host} >>> input[type=file]`), 'the file input')
+    const input = await waitFor(() => app.page.$(`${host} >>> input[type=file]`), 'the file input')
     await input.uploadFile(makeFile(site, 'plan.pdf', 2_000))
-    await soon(() => words(app, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))
+    await expectSoon(() => words(app, host)).toContain(inLanguage(`plan.pdf 上传失败. ${zh}`, `plan.pdf upload failed. ${en}`))
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -29,17 +29,17 @@ describe('export of users', () => {
     const { app, saved } = await openWatched()
     await app.fill('账号', 'zhang')
     await app.press('查询')
-    await soon(() => app.text()).toMatch(/共 \d\d 条/)
+    await expectSoon(() => app.text()).toMatch(/共 \d\d 条/)
     const [, found] = /共 (\d\d) 条/.exec(await app.text())!
     await app.pressInMenu('导出', `导出查询结果 ${found} 条`)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 用户列表.xls' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 用户列表.xls' })
     expect(asked(app)).toMatchObject({ username: '*zhang*', column: 'createTime', order: 'desc' })
-    await soon(saved).toEqual(['d0cf11e0'])
+    await expectSoon(saved).toEqual(['d0cf11e0'])
 
     await app.clickPlace('tbody input[type=checkbox]', 0)
     await app.clickPlace('tbody input[type=checkbox]', 1)
     await app.pressInMenu('导出', '导出选中的 2 条')
-    await soon(saved).toHaveLength(2)
+    await expectSoon(saved).toHaveLength(2)
     expect(asked(app)).toMatchObject({ username: '*zhang*' })
     expect(asked(app)['selections']?.split(',')).toHaveLength(2)
   })
@@ -48,7 +48,7 @@ describe('export of users', () => {
     const { app, saved } = await openWatched()
     site.faults.answer('/sys/user/exportXls', { success: false, code: 500, message: '磁盘已满' })
     await app.pressInMenu('导出', '导出全部')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('磁盘已满') as string })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('磁盘已满') as string })
     expect(await saved()).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('export of users', () => {
     site.faults.on('/sys/user/exportXls', 'held')
     await app.pressInMenu('导出', '导出全部')
     await app.press('取消')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: '已取消导出' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: '已取消导出' })
     expect(await saved()).toEqual([])
   })
 
@@ -74,9 +74,9 @@ describe('export of users', () => {
       await app.find('menuitem', all)
       await app.faults.slowNetwork(0, 100)
       await app.press(all, 'menuitem')
-      await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
+      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
       await app.press(cancel)
-      await soon(() => app.toasts()).toContainEqual({ tone: 'info', text: end })
+      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: end })
       expect(await saved()).toEqual([])
     },
   )

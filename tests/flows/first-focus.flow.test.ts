@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serveMenu, usersEntry } from '../tools/served-menu'
 import { useSite } from '../tools/site'
 import { openUsers, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const home = '/dashboard/analysis'
@@ -16,28 +16,28 @@ describe('the keyboard', () => {
   it('[W-C11] begins in the account field of the sign-in page, and in the content after it', async () => {
     const app = await site.open()
     await app.go('/user/login')
-    await soon(() => app.focus()).toBe('账号')
+    await expectSoon(() => app.focus()).toBe('账号')
     await app.page.keyboard.type('admin')
     await app.page.keyboard.press('Tab')
     await app.page.keyboard.type('123456')
     await app.page.keyboard.press('Enter')
     await app.isIn()
-    await soon(() => focused(app)).toBe('ops-content')
+    await expectSoon(() => focused(app)).toBe('ops-content')
   })
 
   it('[W-C11] goes on in the content after a page was chosen in the menu search', async () => {
     const app = await site.openAs('admin', home)
-    await soon(() => focused(app)).toBe('ops-content')
+    await expectSoon(() => focused(app)).toBe('ops-content')
     await app.page.evaluate(() => (document.querySelector('ops-console')!.shadowRoot!.activeElement as HTMLElement).blur())
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('k')
     await app.page.keyboard.up('Control')
-    await soon(() => app.dialog()).not.toBe('')
+    await expectSoon(() => app.dialog()).not.toBe('')
     await app.page.keyboard.type('yhgl')
-    await soon(() => app.count('dialog [role=option]')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('dialog [role=option]')).toBeGreaterThan(0)
     await app.page.keyboard.press('Enter')
     await usersShown(app)
-    await soon(() => focused(app)).toBe('ops-content')
+    await expectSoon(() => focused(app)).toBe('ops-content')
   })
 
   it.each([
@@ -54,8 +54,8 @@ describe('the keyboard', () => {
     await app.press(label, 'combobox')
     await app.clickText('[role=option]:last-child', '')
     await app.press(enter)
-    await soon(() => app.text()).toContain('部门已停用')
-    await soon(() => app.focus()).toBe(label)
+    await expectSoon(() => app.text()).toContain('部门已停用')
+    await expectSoon(() => app.focus()).toBe(label)
   })
 })
 
@@ -67,9 +67,9 @@ describe('words that are true', () => {
     const app = await site.openAs('lisi', home)
     if (language === 'en') await app.switchFrom('简体中文')
     await app.go('/isystem/user')
-    await soon(() => app.text()).toContain(noRight)
+    await expectSoon(() => app.text()).toContain(noRight)
     await app.go('/isystem/nobody')
-    await soon(() => app.text()).toContain(nothing)
+    await expectSoon(() => app.text()).toContain(nothing)
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('words that are true', () => {
     const app = await site.openAs('admin', home)
     if (language === 'en') await app.switchFrom('简体中文')
     await app.press('名册', 'link')
-    await soon(() => app.text()).toContain(words)
+    await expectSoon(() => app.text()).toContain(words)
     expect(await app.text()).not.toContain(wrong)
   })
 
@@ -88,7 +88,7 @@ describe('words that are true', () => {
     const app = await openUsers(site)
     await searchAccount(app, 'admin')
     await app.press('编辑 管理员')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.first('dialog[open]', (dialog) =>
         dialog
           .getAttribute('aria-labelledby')!
@@ -97,7 +97,7 @@ describe('words that are true', () => {
           .join(' '),
       ),
     ).toMatch(/^编辑用户「管理员」 .*admin/)
-    await soon(() => app.dialog()).toContain('10 MB')
+    await expectSoon(() => app.dialog()).toContain('10 MB')
     expect(await app.dialog()).not.toContain('5 MB')
   })
 })
@@ -112,24 +112,24 @@ describe('urgent announcements', () => {
       const app = await openUsers(site)
       if (language === 'en') await app.switchFrom('简体中文')
       await bellComes(app)
-      await soon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
-      await soon(() => app.count('.ops-badge')).toBe(1)
+      await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
+      await expectSoon(() => app.count('.ops-badge')).toBe(1)
       const account = language === 'en' ? 'Account' : '账号'
       await app.fill(account, 'typing')
       await release(site.server, { titile: `机房断电 ${language}`, priority: 'H', msgContent: '<p>立即处理</p>' })
-      await soon(() => app.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining(`${prefix}机房断电 ${language}`) }])
+      await expectSoon(() => app.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining(`${prefix}机房断电 ${language}`) }])
       await release(site.server, { titile: `例行维护 ${language}`, priority: 'M' })
       await release(site.server, { titile: `光缆中断 ${language}`, priority: 'H' })
       await app.faults.passTime(60_000)
       expect([await app.toasts(), await app.focus()]).toEqual([[{ tone: 'danger', text: expect.stringContaining('机房断电') }], account])
       await app.press(view)
-      await soon(() => app.dialog()).toContain('立即处理')
+      await expectSoon(() => app.dialog()).toContain('立即处理')
       if (heading) expect(await app.dialog()).toContain(heading)
-      await soon(() => app.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining('光缆中断') }])
+      await expectSoon(() => app.toasts()).toEqual([{ tone: 'danger', text: expect.stringContaining('光缆中断') }])
       await app.page.keyboard.press('Escape')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       await app.press(language === 'en' ? 'Close' : '关闭')
-      await soon(() => app.toasts()).toEqual([])
+      await expectSoon(() => app.toasts()).toEqual([])
     },
   )
 
@@ -146,27 +146,27 @@ describe('urgent announcements', () => {
     await app.enter(await site.server.signIn('admin'), '/isystem/user')
     await usersShown(app)
     await bellComes(app)
-    await soon(() => app.count('.ops-badge')).toBe(1)
+    await expectSoon(() => app.count('.ops-badge')).toBe(1)
     await release(site.server, { titile: '静默演练', priority: 'H' })
-    await soon(() => app.toasts()).toHaveLength(1)
+    await expectSoon(() => app.toasts()).toHaveLength(1)
     expect(await tones()).toBe(0)
     await app.press('关闭')
     await app.pressInUserMenu('管理员', '打开紧急通知提示音')
-    await soon(tones).toBe(2)
+    await expectSoon(tones).toBe(2)
     await release(site.server, { titile: '响铃演练', priority: 'H' })
-    await soon(() => app.toasts()).toHaveLength(1)
-    await soon(tones).toBe(4)
+    await expectSoon(() => app.toasts()).toHaveLength(1)
+    await expectSoon(tones).toBe(4)
     await app.pressInUserMenu('管理员', '关闭紧急通知提示音')
   })
 
   it('and all others open on the home page in the dialog, read', async () => {
     const app = await site.openAs('jeecg', home)
-    await soon(() => app.count('.ops-homenotices button')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-homenotices button')).toBeGreaterThan(0)
     const title = await app.console.first('.ops-homenotices button .ops-strong', (line) => line.textContent)
     await app.clickText('.ops-homenotices button', title)
-    await soon(() => app.dialog()).toContain(title)
-    await soon(() => app.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId')).toHaveLength(1)
-    await soon(() =>
+    await expectSoon(() => app.dialog()).toContain(title)
+    await expectSoon(() => app.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId')).toHaveLength(1)
+    await expectSoon(() =>
       app.console.all('.ops-homenotices button .ops-strong', (lines) => lines.map((line) => line.textContent)),
     ).not.toContain(title)
   })

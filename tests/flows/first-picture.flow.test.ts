@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileWith } from '../tools/built-file'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -13,7 +13,7 @@ it('the page is dark from its first picture on where the user chose so, whatever
   const ground = () => app.page.$eval('html', (html) => getComputedStyle(html).backgroundColor)
   expect(await ground()).toBe('rgb(243, 245, 249)')
   await app.pressInMenu('主题：跟随系统', '深色')
-  await soon(ground).toBe('rgb(11, 15, 20)')
+  await expectSoon(ground).toBe('rgb(11, 15, 20)')
   const lost = site.faults.on(fileWith('/Console.tsx', 'console'), { status: 404 })
   await app.page.reload({ waitUntil: 'load' })
   expect(await ground()).toBe('rgb(11, 15, 20)')

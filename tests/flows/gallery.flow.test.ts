@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { useSite } from '../tools/site'
-import { until } from '../tools/wait'
+import { waitFor } from '../tools/wait'
 
 const site = useSite()
 const names = readdirSync('elements', { withFileTypes: true })
@@ -13,7 +13,7 @@ describe('the docs pages', () => {
     const app = await site.open()
     for (const name of names) {
       await app.go(`/gallery/${name}.html`)
-      await until(
+      await waitFor(
         () =>
           app.page.evaluate((tag) => {
             const found = document.querySelector(`.demo ${tag}`)
@@ -44,7 +44,7 @@ describe('the docs pages', () => {
     const app = await site.open()
     await app.go('/gallery/role-picker.html')
     await app.page.click('#sign-in button')
-    await until(
+    await waitFor(
       () =>
         app.page.evaluate(() =>
           document.querySelector('ops-role-picker')?.shadowRoot?.querySelector('[role=combobox]')?.textContent?.includes('管理员'),
@@ -60,11 +60,11 @@ describe('the docs pages', () => {
     for (const name of pickers) {
       await app.go(`/gallery/${name}.html`)
       await app.page.click('#sign-in button')
-      await until(() => app.page.$eval('#sign-in output', (output) => output.textContent?.includes('Connected')), 'the connection')
+      await waitFor(() => app.page.$eval('#sign-in output', (output) => output.textContent?.includes('Connected')), 'the connection')
       const demos = await app.page.$$(`.demo ops-${name}`)
       expect(demos.length, name).toBeGreaterThan(0)
       for (const demo of demos) {
-        await until(() => demo.evaluate((element) => Boolean(element.shadowRoot?.querySelector('.ops-root > *'))), `ops-${name}`)
+        await waitFor(() => demo.evaluate((element) => Boolean(element.shadowRoot?.querySelector('.ops-root > *'))), `ops-${name}`)
         const opens = await demo.evaluate((element) => {
           const box = element.shadowRoot!.querySelector<HTMLElement>('[role=combobox]')
           box?.click()
@@ -72,7 +72,7 @@ describe('the docs pages', () => {
         })
         if (!opens) continue
         const choices = ':is([role=option], [role=treeitem], tbody tr:not([aria-hidden], .ops-emptyrow), [role=gridcell], .ops-cron-box)'
-        await until(
+        await waitFor(
           () => demo.evaluate((element, css) => element.shadowRoot!.querySelector(css) !== null, choices),
           `something to choose in ops-${name}`,
         )

@@ -7,7 +7,7 @@ import { menuTitles } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const permissions = '/sys/permission/getUserPermissionByToken'
@@ -25,11 +25,11 @@ describe('the menu of a 3.8 server', () => {
     const app = await site.openAs('admin', home)
     await app.press('系统监控')
     await app.press('SQL监控', 'link')
-    await soon(() => app.path()).toBe('/monitor/druid')
-    await soon(() => frames(app)).toEqual([`${site.url}/jeecg-boot/druid`])
+    await expectSoon(() => app.path()).toBe('/monitor/druid')
+    await expectSoon(() => frames(app)).toEqual([`${site.url}/jeecg-boot/druid`])
     await app.press('大屏设计', 'link')
     // Nobody has put the origin on the list: the tenant is no secret, the token is.
-    await soon(async () => (await frames(app)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
+    await expectSoon(async () => (await frames(app)).at(-1)).toBe(`${site.url}/jeecg-boot/drag/list?token=&tenantId=0`)
     const links = await app.console.all('.ops-nav a[target=_blank]', (found: HTMLAnchorElement[]) =>
       found.map((link) => [link.innerText.trim(), link.href, link.rel]).toSorted(),
     )
@@ -41,7 +41,7 @@ describe('the menu of a 3.8 server', () => {
     )
     // A link with the path of everything leaves that to the landing page.
     await app.go('/')
-    await soon(() => app.path()).toBe('/cloudlive/equipment')
+    await expectSoon(() => app.path()).toBe('/cloudlive/equipment')
   })
 
   it('[W-G06] says nothing of changed permissions while only their order changes, and moves no entry', async () => {
@@ -52,7 +52,7 @@ describe('the menu of a 3.8 server', () => {
     for (let time = 2; time <= 4; time += 1) {
       await app.faults.passTime(61_000)
       await app.page.evaluate(() => dispatchEvent(new Event('focus')))
-      await soon(() => app.traffic.calls(permissions).length).toBe(time)
+      await expectSoon(() => app.traffic.calls(permissions).length).toBe(time)
     }
     await usersShown(app)
     expect([await app.toasts(), await menuTitles(app)]).toEqual([[], before])
@@ -62,9 +62,9 @@ describe('the menu of a 3.8 server', () => {
     const app = await site.openAs('lisi', home)
     await app.press('通知')
     await app.press('查看更多')
-    await soon(() => app.path()).toBe('/isps/userAnnouncement')
-    await soon(() => tabTitles(app)).toEqual(['首页', '[我的消息]'])
-    await soon(() => app.rows()).not.toEqual([])
+    await expectSoon(() => app.path()).toBe('/isps/userAnnouncement')
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[我的消息]'])
+    await expectSoon(() => app.rows()).not.toEqual([])
   })
 })
 
@@ -77,11 +77,13 @@ describe('pictures of other hosts', () => {
     await usersShown(app)
     await app.fill('账号', 'lisi')
     await app.page.keyboard.press('Enter')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.all('tbody .ops-avatar', (avatars) => avatars.map((avatar) => [avatar.innerText, avatar.querySelector('img')])),
     ).toContainEqual(['李', null])
     expect(await app.count('tbody .ops-avatar img')).toBe(0)
-    await soon(() => app.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual(['管'])
+    await expectSoon(() => app.console.all('.ops-topbar .ops-avatar', (avatars) => avatars.map((avatar) => avatar.innerText))).toEqual([
+      '管',
+    ])
     expect(app.consoleOutput.splice(0).filter((line) => !line.includes('pictures.invalid'))).toEqual([])
   })
 })
@@ -97,7 +99,7 @@ describe('a page served in front of a 3.8 server', () => {
   async function typeCode(app: ConsolePage, phone: string): Promise<void> {
     await app.fill('手机号', phone)
     await app.press('获取验证码')
-    await soon(() => app.focus()).toBe('短信验证码')
+    await expectSoon(() => app.focus()).toBe('短信验证码')
     await app.fill('短信验证码', await codeFor(backEnd!, phone, 0))
   }
 
@@ -123,7 +125,7 @@ describe('a page served in front of a 3.8 server', () => {
     await app.fill('新密码', 'Live-stream-9')
     await app.fill('确认密码', 'Live-stream-9')
     await app.press('提交')
-    await soon(() => app.text()).toContain('请使用新密码登录。')
+    await expectSoon(() => app.text()).toContain('请使用新密码登录。')
     expect(await app.text()).not.toContain('其他设备')
     expect((await backEnd!.signIn('wangwu', 'Live-stream-9')).token).not.toBe('')
   })

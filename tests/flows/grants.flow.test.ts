@@ -6,7 +6,7 @@ import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { expectMoving, pictures } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const path = '/cloudlive/equipment'
 /** Of the newsroom, live; zhangsan works in the first studio. */
@@ -16,7 +16,7 @@ const picture = 'dialog video'
 
 async function opened(site: Site, username: string): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
-  await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
+  await expectSoon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
   return app
 }
 
@@ -31,14 +31,14 @@ const tree = (app: ConsolePage): Promise<string> =>
 
 async function chooseUser(app: ConsolePage, username: string): Promise<void> {
   await app.press('用户', 'combobox')
-  await soon(() => app.dialog()).toContain('根据部门选择用户')
+  await expectSoon(() => app.dialog()).toContain('根据部门选择用户')
   await app.page.keyboard.type(username)
   await app.page.keyboard.press('Enter')
   await app.clickText('dialog tbody td', username)
   await app.page.keyboard.down('Control')
   await app.page.keyboard.press('Enter')
   await app.page.keyboard.up('Control')
-  await soon(() => app.dialog()).not.toContain('根据部门选择用户')
+  await expectSoon(() => app.dialog()).not.toContain('根据部门选择用户')
 }
 
 const menuItems = (app: ConsolePage): Promise<string[]> =>
@@ -53,47 +53,47 @@ describe('devices of other departments', () => {
     const giver = await opened(site, 'admin')
     await find(giver, news)
     await giver.pressInMenu(`更多：${news}`, '授权')
-    await soon(() => giver.dialog()).toContain('还没有授权给任何人')
+    await expectSoon(() => giver.dialog()).toContain('还没有授权给任何人')
     expect(await giver.dialog()).toContain('不能修改、移动、禁播、录制、删除设备或再授权给别人')
     await giver.press('授权')
-    await soon(() => giver.fieldError('用户')).toBe('请选择用户或角色')
+    await expectSoon(() => giver.fieldError('用户')).toBe('请选择用户或角色')
     await chooseUser(giver, 'zhangsan')
     // What was chosen stays where it could not be granted.
     const fault = site.faults.on('/cloudlive/equipment/grant', { status: 500 }, { times: 1 })
     await giver.press('授权')
-    await soon(() => fault.hits).toBe(1)
-    await soon(() => giver.dialog()).toContain('张三')
-    await soon(async () => (await giver.toasts()).length + (await giver.count('dialog [role=alert]'))).toBeGreaterThan(0)
+    await expectSoon(() => fault.hits).toBe(1)
+    await expectSoon(() => giver.dialog()).toContain('张三')
+    await expectSoon(async () => (await giver.toasts()).length + (await giver.count('dialog [role=alert]'))).toBeGreaterThan(0)
     await giver.press('授权')
-    await soon(() => giver.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining(`已授权 ${news}`) })
-    await soon(() => giver.dialog()).toContain('一直有效')
+    await expectSoon(() => giver.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining(`已授权 ${news}`) })
+    await expectSoon(() => giver.dialog()).toContain('一直有效')
     expect(await axeOfPage(giver)).toEqual([])
 
-    await soon(() => tree(taker)).toContain('新闻')
+    await expectSoon(() => tree(taker)).toContain('新闻')
     await find(taker, news)
     await taker.press(`更多：${news}`)
-    await soon(() => menuItems(taker)).toContain('查看录像')
+    await expectSoon(() => menuItems(taker)).toContain('查看录像')
     for (const action of ['删除', '禁播', '授权', '停止直播', '开始录像', '录像设置', '慢直播信息'])
       expect(await menuItems(taker)).not.toContain(action)
     await taker.page.keyboard.press('Escape')
-    await soon(() => menuItems(taker)).toEqual([])
+    await expectSoon(() => menuItems(taker)).toEqual([])
     expect(await taker.text()).not.toContain(`编辑 ${news}`)
     await taker.press(`播放 ${news}`)
-    await soon(() => pictures(taker, picture)).toMatchObject([{ width: 640, height: 360 }])
+    await expectSoon(() => pictures(taker, picture)).toMatchObject([{ width: 640, height: 360 }])
     await expectMoving(taker, picture, 1)
 
     await giver.press('撤销 张三')
-    await soon(() => giver.dialog()).toContain('正在观看的会被断开')
+    await expectSoon(() => giver.dialog()).toContain('正在观看的会被断开')
     await giver.press('撤销张三')
-    await soon(() => giver.dialog()).toContain('还没有授权给任何人')
+    await expectSoon(() => giver.dialog()).toContain('还没有授权给任何人')
     // The picture has ended, and does not come back.
-    await soon(() => taker.dialog()).toContain('连接中断')
+    await expectSoon(() => taker.dialog()).toContain('连接中断')
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(`/cloudlive/equipment/list?name=${encodeURIComponent(news)}`, { token })
     expect(result).toMatchObject({ records: [{ viewers: 0 }] })
     await taker.page.keyboard.press('Escape')
-    await soon(() => taker.column('设备名称')).toEqual([])
-    await soon(() => tree(taker)).not.toContain('新闻')
+    await expectSoon(() => taker.column('设备名称')).toEqual([])
+    await expectSoon(() => tree(taker)).not.toContain('新闻')
   })
 
   it('are granted several at once to a role, until a time; who has it sees them', async () => {
@@ -102,23 +102,23 @@ describe('devices of other departments', () => {
     await app.clickPlace('tbody .ops-check', 0)
     await app.clickPlace('tbody .ops-check', 1)
     await app.press('授权')
-    await soon(() => app.dialog()).toContain('2 台设备')
+    await expectSoon(() => app.dialog()).toContain('2 台设备')
     expect(await app.dialog()).not.toContain('已授权给')
     await app.press('角色', 'combobox')
     await app.clickText('dialog tbody td', 'director')
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
-    await soon(() => app.dialog()).toContain('导播')
+    await expectSoon(() => app.dialog()).toContain('导播')
     // Judged by the clock of the server: what is over there may be still to come where the browser is.
     await app.page.emulateTimezone('America/New_York')
     await app.fill('到期时间', wireTime(Date.now() - 3_600_000))
     await app.press('授权')
-    await soon(() => app.fieldError('到期时间')).toBe('到期时间必须晚于现在')
+    await expectSoon(() => app.fieldError('到期时间')).toBe('到期时间必须晚于现在')
     expect(app.traffic.calls('/cloudlive/equipment/grant')).toEqual([])
     await app.fill('到期时间', '2099-01-02 03:04:05')
     await app.press('授权')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const [asked] = app.traffic.calls('/cloudlive/equipment/grant').map(({ body }) => JSON.parse(body) as Record<string, string>)
     expect(asked).toMatchObject({ users: '', roles: roleId('director'), expireTime: '2099-01-02 03:04:05' })
     const taker = await opened(site, 'zhangsan')
@@ -126,10 +126,10 @@ describe('devices of other departments', () => {
     expect(await taker.column('设备名称')).toHaveLength(2)
     // The last of the role takes it from both.
     await app.pressInMenu(`更多：${(await taker.column('设备名称'))[0]}`, '授权')
-    await soon(() => app.dialog()).toContain('到 2099-01-02 03:04:05')
+    await expectSoon(() => app.dialog()).toContain('到 2099-01-02 03:04:05')
     await app.press('撤销 导播')
     await app.press('撤销导播')
-    await soon(() => taker.column('设备名称')).toHaveLength(1)
+    await expectSoon(() => taker.column('设备名称')).toHaveLength(1)
   })
 
   it('say why it is not told who has them, and are asked for again', async () => {
@@ -137,9 +137,9 @@ describe('devices of other departments', () => {
     await find(app, studio)
     const fault = site.faults.on('/cloudlive/equipment/grants', { status: 500 })
     await app.pressInMenu(`更多：${studio}`, '授权')
-    await soon(() => app.dialog()).toContain('已有的授权没有加载出来')
+    await expectSoon(() => app.dialog()).toContain('已有的授权没有加载出来')
     fault.end()
     await app.press('重试')
-    await soon(() => app.dialog()).toContain('还没有授权给任何人')
+    await expectSoon(() => app.dialog()).toContain('还没有授权给任何人')
   })
 })

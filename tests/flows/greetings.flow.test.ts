@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -18,9 +18,9 @@ it.each([
       Reflect.set(Date.prototype, 'getHours', () => now)
     }, hour)
     await app.enter(login, '/404')
-    await soon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${chinese}，管理员`)
+    await expectSoon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${chinese}，管理员`)
     await app.switchFrom('简体中文')
-    await soon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${english}, 管理员`)
+    await expectSoon(() => app.console.first('.ops-username', (name) => name.textContent)).toBe(`${english}, 管理员`)
     expect(await app.count('.ops-username')).toBe(1)
   }
 })

@@ -5,7 +5,7 @@ import { markdownAttacks } from '../suites/markdown-attacks'
 import type { ConsolePage } from '../tools/console-page'
 import { formAddress, formId } from '../tools/online-forms'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -124,11 +124,11 @@ describe('what an attacker wrote', () => {
 
   it('is shown letter by letter in a report: its name, headings, cells and chart; nothing runs or calls anybody', async () => {
     const { app, isUnharmed } = await watched(`/online/cgreport/${report}?list.pageSize=${pageSize}`)
-    await soon(() => app.console.first('.ops-tabpage:not([data-aside]) .ops-page h1', (title) => title.textContent)).toBe(attack)
+    await expectSoon(() => app.console.first('.ops-tabpage:not([data-aside]) .ops-page h1', (title) => title.textContent)).toBe(attack)
     for (let page = 1; page <= pages; page++) {
       if (page > 1) await app.press(`第 ${page} 页`)
       const expected = attacks.slice((page - 1) * pageSize, page * pageSize)
-      await soon(async () => (await cells(app, 2)).map(({ text }) => text)).toEqual(expected)
+      await expectSoon(async () => (await cells(app, 2)).map(({ text }) => text)).toEqual(expected)
       expect(new Set((await cells(app, 2)).flatMap(({ within }) => within))).toEqual(new Set(['a']))
     }
     expect(
@@ -143,27 +143,27 @@ describe('what an attacker wrote', () => {
 
   it('is shown letter by letter in a list and in its cards on phones', async () => {
     const { app, isUnharmed } = await watched(`${formAddress('ops_work_order')}?list.order_no=XSS&list.pageSize=${pageSize}`)
-    await soon(() => app.column('标题')).toContain(attack)
+    await expectSoon(() => app.column('标题')).toContain(attack)
     expect(new Set((await cells(app, 3)).flatMap(({ within }) => within))).toEqual(new Set())
     await app.page.setViewport({ width: 390, height: 844 })
-    await soon(() => app.count('.ops-rowcard')).toBe(pageSize)
+    await expectSoon(() => app.count('.ops-rowcard')).toBe(pageSize)
     await isUnharmed()
   })
 
   it('is a text with its harmless formatting in the details of a record and in its form', async () => {
     const { app, isUnharmed } = await watched(`${formAddress('ops_work_order')}?list.order_no=XSS-0`)
-    await soon(() => app.column('工单号')).toEqual(['XSS-0'])
+    await expectSoon(() => app.column('工单号')).toEqual(['XSS-0'])
     await app.press('详情 XSS-0')
-    await soon(() => app.dialog()).toContain('甲乙')
+    await expectSoon(() => app.dialog()).toContain('甲乙')
     const marks = () =>
       app.console.all('dialog .ops-rich :not([class])', (nodes) => [...new Set(nodes.map(({ localName }) => localName))].sort())
-    await soon(() => app.count('dialog .ops-rich strong')).toBe(2)
+    await expectSoon(() => app.count('dialog .ops-rich strong')).toBe(2)
     expect(await marks()).toEqual(['img', 'p', 'strong'])
     expect(await app.dialog()).toContain(attack)
     await app.press('关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.press('编辑 XSS-0')
-    await soon(() => app.count('dialog .ops-rich strong')).toBe(2)
+    await expectSoon(() => app.count('dialog .ops-rich strong')).toBe(2)
     expect(await marks()).toEqual(['img', 'p', 'strong'])
     await isUnharmed()
   })

@@ -7,7 +7,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { newUser, openUsers } from '../tools/users-page'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const site = useSite()
 const folder = mkdtempSync(join(tmpdir(), 'ops-import-'))
@@ -31,7 +31,7 @@ const rowOf = (name: string): string[] => {
 
 async function choose(app: ConsolePage, button: string, path: string): Promise<void> {
   await app.press(button)
-  const input = await until(() => app.page.$('ops-console >>> dialog input[type=file]'), 'the file input')
+  const input = await waitFor(() => app.page.$('ops-console >>> dialog input[type=file]'), 'the file input')
   await input.uploadFile(path)
 }
 
@@ -45,15 +45,15 @@ describe('import of users', () => {
     taken[0] = 'admin'
     wrong[4] = '不详'
     await choose(app, '导入', workbook('用户.xlsx', [good, taken, wrong]))
-    await soon(() => app.dialog()).toContain('共 3 行，2 行可导入，1 行有误')
+    await expectSoon(() => app.dialog()).toContain('共 3 行，2 行可导入，1 行有误')
     await app.clickText('.ops-dialogfoot button', '开始上传 2 行')
-    await soon(() => app.dialog()).toContain('文件导入成功，但有错误。')
+    await expectSoon(() => app.dialog()).toContain('文件导入成功，但有错误。')
     expect(await app.dialog()).toMatch(/具体详情请\s*点击下载/)
     const details = await app.console.first('.ops-note a', (link) => (link as HTMLAnchorElement).href)
     expect(await (await fetch(details)).text()).toContain('第 5 行：用户名已经存在，忽略导入。')
 
     await app.press('修正未导入的 2 行')
-    await soon(() => app.dialog()).toContain('1 行已导入')
+    await expectSoon(() => app.dialog()).toContain('1 行已导入')
     await app.clickText('[role=gridcell]', 'admin')
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('a')
@@ -61,19 +61,19 @@ describe('import of users', () => {
     await app.page.keyboard.type(account)
     await app.page.keyboard.press('Enter')
     await app.clickText('.ops-dialogfoot button', '开始上传 1 行')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
     expect(posts(app)).toBe(2)
-    await soon(() => app.text()).toContain(good[0])
+    await expectSoon(() => app.text()).toContain(good[0])
   })
 
   it('a press that is doubled sends once; an upload on a slow network can be cancelled, and nothing is lost', async () => {
     const app = await openUsers(site)
     await choose(app, '导入', workbook('慢.xlsx', [rowOf('slow')]))
-    await soon(() => app.dialog()).toContain('共 1 行，1 行可导入')
+    await expectSoon(() => app.dialog()).toContain('共 1 行，1 行可导入')
     site.faults.on('/sys/user/importExcel', 'held')
     await app.press('开始上传 1 行', 'button', { count: 2 })
     await app.press('取消上传')
-    await soon(() => app.dialog()).toContain('已取消上传')
+    await expectSoon(() => app.dialog()).toContain('已取消上传')
     expect(await app.dialog()).toContain('共 1 行，1 行可导入')
     expect(posts(app)).toBe(1)
   })
@@ -84,14 +84,14 @@ describe('import of users', () => {
     const account = row[0]!
     row[0] = 'admin'
     await choose(app, '导入', workbook('过期.xlsx', [row]))
-    await soon(() => app.dialog()).toContain('共 1 行，1 行可导入')
+    await expectSoon(() => app.dialog()).toContain('共 1 行，1 行可导入')
     await app.clickText('[role=gridcell]', 'admin')
     await app.page.keyboard.type(account)
     await app.page.keyboard.press('Enter')
     await meetsEnd(site, app, '/sys/user/importExcel', () => app.press('开始上传 1 行'))
     await signInOver(app)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
-    await soon(() => app.text()).toContain(account)
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '文件导入成功！数据行数：1' })
+    await expectSoon(() => app.text()).toContain(account)
   })
 
   it('[7.3-08] what was exported is imported with one row changed, in English: only that one is new', async () => {
@@ -105,11 +105,11 @@ describe('import of users', () => {
     })
     await app.fill('账号', 'zhang')
     await app.press('查询')
-    await soon(() => app.text()).toMatch(/共 \d\d 条/)
+    await expectSoon(() => app.text()).toMatch(/共 \d\d 条/)
     const [, found] = /共 (\d\d) 条/.exec(await app.text())!
     await app.pressInMenu('导出', `导出查询结果 ${found} 条`)
     const exported = () => app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestBytes') as number[] | undefined) ?? [])
-    await soon(async () => (await exported()).length).toBeGreaterThan(1000)
+    await expectSoon(async () => (await exported()).length).toBeGreaterThan(1000)
     const book = read(Uint8Array.from(await exported()), { type: 'array' })
     const sheet = book.Sheets[book.SheetNames[0]!]!
     const heads = utils.sheet_to_json<string[]>(sheet, { header: 1 })[2]!
@@ -128,9 +128,9 @@ describe('import of users', () => {
 
     await app.switchFrom('简体中文')
     await choose(app, 'Import', path)
-    await soon(() => app.dialog()).toContain(`${found} rows,`)
+    await expectSoon(() => app.dialog()).toContain(`${found} rows,`)
     await app.clickText('.ops-dialogfoot button', 'Upload ')
-    await soon(() => app.dialog()).toContain('已导入行数：1')
+    await expectSoon(() => app.dialog()).toContain('已导入行数：1')
     expect(await app.dialog()).toMatch(/For details please\s*click to download/)
   })
 })

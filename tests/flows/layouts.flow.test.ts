@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { boxOf, cutOff, cutWords, menuTitles, scrollContent, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const product = '流媒体管理系统'
@@ -19,10 +19,10 @@ const isOn = (app: ConsolePage, name: string): Promise<boolean> =>
 describe('the layout by the width of the window', () => {
   it('[2.4-03] [2.4-06] [2.6-03] [2.9-28] [9-09] on a desktop has menu, tabs, header with welcome and greeting, content and footer', async () => {
     const app = await site.openAs('admin', home)
-    await soon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
-    await soon(() => boxOf(app, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
-    await soon(() => boxOf(app, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
-    await soon(() => boxOf(app, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
+    await expectSoon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ left: 0, top: 0, width: 200, height: 900 })
+    await expectSoon(() => boxOf(app, 'header.ops-topbar')).toMatchObject({ left: 200, top: 0, height: 48 })
+    await expectSoon(() => boxOf(app, '.ops-tabstrip')).toMatchObject({ left: 200, top: 48, height: 52 })
+    await expectSoon(() => boxOf(app, 'main.ops-content')).toMatchObject({ left: 200, top: 100, bottom: 900 })
     expect(await app.console.first('footer', (footer) => footer.innerText.trim())).toBe(`© 2025 ${product} 2.0`)
     await app.findText('.ops-welcome', '欢迎回来')
     const user = await app.findText('.ops-topbar button', '管理员')
@@ -38,20 +38,20 @@ describe('the layout by the width of the window', () => {
     const app = await site.openAs('admin', home)
     expect(await width(app, 'nav.ops-nav')).toBe(200)
     await app.press('收起菜单')
-    await soon(() => width(app, 'nav.ops-nav')).toBe(80)
-    await soon(() => app.text()).toContain(`© 2025 ${product} 2.0`)
+    await expectSoon(() => width(app, 'nav.ops-nav')).toBe(80)
+    await expectSoon(() => app.text()).toContain(`© 2025 ${product} 2.0`)
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
     await app.press('展开菜单')
-    await soon(() => width(app, 'nav.ops-nav')).toBe(200)
+    await expectSoon(() => width(app, 'nav.ops-nav')).toBe(200)
   })
 
   it('[4.2-01] [4.2-02] [4.2-03] changes at 1088 and at 768 pixels, also while it is open', async () => {
     const app = await site.openAs('admin', home)
     const state = async (size: number): Promise<[boolean, boolean]> => {
       await resize(app, size)
-      await soon(() => app.page.evaluate(() => innerWidth)).toBe(size)
+      await expectSoon(() => app.page.evaluate(() => innerWidth)).toBe(size)
       return [await isOn(app, 'data-mobile'), await isOn(app, 'data-small')]
     }
     for (const [size, mobile, small] of [
@@ -61,8 +61,8 @@ describe('the layout by the width of the window', () => {
       [767, true, true],
       [1440, false, false],
     ] as const) {
-      await soon(() => state(size)).toEqual([mobile, small])
-      await soon(async () => (await boxOf(app, 'nav.ops-nav')) === null).toBe(mobile)
+      await expectSoon(() => state(size)).toEqual([mobile, small])
+      await expectSoon(async () => (await boxOf(app, 'nav.ops-nav')) === null).toBe(mobile)
     }
   })
 
@@ -76,8 +76,8 @@ describe('the layout by the width of the window', () => {
         if (path === '/isystem/user') await usersShown(app)
         for (const size of [1088, 1280, 1440]) {
           await resize(app, size)
-          await soon(() => app.page.evaluate(() => innerWidth)).toBe(size)
-          await soon(async () => [layout, path, size, ...(await cutWords(app))]).toEqual([layout, path, size])
+          await expectSoon(() => app.page.evaluate(() => innerWidth)).toBe(size)
+          await expectSoon(async () => [layout, path, size, ...(await cutWords(app))]).toEqual([layout, path, size])
         }
       }
     }
@@ -88,18 +88,18 @@ describe('the layout by the width of the window', () => {
     await app.enter(await site.server.signIn('admin'), home)
     expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
     await app.press('展开菜单')
-    await soon(() => boxOf(app, 'dialog nav.ops-nav')).toMatchObject({ left: 0, width: 280 })
+    await expectSoon(() => boxOf(app, 'dialog nav.ops-nav')).toMatchObject({ left: 0, width: 280 })
     expect(await axeOfPage(app)).toEqual([])
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => app.path()).toBe('/isystem/user')
-    await soon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
+    await expectSoon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
     // The address goes ahead of the page: until it stands, the menu marks the one before.
     await usersShown(app)
     await app.press('展开菜单')
-    await soon(() => app.focus()).toBe('用户管理')
+    await expectSoon(() => app.focus()).toBe('用户管理')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.focus()).toBe('展开菜单')
+    await expectSoon(() => app.focus()).toBe('展开菜单')
   })
 
   it.each([390, 768, 1087, 1088, 1440])(
@@ -126,7 +126,7 @@ it.each(['/dashboard/analysis', '/account/settings', '/isystem/user'])(
     await app.enter(await site.server.signIn('admin'), path)
     await app.findText(path === '/isystem/user' ? '.ops-rowcard' : 'h2', '')
     const content = path === '/dashboard/analysis' ? '.ops-home' : '.ops-page > :last-child'
-    await soon(async () => (await boxOf(app, '.ops-pagefoot'))!.top - (await boxOf(app, content))!.bottom).toBeGreaterThanOrEqual(0)
+    await expectSoon(async () => (await boxOf(app, '.ops-pagefoot'))!.top - (await boxOf(app, content))!.bottom).toBeGreaterThanOrEqual(0)
   },
 )
 
@@ -137,7 +137,7 @@ describe('the menu along the top', () => {
     expect(await boxOf(app, '.ops-topbar > .ops-brand')).toMatchObject({ left: 104, width: 165 })
     expect(await width(app, '.ops-topbar-end')).toBeGreaterThanOrEqual(360)
     expect(await boxOf(app, 'nav.ops-nav')).toBeNull()
-    await soon(() => menuTitles(app)).toEqual([
+    await expectSoon(() => menuTitles(app)).toEqual([
       '首页',
       '设备管理',
       '视频墙',
@@ -155,9 +155,9 @@ describe('the menu along the top', () => {
     await app.press('更多')
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
     await app.findText('.ops-topbar button', '管理员')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.all('.ops-content > .ops-crumbs .ops-crumb', (crumbs) => crumbs.map((crumb) => crumb.innerText.trim())),
     ).toEqual(['首页', '系统管理', '用户管理'])
   })
@@ -194,10 +194,10 @@ describe('what stays in view while the content scrolls', () => {
     const app = await low({ DEFAULT_FIXED_HEADER: false, DEFAULT_FIXED_SIDEMENU: false })
     const page = (await top(app, '.ops-home'))!
     await scrollContent(app, 40)
-    await soon(() => top(app, '.ops-topbar')).toBe(-40)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(-40)
     expect([await top(app, '.ops-brand'), await top(app, '.ops-home')]).toEqual([-40, page - 40])
     await scrollContent(app, 0)
-    await soon(() => top(app, '.ops-topbar')).toBe(0)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(0)
   })
 
   it('[2.4-08] [2.8-08] [9-04] is a header that hides after 100 px, without moving the content, and is back at the top', async () => {
@@ -207,15 +207,15 @@ describe('what stays in view while the content scrolls', () => {
     await app.page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await isOn(app, 'data-hidden')).toBe(false)
     await scrollContent(app, 101)
-    await soon(() => top(app, '.ops-topbar')).toBe(-48)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(-48)
     expect(await top(app, '.ops-home')).toBe(page - 101)
     await scrollContent(app, 0)
-    await soon(() => top(app, '.ops-topbar')).toBe(0)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(0)
     await scrollContent(app, 150)
-    await soon(() => top(app, '.ops-topbar')).toBe(-48)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(-48)
     // Whoever walks into it by keys sees it.
     await (await app.page.waitForSelector('ops-console >>> .ops-topbar button', { visible: true }))!.focus()
-    await soon(() => top(app, '.ops-topbar')).toBe(0)
+    await expectSoon(() => top(app, '.ops-topbar')).toBe(0)
   })
 
   it('[2.4-08] is the header where it does not hide', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
 import { chord } from '../tools/keys'
-import { locales, named, speak } from '../tools/languages'
+import { locales, named, setPageLanguage } from '../tools/languages'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const users = '/isystem/user'
 const site = useSite()
@@ -50,26 +50,26 @@ describe('the columns of a list', () => {
     const app = await openUsers(site)
     const before = await heads(app)
     await dragEdge(app, 'realname', 60)
-    await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width + 60)
-    await soon(async () => (await edgeOf(app, 'realname')).x - before[1]!.left - before[1]!.width).toBeGreaterThan(50)
+    await expectSoon(() => widthOf(app, 'realname')).toBe(before[1]!.width + 60)
+    await expectSoon(async () => (await edgeOf(app, 'realname')).x - before[1]!.left - before[1]!.width).toBeGreaterThan(50)
     await app.page.keyboard.press('Escape')
-    await soon(() => widthOf(app, 'realname')).toBe(before[1]!.width)
+    await expectSoon(() => widthOf(app, 'realname')).toBe(before[1]!.width)
     await app.page.mouse.up()
     await dragEdge(app, 'realname', -500)
     await app.page.mouse.up()
-    await soon(async () => [await widthOf(app, 'realname'), await widthOf(app, 'username')]).toEqual([74, before[0]!.width])
+    await expectSoon(async () => [await widthOf(app, 'realname'), await widthOf(app, 'username')]).toEqual([74, before[0]!.width])
   })
 
   it('[W-C09] are as wide as their contents by a double click on the edge', async () => {
     const app = await openUsers(site)
     const narrow = await widthOf(app, 'orgCodeTxt')
     await dragEdge(app, 'orgCodeTxt', 200)
-    await soon(() => widthOf(app, 'orgCodeTxt')).toBe(narrow + 200)
+    await expectSoon(() => widthOf(app, 'orgCodeTxt')).toBe(narrow + 200)
     await app.page.mouse.up()
     const wide = await widthOf(app, 'orgCodeTxt')
     const { x, y } = await edgeOf(app, 'orgCodeTxt')
     await app.page.mouse.click(x, y, { count: 2 })
-    await soon(async () => (await widthOf(app, 'orgCodeTxt')) < wide - 100).toBe(true)
+    await expectSoon(async () => (await widthOf(app, 'orgCodeTxt')) < wide - 100).toBe(true)
     const cut = await app.console.all(
       'tbody td:nth-child(8)',
       (cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
@@ -80,7 +80,7 @@ describe('the columns of a list', () => {
   it.each(locales)('[W-C09] are hidden, moved, pinned and kept over a reload, and come back by one press (%s)', async (language) => {
     const app = await site.open()
     const t = named(language)
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     const before = await keys(app)
@@ -90,9 +90,9 @@ describe('the columns of a list', () => {
     await app.press(t(dataTableStrings, 'moveColumnDown', { name: account }))
     await app.press(t(dataTableStrings, 'pinColumn', { name }))
     const wanted = ['realname', 'username', ...before.slice(2).filter((key) => key !== 'phone')]
-    await soon(() => keys(app)).toEqual(wanted)
+    await expectSoon(() => keys(app)).toEqual(wanted)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.focus()).toBe(language === 'en' ? 'Columns' : '列设置')
+    await expectSoon(() => app.focus()).toBe(language === 'en' ? 'Columns' : '列设置')
     await app.page.setViewport({ width: 850, height: 700 })
     await app.page.reload()
     await usersShown(app)
@@ -105,7 +105,7 @@ describe('the columns of a list', () => {
 
     await app.press(language === 'en' ? 'Columns' : '列设置')
     await app.press(language === 'en' ? 'Reset columns' : '恢复默认列')
-    await soon(() => keys(app)).toEqual(before)
+    await expectSoon(() => keys(app)).toEqual(before)
   })
 
   it('are all on paper, hidden ones too, and hidden again behind it', async () => {
@@ -113,7 +113,7 @@ describe('the columns of a list', () => {
     const before = await keys(app)
     await app.press('列设置')
     await app.press('手机号码', 'checkbox')
-    await soon(() => keys(app)).not.toContain('phone')
+    await expectSoon(() => keys(app)).not.toContain('phone')
     await app.page.keyboard.press('Escape')
     await app.page.emulateMediaType('print')
     await app.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -121,18 +121,18 @@ describe('the columns of a list', () => {
     expect(await keys(app)).toEqual(expect.arrayContaining(before))
     await app.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await app.page.emulateMediaType('screen')
-    await soon(() => keys(app)).not.toContain('phone')
+    await expectSoon(() => keys(app)).not.toContain('phone')
   })
 
   it('[W-P03] a double click on a row, and Enter on a cell, show its details', async () => {
     const app = await openUsers(site)
     await app.clickPlace('tbody td:nth-child(3)', 1, { count: 2 })
-    await soon(() => app.dialog()).toContain('详情')
+    await expectSoon(() => app.dialog()).toContain('详情')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.clickPlace('tbody td:nth-child(3)', 2)
     await app.page.keyboard.press('Enter')
-    await soon(() => app.dialog()).toContain('详情')
+    await expectSoon(() => app.dialog()).toContain('详情')
   })
 
   it('[W-P03] what was typed into a search field stays while keys go through the rows', async () => {
@@ -140,10 +140,10 @@ describe('the columns of a list', () => {
     await app.fill('姓名', '没有查')
     await app.clickPlace('tbody td:nth-child(3)', 0)
     for (const key of ['j', 'j', 'k', 'x'] as const) await app.page.keyboard.press(key)
-    await soon(() => app.count('tbody tr[data-selected]')).toBe(1)
+    await expectSoon(() => app.count('tbody tr[data-selected]')).toBe(1)
     expect(await app.console.first('tr[data-selected]', (row) => row.dataset['row'])).toBe('1')
     await chord(app, 'Control', 'a')
-    await soon(() => app.count('tbody tr[data-selected]')).toBe(10)
+    await expectSoon(() => app.count('tbody tr[data-selected]')).toBe(10)
     expect(await app.valueOf('姓名')).toBe('没有查')
   })
 })
@@ -153,15 +153,15 @@ describe('the cards of a list on a phone', () => {
 
   it.each(locales)('[W-C07] are sorted by a menu, and sorted the other way by the same entry (%s)', async (language) => {
     const app = await site.open(phone)
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     const [created, account] = language === 'en' ? ['Created', 'Account'] : ['创建时间', '账号']
     const first = async (): Promise<string> => (await app.rows())[0]!['card']!
     await app.pressInMenu(created, account)
-    await soon(first).toContain('admin')
+    await expectSoon(first).toContain('admin')
     await app.pressInMenu(account, account)
-    await soon(first).toContain('zou')
+    await expectSoon(first).toContain('zou')
     expect(await app.count('.ops-columns-button')).toBe(1)
     expect(await app.console.first('.ops-columns-button', (button) => button.checkVisibility())).toBe(false)
   })
@@ -169,25 +169,25 @@ describe('the cards of a list on a phone', () => {
   it.each(locales)('[W-C07] a press shows details, or takes a card in and out while some are chosen, or all (%s)', async (language) => {
     const app = await site.open(phone)
     const t = named(language)
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     const chosen = (): Promise<number> => app.count('.ops-rowcard[data-selected]')
     await app.clickPlace('.ops-rowcard-text', 0)
-    await soon(() => app.dialog()).toContain(language === 'en' ? 'Detail' : '详情')
+    await expectSoon(() => app.dialog()).toContain(language === 'en' ? 'Detail' : '详情')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.press(language === 'en' ? 'Select' : '选择')
     await app.clickPlace('.ops-rowcard-text', 0)
     await app.clickPlace('.ops-rowcard-text', 1)
-    await soon(chosen).toBe(2)
+    await expectSoon(chosen).toBe(2)
     await app.clickPlace('.ops-rowcard-text', 0)
-    await soon(chosen).toBe(1)
+    await expectSoon(chosen).toBe(1)
     expect(await app.dialog()).toBe('')
     await app.press(t(dataTableStrings, 'selectAll'), 'checkbox')
-    await soon(chosen).toBe(10)
+    await expectSoon(chosen).toBe(10)
     await app.press(language === 'en' ? 'Cancel selection' : '取消选择')
-    await soon(chosen).toBe(0)
+    await expectSoon(chosen).toBe(0)
     expect(await app.count('.ops-rowcard input')).toBe(0)
   })
 })

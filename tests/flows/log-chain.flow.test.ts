@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const path = '/isystem/log'
@@ -12,7 +12,7 @@ const call = '/sys/log/verifyChain'
 
 async function opened(): Promise<ConsolePage> {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('日志内容')).not.toEqual([])
+  await expectSoon(() => app.column('日志内容')).not.toEqual([])
   return app
 }
 
@@ -20,7 +20,7 @@ const verify = async (app: ConsolePage): Promise<void> => app.press('校验日�
 
 const closeDialog = async (app: ConsolePage): Promise<void> => {
   await app.page.keyboard.press('Escape')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
 }
 
 /** Somebody who has the database, and not the console. */
@@ -40,47 +40,47 @@ describe('the check of the logs', () => {
   it('says that they are whole, and gives a value by which one can tell later that they still are', async () => {
     const app = await opened()
     await verify(app)
-    await soon(() => app.dialog()).toContain('条日志自写入后没有被改动、删除或插入')
+    await expectSoon(() => app.dialog()).toContain('条日志自写入后没有被改动、删除或插入')
     const noted = await app.valueOf('链尾校验值')
     expect(noted).toMatch(/^\d+:[\da-f]{64}$/)
 
     await app.fill('以前抄下的校验值', '12345')
     await app.press('核对')
-    await soon(() => app.dialog()).toContain('这不是校验值')
+    await expectSoon(() => app.dialog()).toContain('这不是校验值')
     await app.fill('以前抄下的校验值', noted)
     await app.press('核对')
-    await soon(() => app.dialog()).toContain('一致：直到这个编号的日志都没有变过。')
+    await expectSoon(() => app.dialog()).toContain('一致：直到这个编号的日志都没有变过。')
     await app.fill('以前抄下的校验值', `${noted.slice(0, -1)}${noted.endsWith('0') ? '1' : '0'}`)
     await app.press('核对')
-    await soon(() => app.dialog()).toContain('不一致：这个编号之前的日志被改写过。')
+    await expectSoon(() => app.dialog()).toContain('不一致：这个编号之前的日志被改写过。')
     await app.fill('以前抄下的校验值', `999999${noted.slice(noted.indexOf(':'))}`)
     await app.press('核对')
-    await soon(() => app.dialog()).toContain('链中没有这个编号')
+    await expectSoon(() => app.dialog()).toContain('链中没有这个编号')
   })
 
   it('says nothing of a value that was typed while another one was compared', async () => {
     const app = await opened()
     await verify(app)
-    await soon(() => app.dialog()).toContain('条日志自写入后没有被改动、删除或插入')
+    await expectSoon(() => app.dialog()).toContain('条日志自写入后没有被改动、删除或插入')
     const noted = await app.valueOf('链尾校验值')
     const held = site.faults.on(call, 'held')
     await app.fill('以前抄下的校验值', noted)
     await app.press('核对')
-    await soon(() => held.hits).toBe(1)
+    await expectSoon(() => held.hits).toBe(1)
     await app.fill('以前抄下的校验值', `${noted.slice(0, -1)}${noted.endsWith('0') ? '1' : '0'}`)
     held.end()
-    await soon(() => app.count('dialog button[aria-busy=true]')).toBe(0)
+    await expectSoon(() => app.count('dialog button[aria-busy=true]')).toBe(0)
     expect(await app.dialog()).not.toContain('一致：直到')
     await app.press('核对')
-    await soon(() => app.dialog()).toContain('不一致：这个编号之前的日志被改写过。')
+    await expectSoon(() => app.dialog()).toContain('不一致：这个编号之前的日志被改写过。')
 
     const cut = site.faults.on(call, { status: 500 })
     await app.press('核对')
-    await soon(() => app.dialog()).not.toContain('不一致')
-    await soon(() => app.fieldError('以前抄下的校验值')).not.toBe('')
+    await expectSoon(() => app.dialog()).not.toContain('不一致')
+    await expectSoon(() => app.fieldError('以前抄下的校验值')).not.toBe('')
     cut.end()
     await app.fill('以前抄下的校验值', noted)
-    await soon(() => app.fieldError('以前抄下的校验值')).toBe('')
+    await expectSoon(() => app.fieldError('以前抄下的校验值')).toBe('')
   })
 
   it('shows which lines were changed, taken away or put in by somebody who has the database', async () => {
@@ -96,7 +96,7 @@ describe('the check of the logs', () => {
     )
     const app = await opened()
     await verify(app)
-    await soon(() => app.dialog()).toContain('发现 3 处问题')
+    await expectSoon(() => app.dialog()).toContain('发现 3 处问题')
     expect(await problems(app)).toEqual(['这条日志不是由系统写入的', '这条日志或它记录的数据版本被改动', '这条日志被删除'])
     tamper(`delete from sys_log where id = '${'0'.repeat(32)}'`)
   })
@@ -105,10 +105,10 @@ describe('the check of the logs', () => {
     const app = await opened()
     const broken = site.faults.on(call, { status: 504, body: '<h1>gateway</h1>' })
     await verify(app)
-    await soon(() => app.dialog()).toContain('没有校验完：')
+    await expectSoon(() => app.dialog()).toContain('没有校验完：')
     broken.end()
     await app.press('重试')
-    await soon(() => app.dialog()).toContain('链尾校验值')
+    await expectSoon(() => app.dialog()).toContain('链尾校验值')
     app.consoleOutput.splice(0)
   })
 
@@ -116,16 +116,16 @@ describe('the check of the logs', () => {
     const app = await opened()
     site.faults.on(call, { status: 404, body: '{"timestamp":1,"status":404,"error":"Not Found","path":"/"}' })
     await verify(app)
-    await soon(() => app.dialog()).toContain('此服务器没有为日志建立校验链。')
+    await expectSoon(() => app.dialog()).toContain('此服务器没有为日志建立校验链。')
     await closeDialog(app)
     app.consoleOutput.splice(0)
   })
 
   it('speaks English', async () => {
     const app = await opened()
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.go(path)
     await app.press('Verify')
-    await soon(() => app.dialog()).toContain('Check value of the end')
+    await expectSoon(() => app.dialog()).toContain('Check value of the end')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const path = '/isystem/log'
 
 async function opened(): Promise<ConsolePage> {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('日志内容')).toContainEqual(expect.stringContaining('登录'))
+  await expectSoon(() => app.column('日志内容')).toContainEqual(expect.stringContaining('登录'))
   return app
 }
 
@@ -25,23 +25,23 @@ describe('the page of logs', () => {
       const app = await opened()
       await app.fill('搜索日志', '添加职务')
       await app.press('查询')
-      await soon(() => app.rows()).toMatchObject([{ 日志类型: '操作日志', 操作类型: '添加', 操作人账号: 'admin' }])
+      await expectSoon(() => app.rows()).toMatchObject([{ 日志类型: '操作日志', 操作类型: '添加', 操作人账号: 'admin' }])
       await app.clickText('td button', '详情')
-      await soon(() => app.valueOf('请求路径')).toBe('/jeecg-boot/sys/position/add')
+      await expectSoon(() => app.valueOf('请求路径')).toBe('/jeecg-boot/sys/position/add')
       await app.page.keyboard.press('Escape')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       await app.press('重置')
-      await soon(() => app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
+      await expectSoon(() => app.count('.ops-filters [role=combobox][aria-label=日志类型]')).toBe(0)
       await app.press('登录日志', 'tab')
-      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
+      await expectSoon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['登录日志'])
       await app.pressInMenu('导出', '导出全部')
-      await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 日志列表.xls' })
+      await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 日志列表.xls' })
       await app.press('操作日志', 'tab')
-      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
+      await expectSoon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
       await app.page.reload()
-      await soon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
+      await expectSoon(async () => [...new Set(await app.column('日志类型'))]).toEqual(['操作日志'])
       await app.press('全部', 'tab')
-      await soon(async () => [...new Set(await app.column('日志类型'))]).not.toEqual(['操作日志'])
+      await expectSoon(async () => [...new Set(await app.column('日志类型'))]).not.toEqual(['操作日志'])
     },
   )
 
@@ -60,9 +60,9 @@ describe('the page of logs', () => {
     const page = { records: [line], total: 1, size: 10, current: 1, pages: 1 }
     site.faults.answer('/sys/log/list', { success: true, code: 200, message: '', result: page })
     await app.page.reload()
-    await soon(() => tabs(app)).toEqual(['全部', '登录日志', '操作日志', '异常日志'])
+    await expectSoon(() => tabs(app)).toEqual(['全部', '登录日志', '操作日志', '异常日志'])
     await app.press('异常日志', 'tab')
-    await soon(() => app.rows()).toMatchObject([{ 日志类型: '异常日志', 日志内容: '服务器内部错误：Error' }])
+    await expectSoon(() => app.rows()).toMatchObject([{ 日志类型: '异常日志', 日志内容: '服务器内部错误：Error' }])
     expect(app.traffic.calls('/sys/log/list').at(-1)!.query.get('logType')).toBe('4')
   })
 
@@ -74,10 +74,10 @@ describe('the page of logs', () => {
 
   it('speaks English, the words of the dictionaries too', async () => {
     const app = await opened()
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.go(path)
-    await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Logs')
-    await soon(() => app.column('Log type')).toContain('Sign-in')
+    await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Logs')
+    await expectSoon(() => app.column('Log type')).toContain('Sign-in')
     expect(await app.column('Content')).toContainEqual(expect.stringContaining('admin'))
   })
 
@@ -85,7 +85,7 @@ describe('the page of logs', () => {
     const admin = await permissionsOf(site.server, 'admin')
     answerPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', path)
-    await soon(() => app.text()).toContain('没有权限')
+    await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)
   })
 })

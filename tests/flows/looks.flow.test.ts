@@ -5,7 +5,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { boxOf, storeLayout, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { openUsers, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const users = '/isystem/user'
@@ -39,12 +39,12 @@ describe('scroll bars', () => {
     const app = await openUsers(site)
     await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
     await app.press('系统设置')
-    await soon(() => app.dialog()).toContain('整体风格设置')
+    await expectSoon(() => app.dialog()).toContain('整体风格设置')
     expect(await scrollers(app, 'X')).toEqual([])
     await app.press('关闭')
     await app.page.setViewport({ width: 720, height: 390 })
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('用户账号')
+    await expectSoon(() => app.dialog()).toContain('用户账号')
     expect((await scrollers(app, 'Y')).filter((name) => /ops-(modal|dialog|body)/.test(name))).toEqual(['ops-body'])
   })
 
@@ -56,7 +56,7 @@ describe('scroll bars', () => {
     const app = await openUsers(site)
     await app.page.setViewport({ width, height })
     // The menu scrolls by itself where it has more entries than fit.
-    await soon(async () => (await scrollers(app, 'Y')).filter((name) => name !== 'ops-navlist')).toEqual(['ops-content'])
+    await expectSoon(async () => (await scrollers(app, 'Y')).filter((name) => name !== 'ops-navlist')).toEqual(['ops-content'])
   })
 
   it('[W-C12] are of the theme wherever something scrolls', async () => {
@@ -76,7 +76,7 @@ describe('places', () => {
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     for (const width of [1440, 1920, 1280, 1100]) {
       await app.page.setViewport({ width, height: 900 })
-      await soon(() => app.page.evaluate(() => innerWidth)).toBe(width)
+      await expectSoon(() => app.page.evaluate(() => innerWidth)).toBe(width)
       const [mark, tab, crumbs, panel] = await Promise.all(
         ['.ops-topbar .ops-mark', '.ops-tab', '.ops-content > .ops-crumbs', '.ops-panel'].map((css) => boxOf(app, css)),
       )
@@ -92,7 +92,7 @@ describe('places', () => {
 
   it('[W-C12] the number at the bell covers a corner of it, and comes with the first page', async () => {
     const app = await site.openAs('admin', users)
-    await soon(() => app.count('.ops-bell .ops-badge')).toBe(1)
+    await expectSoon(() => app.count('.ops-bell .ops-badge')).toBe(1)
     const [bell, badge] = [(await boxOf(app, '.ops-bell > svg'))!, (await boxOf(app, '.ops-bell > .ops-badge'))!]
     const covered = Math.max(0, bell.right - badge.left) * Math.max(0, badge.bottom - bell.top)
     expect(covered / (bell.width * bell.height)).toBeLessThan(0.2)
@@ -115,7 +115,7 @@ describe('places', () => {
     })
     await app.enter(login, users)
     await usersShown(app)
-    await soon(() => app.count('tbody .ops-avatar > img')).toBe(5)
+    await expectSoon(() => app.count('tbody .ops-avatar > img')).toBe(5)
     const off = await app.console.all('tbody .ops-avatar', (avatars) =>
       avatars.map((avatar) => {
         const [own, cell] = [avatar, avatar.closest('td')!].map((one) => one.getBoundingClientRect())
@@ -129,7 +129,7 @@ describe('places', () => {
     await readEverything(site.server, 'admin')
     await release(site.server, { titile: '还没有读' })
     const app = await site.openAs('admin', '/isps/userAnnouncement')
-    await soon(async () => new Set(await app.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
+    await expectSoon(async () => new Set(await app.column('阅读状态'))).toEqual(new Set(['未读', '已读']))
     const starts = await app.console.all('tbody .ops-status', (states) =>
       states.map((state) => {
         const words = document.createRange()
@@ -145,19 +145,19 @@ describe('places', () => {
     await app.page.setViewport({ width, height: 844 })
     await app.page.$eval('ops-console', (host) => host.setAttribute('settings', ''))
     await app.press('系统设置')
-    await soon(() => app.dialog()).toContain('整体风格设置')
+    await expectSoon(() => app.dialog()).toContain('整体风格设置')
     expect((await boxOf(app, '.ops-drawer'))!.top).toBe((await boxOf(app, '.ops-topbar'))!.bottom)
   })
 
   it('[W-C12] the home page fills a window of 1440 by 900, and a smaller one does not scroll', async () => {
     const app = await site.openAs('admin', home)
-    await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
     const [content, chart, notices] = await Promise.all(
       ['.ops-content', '.ops-homechart', '.ops-homenotices'].map((css) => boxOf(app, css)),
     )
     expect([chart!.bottom, notices!.bottom].map((bottom) => content!.bottom - bottom)).toEqual([16, 16])
     await app.page.setViewport({ width: 1366, height: 700 })
-    await soon(async () => (await scrollers(app, 'Y')).includes('ops-content')).toBe(false)
+    await expectSoon(async () => (await scrollers(app, 'Y')).includes('ops-content')).toBe(false)
   })
 
   it('[W-C12] says how something ended in letters of a page', async () => {
@@ -171,17 +171,17 @@ describe('forms', () => {
   it('[W-C12] no field moves when it is said what is wrong with one', async () => {
     const app = await openUsers(site)
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('用户账号')
+    await expectSoon(() => app.dialog()).toContain('用户账号')
     const fields = 'dialog .ops-label'
     const before = await heights(app, fields)
     expect(before.length).toBeGreaterThan(8)
     await app.fill('邮箱', 'nobody')
     await app.page.keyboard.press('Tab')
-    await soon(() => app.count('dialog .ops-field-error')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('dialog .ops-field-error')).toBeGreaterThan(0)
     expect(await heights(app, fields)).toEqual(before)
     // Nor when all of them are named after Save, in sight.
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('处要改')
+    await expectSoon(() => app.dialog()).toContain('处要改')
     expect(await heights(app, fields)).toEqual(before)
     expect(await app.console.first('dialog .ops-form > .ops-note', (note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true)
   })
@@ -195,9 +195,9 @@ describe('forms', () => {
       const app = await openUsers(site)
       await app.page.setViewport({ width, height })
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('用户账号')
+      await expectSoon(() => app.dialog()).toContain('用户账号')
       await app.press('保存')
-      await soon(() => app.count('dialog .ops-field > .ops-field-error')).toBe(6)
+      await expectSoon(() => app.count('dialog .ops-field > .ops-field-error')).toBe(6)
       const seen = await app.console.all('dialog .ops-field', (fields) =>
         fields.map((field) => {
           const [label, control, line] = ['.ops-label', '.ops-input', ':is(.ops-field-error, .ops-help)'].map((css) =>
@@ -229,10 +229,10 @@ describe('forms', () => {
     await app.go(path)
     await app.find('button', button)
     // Until the server says that it asks for no captcha, there is room for one.
-    await soon(() => app.count('.ops-field')).toBe(fields)
+    await expectSoon(() => app.count('.ops-field')).toBe(fields)
     const before = await heights(app, '.ops-field')
     await app.press(button)
-    await soon(() => app.count('.ops-field-error')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-field-error')).toBeGreaterThan(0)
     expect(await heights(app, '.ops-field')).toEqual(before)
   })
 })
@@ -246,7 +246,7 @@ describe('words and numbers', () => {
     ])
     expect(styles).toEqual(['tabular-nums'])
     await app.press('首页', 'link')
-    await soon(() => app.count('.ops-kpi')).toBe(3)
+    await expectSoon(() => app.count('.ops-kpi')).toBe(3)
     expect(await styleOf(app, '.ops-kpi', 'font-variant-numeric')).toBe('tabular-nums')
   })
 
@@ -264,7 +264,7 @@ describe('words and numbers', () => {
   it('[W-C12] the palette offers what was visited lately, each page once, and is as high as what it holds', async () => {
     const app = await openUsers(site)
     await app.press('首页', 'link')
-    await soon(() => app.path()).toBe(home)
+    await expectSoon(() => app.path()).toBe(home)
     await app.press('搜索菜单')
     const sections = (): Promise<string[][]> =>
       app.console.all('dialog [role=group]', (groups) =>
@@ -273,7 +273,7 @@ describe('words and numbers', () => {
           ...[...group.querySelectorAll('[role=option] > :nth-child(2)')].map((title) => title.textContent),
         ]),
       )
-    await soon(async () => (await sections()).slice(0, 2)).toEqual([
+    await expectSoon(async () => (await sections()).slice(0, 2)).toEqual([
       ['最近', '用户管理'],
       ['打开的标签页', '首页'],
     ])
@@ -286,7 +286,7 @@ describe('words and numbers', () => {
     expect(list.bottom - options).toBeLessThanOrEqual(8)
     const field = (await boxOf(app, '.ops-palettefield'))!.top
     await app.page.keyboard.type('yhgl')
-    await soon(sections).toEqual([['搜索结果', '用户管理']])
+    await expectSoon(sections).toEqual([['搜索结果', '用户管理']])
     expect((await boxOf(app, '.ops-palettefield'))!.top).toBe(field)
   })
 })
@@ -296,7 +296,7 @@ describe('a page whose code is on its way', () => {
     const app = await site.open({ width: 390, height: 844 })
     const held = site.faults.on(fileWith('/UsersPage.tsx', 'console'), 'held')
     await app.enter(await site.server.signIn('admin'), users)
-    await soon(() => boxOf(app, '.ops-pageskeleton')).not.toBeNull()
+    await expectSoon(() => boxOf(app, '.ops-pageskeleton')).not.toBeNull()
     const skeleton = (await boxOf(app, '.ops-pageskeleton'))!
     expect(await styleOf(app, '.ops-pagefoot', 'visibility')).toBe('hidden')
     held.end()

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { visitTab } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 interface Entry {
   path: string
@@ -22,7 +22,7 @@ const pagesOf = (entries: readonly Entry[]): string[] =>
 
 /** What a page says, and what of it went wrong. */
 async function standing(app: ConsolePage): Promise<{ path: string; faults: number; isEmpty: boolean }> {
-  await soon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
+  await expectSoon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
   return {
     path: app.path(),
     faults: await app.count('.ops-pagefailure, .ops-field-error, [data-tone=danger][role=alert]'),

@@ -4,7 +4,7 @@ import { addressEntry, groupEntry, type RawEntry, serveMenu, usersEntry } from '
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const site = useSite()
@@ -33,15 +33,15 @@ it('[2.2-01] [2.2-03] [2.3-04] makes the routes from the menu of the server: a d
 
   serveMenu(site, [usersEntry('/other', '其他')])
   await app.page.reload()
-  await soon(() => app.path()).toBe('/404')
-  await soon(() => menuTexts(app)).toEqual(['首页', '其他'])
+  await expectSoon(() => app.path()).toBe('/404')
+  await expectSoon(() => menuTexts(app)).toEqual(['首页', '其他'])
 })
 
 it('[2.2-02] leads from the root to the home page and from what the menu does not have to /404', async () => {
   const app = await openWith([usersEntry('/people', '同事')], '/')
-  await soon(() => app.path()).toBe(home)
+  await expectSoon(() => app.path()).toBe(home)
   await app.go('/isystem/user')
-  await soon(() => app.path()).toBe('/404')
+  await expectSoon(() => app.path()).toBe('/404')
 })
 
 it('takes an address with a slash at its end for the page without it', async () => {
@@ -58,9 +58,9 @@ it('[2.2-04] follows the redirect of an entry when its path is visited', async (
     ],
     '/crew',
   )
-  await soon(() => app.path()).toBe('/crew/b')
+  await expectSoon(() => app.path()).toBe('/crew/b')
   await app.go('/old')
-  await soon(() => app.path()).toBe('/crew/a?from=old')
+  await expectSoon(() => app.path()).toBe('/crew/a?from=old')
 })
 
 it('[2.2-05] [2.2-15] routes a hidden entry without showing it, and hides a menu that shows nothing else', async () => {
@@ -118,14 +118,14 @@ it('[2.2-08] shows entries whose meta is empty, missing or null, and one without
   await usersShown(app)
   expect(await tabTitles(app)).toEqual(['首页', '[a-b]'])
   await app.go('/e')
-  await soon(() => app.text()).toContain('“戊”暂不可用')
+  await expectSoon(() => app.text()).toContain('“戊”暂不可用')
 })
 
 it('[2.2-10] gives an entry with route flag 0 no route, links to it by its path, and shows the page that serves it', async () => {
   const link = usersEntry('/online/x/7', '七号', { route: '0' })
   const app = await openWith([link])
   await app.press('七号', 'link')
-  await soon(() => app.text()).toContain('“七号”暂不可用')
+  await expectSoon(() => app.text()).toContain('“七号”暂不可用')
   serveMenu(site, [link, usersEntry('/online/x/:code', '任意号', { hidden: true })])
   await app.page.reload()
   await usersShown(app)
@@ -137,7 +137,7 @@ it.each([
   ['modules/online/cgform/OnlCgformCopyList', '/online/copyform/1'],
 ])('shows inside the shell that the page of %s is not available', async (component, path) => {
   const app = await openWith([{ path, component, meta: { title: '在线' } }], path)
-  await soon(() => app.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${component}）`)
+  await expectSoon(() => app.text()).toContain(`找不到模块：此控制台没有菜单所指的页面（${component}）`)
   expect(await app.count('.ops-shell')).toBe(1)
 })
 
@@ -149,12 +149,12 @@ it('[8-40] says for an unknown view inside the shell that the module was not fou
     ),
   )
   await app.press('矩阵管理', 'link')
-  await soon(() => app.text()).toContain('找不到模块：此控制台没有菜单所指的页面（ibl/MatrixList）')
+  await expectSoon(() => app.text()).toContain('找不到模块：此控制台没有菜单所指的页面（ibl/MatrixList）')
   expect(await app.page.evaluate(() => Reflect.get(globalThis, 'opsTestError') as string)).toBe('Error: module not found: ibl/MatrixList')
   await app.switchFrom('简体中文')
-  await soon(() => app.text()).toContain('Module not found: this console has no page for the menu entry (ibl/MatrixList)')
+  await expectSoon(() => app.text()).toContain('Module not found: this console has no page for the menu entry (ibl/MatrixList)')
   await app.press('Home', 'link')
-  await soon(() => app.path()).toBe(home)
+  await expectSoon(() => app.path()).toBe(home)
 })
 
 it('[2.2-09] [2.4-14] opens an outer address in a new window and leaves the workspace as it is', async () => {
@@ -165,12 +165,12 @@ it('[2.2-09] [2.4-14] opens an outer address in a new window and leaves the work
   for (const title of ['门户', '监控']) {
     const before = (await app.page.browserContext().pages()).length
     await app.press(`${title}（在新窗口打开）`, 'link')
-    await soon(async () => (await app.page.browserContext().pages()).slice(before).map((page) => page.url())).toEqual([
+    await expectSoon(async () => (await app.page.browserContext().pages()).slice(before).map((page) => page.url())).toEqual([
       `${site.url}/portal.html`,
     ])
     await app.page.bringToFront()
     expect([app.path(), await tabTitles(app)]).toEqual([home, ['[首页]']])
   }
   await app.go('/md5')
-  await soon(() => app.text()).toContain('这个页面在新窗口中打开')
+  await expectSoon(() => app.text()).toContain('这个页面在新窗口中打开')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { boxOf, menuTitles, storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const permissions = '/sys/permission/getUserPermissionByToken'
@@ -53,7 +53,7 @@ describe('the menu', () => {
     const menus: string[][] = []
     for (const user of ['admin', 'lisi', 'jeecg']) {
       const app = await site.openAs(user, home)
-      await soon(() => menuTitles(app)).not.toEqual([])
+      await expectSoon(() => menuTitles(app)).not.toEqual([])
       await openGroups(app)
       const { titles } = await expected(app)
       expect(await menuTitles(app)).toEqual(titles)
@@ -71,8 +71,8 @@ describe('the menu', () => {
     await app.switchFrom('简体中文')
     await app.press('System')
     await app.press('Users', 'link')
-    await soon(() => app.path()).toBe(route)
-    await soon(() => app.stored(`route:title:${route}`)).toEqual({ value: '用户管理', expire: null })
+    await expectSoon(() => app.path()).toBe(route)
+    await expectSoon(() => app.stored(`route:title:${route}`)).toEqual({ value: '用户管理', expire: null })
   })
 
   it('[2.4-12] leads by the name of the route where paths say nothing: two entries of one path, and a link whose path is its address', async () => {
@@ -90,8 +90,8 @@ describe('the menu', () => {
     await app.go(home)
     for (const name of ['wall-b', 'wall-a', 'wall-c']) {
       await app.press(name, 'link')
-      await soon(() => app.path()).toBe(`/link/${name}`)
-      await soon(() =>
+      await expectSoon(() => app.path()).toBe(`/link/${name}`)
+      await expectSoon(() =>
         app.console.all('iframe', (frames) => frames.filter((frame) => frame.checkVisibility()).map((frame) => frame.getAttribute('src'))),
       ).toEqual([`${site.url}/icon.svg?${name}`])
     }
@@ -108,8 +108,8 @@ describe('the menu', () => {
     )
     await app.go(home)
     await app.press('值班报表', 'link')
-    await soon(() => app.path()).toBe('/online/cgreport/7')
-    await soon(() => app.text()).toContain('值班报表')
+    await expectSoon(() => app.path()).toBe('/online/cgreport/7')
+    await expectSoon(() => app.text()).toContain('值班报表')
   })
 
   it('[2.4-14] opens an outer address in a window that can not reach ours', async () => {
@@ -129,7 +129,7 @@ describe('the menu', () => {
     await app.press('门户（在新窗口打开）', 'link')
     await opened
     const other = await soonPage(app)
-    await soon(() => other.url()).toBe(url)
+    await expectSoon(() => other.url()).toBe(url)
     expect([await other.evaluate(() => window.opener === null), app.path()]).toEqual([true, home])
   })
 
@@ -146,14 +146,14 @@ describe('the menu', () => {
       ]),
     )
     await app.go('/a/b/c')
-    await soon(() => menuTitles(app)).toEqual(['首页', '甲', '乙', '丙'])
+    await expectSoon(() => menuTitles(app)).toEqual(['首页', '甲', '乙', '丙'])
     const marked = (): Promise<string[]> =>
       app.console.all('.ops-naventry:is([aria-current], [data-current])', (found) =>
         found.map((entry) => entry.querySelector('span')!.textContent),
       )
     expect(await marked()).toEqual(['甲', '乙', '丙'])
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
-    await soon(marked).toEqual(['甲'])
+    await expectSoon(marked).toEqual(['甲'])
   })
 
   it('[2.4-16] has a logo that leads to the route named dashboard', async () => {
@@ -161,7 +161,7 @@ describe('the menu', () => {
     site.faults.answer(permissions, answer([page('/isystem/user', '用户管理', { name: 'dashboard' }), { ...homePage, name: 'start' }]))
     await app.go(home)
     await app.press('流媒体管理系统', 'link')
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
   })
 
   it('is used by keys alone: into a group, to a page, and on to its content', async () => {
@@ -170,12 +170,12 @@ describe('the menu', () => {
     await app.findText('.ops-nav a', '首页')
     await app.console.first('.ops-nav .ops-naventry', (entry) => entry.focus())
     for (const key of ['End', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter'] as const) await keyboard.press(key)
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
     await app.console.first('.ops-skip', (skip) => skip.focus())
     await keyboard.press('Enter')
-    await soon(() => app.console.first('.ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content)).toBe(
-      true,
-    )
+    await expectSoon(() =>
+      app.console.first('.ops-content', (content) => (content.getRootNode() as ShadowRoot).activeElement === content),
+    ).toBe(true)
   })
 
   it('puts what does not fit along the top behind "more"', async () => {
@@ -185,14 +185,14 @@ describe('the menu', () => {
     await storeLayout(app, { DEFAULT_LAYOUT_MODE: 'topmenu' })
     await app.press('更多')
     await app.press('栏目名称 13', 'link')
-    await soon(() => app.path()).toBe('/p13')
+    await expectSoon(() => app.path()).toBe('/p13')
     expect((await boxOf(app, '.ops-topbar-end'))!.right).toBeLessThanOrEqual(1440)
   })
 })
 
 /** The page that was opened last. */
 async function soonPage(app: ConsolePage) {
-  await soon(async () => (await app.page.browserContext().pages()).length).toBe(2)
+  await expectSoon(async () => (await app.page.browserContext().pages()).length).toBe(2)
   return (await app.page.browserContext().pages()).find((other) => other !== app.page)!
 }
 
@@ -215,9 +215,9 @@ describe('the menu search', () => {
     await app.go(home)
     await app.press('搜索菜单')
     // The open tab stands above the pages.
-    await soon(() => options(app)).toEqual(['首页', '用户管理'])
+    await expectSoon(() => options(app)).toEqual(['首页', '用户管理'])
     await app.clickText('[role=option]', '用户管理')
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
   })
 
   it('opens by Ctrl K from anywhere, finds by initials, and remembers after a reload where one was', async () => {
@@ -227,14 +227,14 @@ describe('the menu search', () => {
     await keyboard.down('Control')
     await keyboard.press('k')
     await keyboard.up('Control')
-    await soon(() => options(app)).toContain('首页')
+    await expectSoon(() => options(app)).toContain('首页')
     await keyboard.type('yhgl')
-    await soon(() => options(app)).toEqual(['用户管理'])
+    await expectSoon(() => options(app)).toEqual(['用户管理'])
     await keyboard.press('Enter')
-    await soon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
     await app.page.reload()
     await app.press('搜索菜单')
-    await soon(async () => (await options(app)).slice(0, 2)).toEqual(['首页', '用户管理'])
+    await expectSoon(async () => (await options(app)).slice(0, 2)).toEqual(['首页', '用户管理'])
     expect((await options(app)).filter((option) => option === '用户管理')).toHaveLength(1)
     expect(await app.text()).toContain('最近')
   })
@@ -243,9 +243,9 @@ describe('the menu search', () => {
     const app = await site.open({ width: 390, height: 844 })
     await app.enter(await site.server.signIn('admin'), home)
     await app.press('搜索菜单')
-    await soon(() => boxOf(app, 'dialog[open] .ops-dialog')).toMatchObject({ left: 0, width: 390 })
+    await expectSoon(() => boxOf(app, 'dialog[open] .ops-dialog')).toMatchObject({ left: 0, width: 390 })
     await app.clickText('[role=option]', '用户管理')
-    await soon(() => app.path()).toBe('/isystem/user')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.path()).toBe('/isystem/user')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -25,7 +25,7 @@ async function openMessages(size = { width: 1440, height: 900 }): Promise<Consol
 async function sayTwo(app: ConsolePage): Promise<void> {
   await app.clickPlace('.ops-topbar-end > button:last-of-type', 0)
   await app.press('清理缓存', 'menuitem')
-  await soon(() => app.toasts()).toHaveLength(1)
+  await expectSoon(() => app.toasts()).toHaveLength(1)
   await app.page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -33,12 +33,12 @@ async function sayTwo(app: ConsolePage): Promise<void> {
   })
   await app.clickPlace('.ops-topbar .ops-row > button[aria-haspopup]', 0)
   await app.press('浅色', 'menuitem')
-  await soon(() => app.toasts()).toHaveLength(2)
+  await expectSoon(() => app.toasts()).toHaveLength(2)
 }
 
 /** No control is covered, now and when all has come to rest. */
 async function coversNothing(app: ConsolePage, where: string): Promise<void> {
-  await soon(() => coveredByMessages(app)).toEqual([])
+  await expectSoon(() => coveredByMessages(app)).toEqual([])
   expect(await app.toasts(), where).toHaveLength(2)
 }
 
@@ -58,18 +58,18 @@ describe('messages', () => {
     await app.press('全屏')
     await coversNothing(app, 'a dialog in full screen')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.press('系统设置')
     await app.find('radio', '酱紫')
     await coversNothing(app, 'the drawer')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.clickPlace('.ops-bell', 0)
-    await soon(() => app.count('.ops-noticepanel button')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-noticepanel button')).toBeGreaterThan(0)
     await coversNothing(app, 'the bell')
     await app.page.keyboard.press('Escape')
     await app.clickPlace('.ops-topbar-end > button:last-of-type', 0)
-    await soon(() => app.count('[role=menuitem]')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('[role=menuitem]')).toBeGreaterThan(0)
     await coversNothing(app, 'the menu of the user')
   })
 
@@ -82,9 +82,9 @@ describe('messages', () => {
     await coversNothing(app, 'the form')
     await app.find('button', '保存')
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.press('展开菜单')
-    await soon(() => app.count('dialog[open] .ops-naventry')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('dialog[open] .ops-naventry')).toBeGreaterThan(0)
     await coversNothing(app, 'the drawer')
   })
 
@@ -93,18 +93,18 @@ describe('messages', () => {
     await usersShown(app)
     await searchAccount(app, 'admin')
     await app.pressInUserMenu('管理员', '清理缓存')
-    await soon(() => app.toasts()).toHaveLength(1)
+    await expectSoon(() => app.toasts()).toHaveLength(1)
     const before = await app.focus()
     await app.page.keyboard.press('F6')
-    await soon(() => app.focus()).toBe('关闭')
+    await expectSoon(() => app.focus()).toBe('关闭')
     await app.faults.passTime(20_000)
     expect(await app.toasts()).toHaveLength(1)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.focus()).toBe(before)
+    await expectSoon(() => app.focus()).toBe(before)
     await app.page.keyboard.press('F6')
-    await soon(() => app.focus()).toBe('关闭')
+    await expectSoon(() => app.focus()).toBe('关闭')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.toasts()).toEqual([])
-    await soon(() => app.focus()).toBe(before)
+    await expectSoon(() => app.toasts()).toEqual([])
+    await expectSoon(() => app.focus()).toBe(before)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
@@ -35,7 +35,7 @@ const charts = (app: ConsolePage): Promise<string[]> =>
 
 async function asTable(app: ConsolePage): Promise<void> {
   await app.press('表格', 'radio')
-  await soon(() => app.count('.ops-monitor-table')).toBeGreaterThan(0)
+  await expectSoon(() => app.count('.ops-monitor-table')).toBeGreaterThan(0)
 }
 
 const statusLine = (app: ConsolePage): Promise<string> => app.console.first('.ops-monitor-bar [role=status]', (line) => line.innerText)
@@ -55,20 +55,20 @@ describe('the monitoring', () => {
     const app = await site.openAs('admin', '/monitor/Disk')
     for (const [title, path, content] of pages) {
       await app.press(title, 'link')
-      await soon(() => app.path()).toBe(path)
-      await soon(() => app.text()).toContain(content)
+      await expectSoon(() => app.path()).toBe(path)
+      await expectSoon(() => app.text()).toContain(content)
     }
   })
 
   it('of the system draws processors, process and memory as rings and lines with words for what is high, and tells the rest', async () => {
     const app = await site.openAs('admin', '/monitor/SystemInfo')
-    await soon(() => rings(app)).toEqual([
+    await expectSoon(() => rings(app)).toEqual([
       expect.stringMatching(/^\d+%系统处理器使用率(正常|偏高|过高)$/) as string,
       expect.stringMatching(/^\d+%本进程处理器使用率(正常|偏高|过高)$/) as string,
       expect.stringMatching(/^\d+%物理内存使用率(正常|偏高|过高)$/) as string,
     ])
-    await soon(() => charts(app)).toEqual(['处理器', '已用物理内存'])
-    await soon(() => tiles(app)).toMatchObject({
+    await expectSoon(() => charts(app)).toEqual(['处理器', '已用物理内存'])
+    await expectSoon(() => tiles(app)).toMatchObject({
       处理器数量: expect.stringMatching(/^\d+$/) as string,
       已运行: expect.stringMatching(/秒|分/) as string,
       物理内存总量: expect.stringMatching(/GB$|MB$/) as string,
@@ -78,27 +78,30 @@ describe('the monitoring', () => {
   it('of the system has a table with all values and the names of the metrics, and says when it was asked', async () => {
     const app = await site.openAs('admin', '/monitor/SystemInfo')
     await asTable(app)
-    await soon(() => app.text()).toContain('system.cpu.count')
-    await soon(() => figures(app)).toMatchObject({
+    await expectSoon(() => app.text()).toContain('system.cpu.count')
+    await expectSoon(() => figures(app)).toMatchObject({
       处理器数量: expect.stringMatching(/^\d+$/) as string,
       系统处理器使用率: expect.stringMatching(/^[\d.]+ %(正常|偏高|过高)$/) as string,
       启动时间: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
       已运行: expect.stringMatching(/秒|分/) as string,
       物理内存总量: expect.stringMatching(/GB$|MB$/) as string,
     })
-    await soon(() => statusLine(app)).toMatch(/^\d\d:\d\d:\d\d 更新$/)
+    await expectSoon(() => statusLine(app)).toMatch(/^\d\d:\d\d:\d\d 更新$/)
     expect(await app.text()).not.toContain('堆内存')
   })
 
   it('asks for each figure alone: one that fails is said at its place and tried again there, refresh asks for all', async () => {
     const fault = site.faults.answer('/actuator/metrics/jvm.memory.committed', { success: false, code: 500, message: '忙' }, 500)
     const app = await site.openAs('admin', '/monitor/JvmInfo')
-    await soon(() => tiles(app)).toMatchObject({ 已提交的堆内存: expect.stringMatching(/^- .*重试$/) as string, 活动线程: '此服务器没有' })
-    await soon(() => app.text()).toContain('1 项没取到')
+    await expectSoon(() => tiles(app)).toMatchObject({
+      已提交的堆内存: expect.stringMatching(/^- .*重试$/) as string,
+      活动线程: '此服务器没有',
+    })
+    await expectSoon(() => app.text()).toContain('1 项没取到')
     // What is tried again by itself would be there before anybody could press.
     await app.press('暂停')
     await asTable(app)
-    await soon(() => figures(app)).toMatchObject({
+    await expectSoon(() => figures(app)).toMatchObject({
       已用堆内存: expect.stringMatching(/MB占上限 [\d.]+ %/) as string,
       已提交的堆内存: expect.stringContaining('重试') as string,
       堆内存上限: expect.stringMatching(/GB$|MB$/) as string,
@@ -109,10 +112,10 @@ describe('the monitoring', () => {
     expect(app.traffic.calls('/actuator/metrics/jvm.threads.live')).toEqual([])
     fault.end()
     await app.clickText('.ops-monitor-table button', '重试')
-    await soon(() => figures(app)).toMatchObject({ 已提交的堆内存: expect.stringMatching(/MB$/) as string })
+    await expectSoon(() => figures(app)).toMatchObject({ 已提交的堆内存: expect.stringMatching(/MB$/) as string })
     const before = app.traffic.calls('/actuator/metrics/jvm.memory.max').length
     await app.press('刷新')
-    await soon(() => app.traffic.calls('/actuator/metrics/jvm.memory.max').length).toBe(before + 1)
+    await expectSoon(() => app.traffic.calls('/actuator/metrics/jvm.memory.max').length).toBe(before + 1)
     app.consoleOutput.splice(0)
   })
 
@@ -121,7 +124,7 @@ describe('the monitoring', () => {
     const app = await site.openAs('admin', '/monitor/TomcatInfo')
     await app.press('暂停')
     await asTable(app)
-    await soon(() => figures(app)).toMatchObject({
+    await expectSoon(() => figures(app)).toMatchObject({
       当前会话: expect.stringMatching(/^\d+$/) as string,
       启动后处理的请求: expect.stringMatching(/^\d+$/) as string,
       被拒绝的会话: '此服务器没有',
@@ -141,16 +144,16 @@ describe('the monitoring', () => {
       },
     })
     const app = await site.openAs('admin', '/monitor/TomcatInfo')
-    await soon(() => charts(app)).toEqual(['当前会话', '每秒请求'])
-    await soon(() => app.console.all('.ops-linechart table tr', (rows) => rows.map((row) => row.textContent ?? ''))).toContainEqual(
+    await expectSoon(() => charts(app)).toEqual(['当前会话', '每秒请求'])
+    await expectSoon(() => app.console.all('.ops-linechart table tr', (rows) => rows.map((row) => row.textContent ?? ''))).toContainEqual(
       expect.stringMatching(/^\d\d:\d\d:\d\d2.0 次\/秒$/) as string,
     )
     const asked = (): number => app.traffic.calls('/actuator/metrics/http.server.requests').length
-    await soon(() => asked()).toBeGreaterThan(1)
+    await expectSoon(() => asked()).toBeGreaterThan(1)
     await app.press('1 小时', 'radio')
-    await soon(() => app.traffic.calls('/sys/actuator/history').some(({ query }) => query.get('minutes') === '60')).toBe(true)
+    await expectSoon(() => app.traffic.calls('/sys/actuator/history').some(({ query }) => query.get('minutes') === '60')).toBe(true)
     await app.press('暂停')
-    await soon(() => app.text()).toContain('已暂停')
+    await expectSoon(() => app.text()).toContain('已暂停')
     expect(await app.console.first('.ops-monitor-bar [role=status]', (line) => line.getAttribute('aria-live'))).toBe('polite')
   })
 
@@ -167,12 +170,15 @@ describe('the monitoring', () => {
     const app = await site.openAs('admin', '/monitor/Disk')
     const cards = (): Promise<string[]> =>
       app.console.all('.ops-monitor-disk', (all) => all.map((card) => card.innerText.replaceAll(/\s+/g, ' ')))
-    await soon(cards).toEqual(['/data 92% 已用 过高 已用 92 GB 可用 8 GB 总量 100 GB', '/ 20% 已用 正常 已用 10 GB 可用 40 GB 总量 50 GB'])
+    await expectSoon(cards).toEqual([
+      '/data 92% 已用 过高 已用 92 GB 可用 8 GB 总量 100 GB',
+      '/ 20% 已用 正常 已用 10 GB 可用 40 GB 总量 50 GB',
+    ])
   })
 
   it('says honestly that there is no Redis, and shows one that is there with its lines', async () => {
     const app = await site.openAs('admin', '/monitor/redis/info')
-    await soon(() => app.text()).toContain('此服务器不使用 Redis')
+    await expectSoon(() => app.text()).toContain('此服务器不使用 Redis')
     site.faults.answer('/sys/actuator/redis/info', {
       success: true,
       code: 0,
@@ -186,10 +192,10 @@ describe('the monitoring', () => {
     site.faults.answer('/sys/actuator/redis/keysSize', { create_time: 1, dbSize: 185300 })
     site.faults.answer('/sys/actuator/redis/memoryInfo', { create_time: 1, used_memory: 2_555_904 })
     await app.press('刷新')
-    await soon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
-    await soon(() => rings(app)).toEqual(['85%占内存上限偏高'])
-    await soon(() => tiles(app)).toEqual({ 版本: '7.2.4' })
-    await soon(() => app.console.all('.ops-linechart header b', (all) => all.map((value) => value.innerText))).toEqual([
+    await expectSoon(() => figures(app)).toEqual({ 'Redis 服务器版本': '7.2.4', 已用内存: '170', 内存上限: '200' })
+    await expectSoon(() => rings(app)).toEqual(['85%占内存上限偏高'])
+    await expectSoon(() => tiles(app)).toEqual({ 版本: '7.2.4' })
+    await expectSoon(() => app.console.all('.ops-linechart header b', (all) => all.map((value) => value.innerText))).toEqual([
       '185,300',
       '2.4 MB',
     ])
@@ -199,37 +205,40 @@ describe('the monitoring', () => {
     const { token } = await site.server.signIn('admin')
     await site.server.call('/sys/nothing-there', { token })
     const app = await site.openAs('admin', '/monitor/HttpTrace')
-    await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
-    await soon(() => app.text()).toMatch(/最近 \d+ 次请求 · 中位 [\d,]+ 毫秒 · 最慢 [\d,]+ 毫秒 · \d\d:\d\d:\d\d 更新/)
+    await expectSoon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
+    await expectSoon(() => app.text()).toMatch(/最近 \d+ 次请求 · 中位 [\d,]+ 毫秒 · 最慢 [\d,]+ 毫秒 · \d\d:\d\d:\d\d 更新/)
     await app.fill('请求地址', 'nothing-there')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.rows()).toMatchObject([
+    await expectSoon(() => app.rows()).toMatchObject([
       { 请求方法: 'GET', 响应状态: '404 请求有误', '耗时（毫秒）': expect.stringContaining('快') as string },
     ])
     await app.press('重置')
-    await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
+    await expectSoon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
     await app.clickText('.ops-narrowingtabs [role=tab]', '出错')
-    await soon(() => app.column('请求地址')).not.toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
+    await expectSoon(() => app.column('请求地址')).not.toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
     expect(await app.column('请求地址')).toContain('/jeecg-boot/sys/nothing-there')
     expect(await app.console.first('.ops-root', (root) => root.innerHTML)).not.toContain(token)
   })
 
   it('speaks English', async () => {
     const app = await site.openAs('admin', '/monitor/SystemInfo')
-    await soon(() => app.text()).toContain('处理器数量')
-    await speak(app, 'en')
+    await expectSoon(() => app.text()).toContain('处理器数量')
+    await setPageLanguage(app, 'en')
     await app.go('/monitor/JvmInfo')
-    await soon(() => tiles(app)).toMatchObject({ Threads: 'Not available here', 'Heap, committed': expect.stringMatching(/MB$/) as string })
-    await soon(() => rings(app)).toEqual([expect.stringMatching(/^\d+%Heap, used(Normal|High|Too high)$/) as string])
+    await expectSoon(() => tiles(app)).toMatchObject({
+      Threads: 'Not available here',
+      'Heap, committed': expect.stringMatching(/MB$/) as string,
+    })
+    await expectSoon(() => rings(app)).toEqual([expect.stringMatching(/^\d+%Heap, used(Normal|High|Too high)$/) as string])
     await app.press('Table', 'radio')
-    await soon(() => figures(app)).toMatchObject({ 'Heap, used': expect.stringContaining('of the limit') as string })
+    await expectSoon(() => figures(app)).toMatchObject({ 'Heap, used': expect.stringContaining('of the limit') as string })
     expect(await app.console.first('.ops-page h1', (title) => title.textContent)).toBe('JVM')
   })
 
   it('is not there for whoever lacks the right', async () => {
     answerPermissions(site.faults, await permissionsOf(site.server, 'admin'))
     const app = await site.openAs('jeecg', '/monitor/JvmInfo')
-    await soon(() => app.text()).toContain('没有权限')
+    await expectSoon(() => app.text()).toContain('没有权限')
     app.consoleOutput.splice(0)
   })
 })
@@ -239,12 +248,12 @@ describe('the monitoring of a server of the 3.8 generation', () => {
 
   it('has one page for the server with all groups, and the trace where its menu has it', async () => {
     const app = await site.openAs('admin', '/monitor/server')
-    await soon(() => tiles(app)).toMatchObject({ 处理器数量: expect.stringMatching(/^\d+$/) as string, 活动线程: '此服务器没有' })
+    await expectSoon(() => tiles(app)).toMatchObject({ 处理器数量: expect.stringMatching(/^\d+$/) as string, 活动线程: '此服务器没有' })
     // It remembers nothing: lines begin with what comes from now on, and there is nothing further back.
-    await soon(() => charts(app)).toContain('堆内存')
+    await expectSoon(() => charts(app)).toContain('堆内存')
     expect(await app.text()).not.toContain('6 小时')
-    await soon(() => app.count('.ops-monitor-disk')).toBeGreaterThan(0)
+    await expectSoon(() => app.count('.ops-monitor-disk')).toBeGreaterThan(0)
     await app.go('/monitor/trace')
-    await soon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
+    await expectSoon(() => app.column('请求地址')).toContain('/jeecg-boot/sys/permission/getUserPermissionByToken')
   })
 })

@@ -3,7 +3,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 const path = '/isystem/departUserList'
@@ -50,7 +50,7 @@ function flat<Item>(entries: readonly Item[]): Item[] {
 
 const opened = async (site: Site, username: string, at = path): Promise<ConsolePage> => {
   const app = await site.openAs(username, at)
-  await soon(() => app.console.all('[role=tab]', (tabs) => tabs.length)).toBeGreaterThan(2)
+  await expectSoon(() => app.console.all('[role=tab]', (tabs) => tabs.length)).toBeGreaterThan(2)
   return app
 }
 const names = (app: ConsolePage): Promise<string[]> =>
@@ -69,39 +69,39 @@ describe('the page of one’s own departments', () => {
     const { get, send, user } = await administrator(site)
     await send('/sys/sysDepartRole/add', { departId, roleName: '转播组长', roleCode: 'relay_lead' })
     const app = await opened(site, 'zhangsan')
-    await soon(() => names(app)).toEqual(['转播中心'])
-    await soon(() => app.column('账号')).toEqual(['zhangsan'])
+    await expectSoon(() => names(app)).toEqual(['转播中心'])
+    await expectSoon(() => app.column('账号')).toEqual(['zhangsan'])
     expect(await axeOfPage(app)).toEqual([])
     // He has no right to make accounts.
     expect(await app.text()).not.toContain('新增')
 
     await app.press('添加已有用户')
-    await soon(() => app.dialog()).toContain('选择用户')
+    await expectSoon(() => app.dialog()).toContain('选择用户')
     await app.page.keyboard.type('lisi')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'lisi')
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已向 转播中心 添加 1 个用户') })
-    await soon(async () => (await app.column('账号')).toSorted()).toEqual(['lisi', 'zhangsan'])
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已向 转播中心 添加 1 个用户') })
+    await expectSoon(async () => (await app.column('账号')).toSorted()).toEqual(['lisi', 'zhangsan'])
 
     await app.press('部门角色 李思')
     await app.press('转播组长 relay_lead', 'checkbox')
     await app.press('保存')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存 李思 的部门角色' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存 李思 的部门角色' })
     const { id: lisi } = await user('lisi')
     const held = (): Promise<unknown[]> => get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${lisi}`)
     expect(await held()).toHaveLength(1)
     await app.press('部门角色 李思')
-    await soon(() => checks(app)).toEqual([true])
+    await expectSoon(() => checks(app)).toEqual([true])
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
 
     await app.pressInMenu('更多：李思', '移出部门')
-    await soon(() => app.dialog()).toContain('失去部门角色，账号本身不受影响')
+    await expectSoon(() => app.dialog()).toContain('失去部门角色，账号本身不受影响')
     await app.press('移出部门李思')
-    await soon(() => app.column('账号')).toEqual(['zhangsan'])
+    await expectSoon(() => app.column('账号')).toEqual(['zhangsan'])
     expect(await held()).toEqual([])
   })
 
@@ -109,16 +109,16 @@ describe('the page of one’s own departments', () => {
     await inCharge(site, '录制中心', ['system:depart:role:add'])
     const app = await opened(site, 'zhangsan')
     await app.press('基本信息', 'tab')
-    await soon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 录制中心', '机构类型 公司']))
+    await expectSoon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 录制中心', '机构类型 公司']))
     expect(await axeOfPage(app)).toEqual([])
     await app.press('部门角色', 'tab')
-    await soon(() => app.text()).toContain('该部门还没有角色')
+    await expectSoon(() => app.text()).toContain('该部门还没有角色')
     await app.press('新增')
     await app.findText('dialog h2', '新增部门角色')
     await app.fill('角色名称', '录制员')
     await app.fill('角色编码', 'recorder')
     await app.press('保存')
-    await soon(() => app.column('角色编码')).toEqual(['recorder'])
+    await expectSoon(() => app.column('角色编码')).toEqual(['recorder'])
   })
 
   it('of two who assign roles to one user both have their way', async () => {
@@ -135,7 +135,7 @@ describe('the page of one’s own departments', () => {
     }
     for (const app of pages) {
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
     }
     expect(await get(`/sys/sysDepartRole/getDeptRoleByUserId?departId=${departId}&userId=${userId}`)).toHaveLength(2)
   })
@@ -155,24 +155,24 @@ describe('the page of one’s own departments', () => {
     await send('/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId: other!.id, oldRoleId: '' })
     const lost = site.faults.on('/sys/sysDepartRole/deptRoleUserAdd', 'lost')
     await app.press('保存')
-    await soon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
+    await expectSoon(() => app.toasts()).toContainEqual(expect.objectContaining({ text: expect.stringContaining('无法确认') }))
     lost.end()
-    await soon(() => checks(app)).toEqual([true, true])
+    await expectSoon(() => checks(app)).toEqual([true, true])
     // Nothing is left to be saved.
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('a department with others below it shows their users too; another one is chosen in the tree', async () => {
     const app = await opened(site, 'admin')
-    await soon(() => app.rows()).not.toHaveLength(0)
+    await expectSoon(() => app.rows()).not.toHaveLength(0)
     expect((await names(app))[0]).toBe('星河直播传媒集团')
     await app.clickText('[role=treeitem]', '薪酬绩效组')
-    await soon(async () => new Set((await app.column('部门')).map((text) => text?.includes('薪酬绩效组')))).toEqual(new Set([true]))
+    await expectSoon(async () => new Set((await app.column('部门')).map((text) => text?.includes('薪酬绩效组')))).toEqual(new Set([true]))
     await app.press('基本信息', 'tab')
-    await soon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 薪酬绩效组', '上级部门 人力资源部']))
+    await expectSoon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 薪酬绩效组', '上级部门 人力资源部']))
     await app.clickText('[role=treeitem]', '会计核算组')
-    await soon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 会计核算组', '上级部门 财务部']))
+    await expectSoon(() => facts(app)).toEqual(expect.arrayContaining(['机构名称 会计核算组', '上级部门 财务部']))
   })
 
   it('who is in charge of nothing is told what to do; what did not come is asked for again', async () => {
@@ -184,15 +184,15 @@ describe('the page of one’s own departments', () => {
       result: null,
     })
     const app = await site.openAs('zhangsan', path)
-    await soon(() => app.text()).toContain('目录繁忙')
+    await expectSoon(() => app.text()).toContain('目录繁忙')
     failing.end()
     await app.press('重试')
-    await soon(() => names(app)).toEqual(['故障中心'])
+    await expectSoon(() => names(app)).toEqual(['故障中心'])
     const { send, user } = await administrator(site)
     const { id } = await user('zhangsan')
     await send('/sys/user/edit', { id, userIdentity: 1 }, 'PUT')
     await app.page.reload()
-    await soon(() => app.text()).toContain('您还没有负责的部门')
+    await expectSoon(() => app.text()).toContain('您还没有负责的部门')
     expect(await axeOfPage(app)).toEqual([])
   })
 
@@ -205,10 +205,10 @@ describe('the page of one’s own departments', () => {
     await app.press('重试员 retrier', 'checkbox')
     site.faults.on('/sys/sysDepartRole/deptRoleUserAdd', 'cut', { times: 1 })
     await app.press('保存')
-    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
+    await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
     expect(await checks(app)).toEqual([true])
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 })
 
@@ -217,7 +217,7 @@ describe('one’s own departments on a server of the 3.8 generation', () => {
 
   it('[W-G09] stand at the address of its menu', async () => {
     const app = await opened(site, 'admin', '/system/depart-user')
-    await soon(() => app.rows()).not.toHaveLength(0)
+    await expectSoon(() => app.rows()).not.toHaveLength(0)
     expect((await names(app))[0]).toBe('星河直播传媒集团')
   })
 })

@@ -4,7 +4,7 @@ import { type RecordedNode, startRecordedNode } from '../../demo/server/testing/
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const path = '/servermointer/node'
 const name = '机房一号'
@@ -30,61 +30,61 @@ describe('the page of media servers', () => {
     { tags: ['main'] },
     async () => {
       const app = await site.openAs('admin', path)
-      await soon(() => app.column('节点名称')).toContain('本机 lal 示例')
-      await soon(async () => (await app.rows()).filter((row) => row['状态'] === '已停用')).toHaveLength(2)
+      await expectSoon(() => app.column('节点名称')).toContain('本机 lal 示例')
+      await expectSoon(async () => (await app.rows()).filter((row) => row['状态'] === '已停用')).toHaveLength(2)
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('基本信息')
+      await expectSoon(() => app.dialog()).toContain('基本信息')
       await app.press('测试地址')
-      await soon(() => app.dialog()).toContain('先填写 API 地址')
+      await expectSoon(() => app.dialog()).toContain('先填写 API 地址')
       await app.fill('节点名称', name)
       await app.fill('API 地址', 'http://169.254.169.254')
       await app.press('测试地址')
-      await soon(() => app.dialog()).toContain('不允许访问该地址')
+      await expectSoon(() => app.dialog()).toContain('不允许访问该地址')
       await app.fill('API 地址', 'http://127.0.0.1:9')
       expect(await app.dialog()).not.toContain('不允许访问该地址')
       await app.press('测试地址')
-      await soon(() => app.dialog()).toContain('连接被拒绝')
+      await expectSoon(() => app.dialog()).toContain('连接被拒绝')
       await app.fill('API 地址', node.url)
       await app.press('测试地址')
-      await soon(() => app.dialog()).toContain('可以连接：v0.37.4')
+      await expectSoon(() => app.dialog()).toContain('可以连接：v0.37.4')
       await app.fill('FLV 播放地址', node.url)
       expect(await axeOfPage(app)).toEqual([])
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
 
       // The recorded server never asked us: what is on it was not let in.
       const calls: string[] = []
-      await soon(() => stateOf(app)).toContain('注意')
+      await expectSoon(() => stateOf(app)).toContain('注意')
       app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-      await soon(() => stateOf(app)).toContain('2 个未经许可的会话')
-      await soon(() => stateOf(app)).toMatch(/\S；\S/)
-      await soon(() => stateOf(app)).toContain('没有按接入配置询问')
-      await soon(() => rowOf(app)).toMatchObject({ 类型: 'lal', 流: '1', 观看: '1' })
+      await expectSoon(() => stateOf(app)).toContain('2 个未经许可的会话')
+      await expectSoon(() => stateOf(app)).toMatch(/\S；\S/)
+      await expectSoon(() => stateOf(app)).toContain('没有按接入配置询问')
+      await expectSoon(() => rowOf(app)).toMatchObject({ 类型: 'lal', 流: '1', 观看: '1' })
       expect(calls.filter((call) => call.endsWith('/mediaNode/list'))).toEqual([])
       expect(await axeOfPage(app)).toEqual([])
 
       await app.press(`打开 ${name}`)
-      await soon(() => app.dialog()).toContain('live/cam1')
-      await soon(() => app.dialog()).toContain('1 路不健康，0 路注意，0 路健康')
-      await soon(() => app.dialog()).toContain('没有告知的不作判断：写入速度、丢包、往返、抖动、队列')
-      await soon(() => app.dialog()).toContain('这种节点不告知处理器、内存和磁盘')
-      await soon(() => app.dialog()).toContain('H.264 640×360')
-      await soon(() => app.dialog()).toContain('未经许可')
+      await expectSoon(() => app.dialog()).toContain('live/cam1')
+      await expectSoon(() => app.dialog()).toContain('1 路不健康，0 路注意，0 路健康')
+      await expectSoon(() => app.dialog()).toContain('没有告知的不作判断：写入速度、丢包、往返、抖动、队列')
+      await expectSoon(() => app.dialog()).toContain('这种节点不告知处理器、内存和磁盘')
+      await expectSoon(() => app.dialog()).toContain('H.264 640×360')
+      await expectSoon(() => app.dialog()).toContain('未经许可')
       await app.press('会话 live/cam1')
-      await soon(() => app.dialog()).toContain('FLV')
+      await expectSoon(() => app.dialog()).toContain('FLV')
       expect(await axeOfPage(app)).toEqual([])
       await app.press('断开 未登记 127.0.0.1')
-      await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+      await expectSoon(() => app.dialog()).toContain('有权观看的人可以重新打开')
       await app.press('断开未登记 127.0.0.1')
-      await soon(() => app.text()).toContain('已断开 未登记 127.0.0.1')
+      await expectSoon(() => app.text()).toContain('已断开 未登记 127.0.0.1')
       expect(node.kicked).toContain('/api/ctrl/kick_session {"stream_name":"cam1","session_id":"FLVPUBSUB2"}')
       await app.page.keyboard.press('Escape')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
 
       await node.close()
-      await soon(() => stateOf(app)).toContain('失联')
-      await soon(() => stateOf(app)).toContain('连接被拒绝')
-      await soon(() => app.text()).toContain(`${name} 自`)
+      await expectSoon(() => stateOf(app)).toContain('失联')
+      await expectSoon(() => stateOf(app)).toContain('连接被拒绝')
+      await expectSoon(() => app.text()).toContain(`${name} 自`)
       node = await startRecordedNode('lal')
     },
   )
@@ -93,10 +93,10 @@ describe('the page of media servers', () => {
     const app = await site.openAs('admin', path)
     const card = async (): Promise<string> =>
       (await app.console.all('.ops-nodecard', (all) => all.map((one) => one.innerText))).find((text) => text.startsWith('本服务')) ?? ''
-    await soon(card).toMatch(/\d+%\s+处理器\s+\d+%\s+内存\s+\d+%\s+磁盘/)
-    await soon(() => card()).toMatch(/流出\s+0 kbps/)
+    await expectSoon(card).toMatch(/\d+%\s+处理器\s+\d+%\s+内存\s+\d+%\s+磁盘/)
+    await expectSoon(() => card()).toMatch(/流出\s+0 kbps/)
     await app.press('查看 本服务')
-    await soon(() => app.console.all('.ops-linechart', (all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    await expectSoon(() => app.console.all('.ops-linechart', (all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
       '处理器',
       '内存',
       '磁盘',
@@ -104,30 +104,30 @@ describe('the page of media servers', () => {
       '观看与流',
     ])
     // The newest value in words, and all of them for who sees no drawing.
-    await soon(() => app.console.first('.ops-linechart[aria-label="内存"] header b', (value) => value.innerText)).toMatch(/^\d+%$/)
-    await soon(() => app.console.all('.ops-linechart[aria-label="内存"] tbody tr', (rows) => rows.length)).toBe(60)
+    await expectSoon(() => app.console.first('.ops-linechart[aria-label="内存"] header b', (value) => value.innerText)).toMatch(/^\d+%$/)
+    await expectSoon(() => app.console.all('.ops-linechart[aria-label="内存"] tbody tr', (rows) => rows.length)).toBe(60)
     const asked = app.page.waitForResponse(
       (response) => response.url().includes('/mediaNode/metrics') && response.url().includes('hours=24'),
     )
     await app.press('近 24 小时', 'radio')
     expect((await asked).status()).toBe(200)
-    await soon(() => app.console.all('.ops-linechart', (all) => all.length)).toBe(5)
+    await expectSoon(() => app.console.all('.ops-linechart', (all) => all.length)).toBe(5)
     expect(await axeOfPage(app)).toEqual([])
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     // It is no server that somebody keeps.
     expect((await app.rows()).find((row) => row['节点名称'] === '本服务')?.['操作'] ?? '').not.toContain('编辑')
   })
 
   it('calls this server in the language of the page, in the list, over its figures and in what is opened of it', async () => {
     const app = await site.openAs('admin', path)
-    await soon(() => app.column('节点名称')).toContain('本服务')
+    await expectSoon(() => app.column('节点名称')).toContain('本服务')
     await app.switchFrom('简体中文')
-    await soon(() => app.column('Name')).toContain('This server')
+    await expectSoon(() => app.column('Name')).toContain('This server')
     const names = await app.console.all('.ops-nodecard', (all) => all.map((one) => one.ariaLabel))
     expect(names).toContain('This server')
     await app.press('View This server')
-    await soon(() => app.dialog()).toContain('This server')
+    await expectSoon(() => app.dialog()).toContain('This server')
     expect(await app.text()).not.toContain('本服务')
   })
 
@@ -138,11 +138,11 @@ describe('the page of media servers', () => {
     await fetch(new URL((result as { httpFlv: string }).httpFlv, site.server.url), { signal: watching.signal })
     const app = await site.openAs('admin', path)
     await app.press('查看 本服务')
-    await soon(() => app.dialog()).toContain('live/xh0001')
+    await expectSoon(() => app.dialog()).toContain('live/xh0001')
     const start = site.faults.on('/ibl/records/start', 'held')
     const asked = (): number => app.traffic.calls('/ibl/records/start').length
     await app.pressInMenu('更多：live/xh0001', '开始录像')
-    await soon(asked).toBe(1)
+    await expectSoon(asked).toBe(1)
     await app.press('更多：live/xh0001')
     expect(await app.console.all('[role=menuitem][aria-disabled=true]', (items) => items.map((item) => item.innerText.trim()))).toEqual([
       '开始录像',
@@ -150,29 +150,29 @@ describe('the page of media servers', () => {
     await app.page.keyboard.press('Escape')
     const streams = site.faults.on('/servermointer/mediaNode/streams', 'held')
     start.end()
-    await soon(() => streams.hits).toBeGreaterThan(0)
+    await expectSoon(() => streams.hits).toBeGreaterThan(0)
     expect(await app.toasts()).toEqual([])
     streams.end()
-    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
+    await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
     expect(asked()).toBe(1)
     await app.pressInMenu('更多：live/xh0001', '停止录像')
     // The first may have gone by then.
-    await soon(async () => (await app.toasts()).at(-1)?.text).toContain('已停止录像')
+    await expectSoon(async () => (await app.toasts()).at(-1)?.text).toContain('已停止录像')
     watching.abort()
   })
 
   it('tells in the bell that a server has been silent for 30 s, and leads to it', async () => {
     const app = await site.openAs('admin', path)
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('基本信息')
+    await expectSoon(() => app.dialog()).toContain('基本信息')
     const silent = '机房二号'
     const server = await startRecordedNode('lal')
     await app.fill('节点名称', silent)
     await app.fill('API 地址', server.url)
     await app.fill('FLV 播放地址', server.url)
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
-    await soon(async () => (await app.rows()).find((row) => row['节点名称'] === silent)?.['状态']).toBe('注意')
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(async () => (await app.rows()).find((row) => row['节点名称'] === silent)?.['状态']).toBe('注意')
     await server.close()
     const { token } = await site.server.signIn('admin')
     const told = async (): Promise<string[]> => {
@@ -181,34 +181,34 @@ describe('the page of media servers', () => {
       })
       return (result as { records: { titile: string }[] }).records.map(({ titile }) => titile)
     }
-    await until(async () => (await told()).length > 0, 'the notice of silence', 60_000)
+    await waitFor(async () => (await told()).length > 0, 'the notice of silence', 60_000)
     const [title = ''] = await told()
     expect(title).toMatch(new RegExp(`^${silent}：心跳中断 3\\d 秒，超过 30 秒$`))
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await app.clickText('.ops-noticepanel [role=tab]', '系统消息')
     await app.clickText('.ops-notice', title)
-    await soon(() => app.dialog()).toContain(silent)
+    await expectSoon(() => app.dialog()).toContain(silent)
     expect(await told()).toHaveLength(1)
   })
 
   it('shows what makes a server ask us, with a secret that is another one after a question', async () => {
     const app = await site.openAs('admin', path)
     const shown = '本机 MediaMTX 示例'
-    await soon(() => app.column('节点名称')).toContain(shown)
+    await expectSoon(() => app.column('节点名称')).toContain(shown)
     await app.pressInMenu(`更多：${shown}`, '接入配置')
-    await soon(() => app.dialog()).toContain('authMethod: http')
+    await expectSoon(() => app.dialog()).toContain('authMethod: http')
     const secret = await app.valueOf('回调密钥')
     expect(secret).toMatch(/^[0-9a-f]{32}$/)
     expect(await app.dialog()).toContain(`secret=${secret}`)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('更换密钥')
-    await soon(() => app.dialog()).toContain('旧密钥立刻失效')
+    await expectSoon(() => app.dialog()).toContain('旧密钥立刻失效')
     await app.press(`更换密钥${shown}`)
-    await soon(() => app.valueOf('回调密钥')).not.toBe(secret)
+    await expectSoon(() => app.valueOf('回调密钥')).not.toBe(secret)
   })
 
   it('is nothing for somebody without the right to it', async () => {
     const app = await site.openAs('zhangsan', path)
-    await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => app.text()).toContain('抱歉，你访问的页面不存在')
   })
 })

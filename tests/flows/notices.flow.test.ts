@@ -5,7 +5,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { openAskingOnce, openNoticePage } from '../tools/notice-page'
 import { asksBeforeReload } from '../tools/reload-question'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const own = '/isps/userAnnouncement'
@@ -17,17 +17,17 @@ async function caughtUp(username: string, path = home): Promise<ConsolePage> {
   await readEverything(site.server, username)
   const app = await site.openAs(username, path)
   await bellComes(app)
-  await soon(() => unreadAt(app)).toBe(0)
+  await expectSoon(() => unreadAt(app)).toBe(0)
   return app
 }
 
 describe('the bell of the header', () => {
   it('[1-05] [2.7-01] [2.7-02] [2.7-03] shows how many are unread, and the newest of both kinds', async () => {
     const app = await openAskingOnce(site, 'jeecg', home)
-    await soon(() => unreadAt(app)).toBe(10)
-    await soon(() => app.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
+    await expectSoon(() => unreadAt(app)).toBe(10)
+    await expectSoon(() => app.console.first('.ops-topbar .ops-badge', (badge) => badge.textContent)).toBe('10')
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
-    await soon(() => app.count('.ops-notice')).toBe(5)
+    await expectSoon(() => app.count('.ops-notice')).toBe(5)
     expect(await app.console.all('.ops-noticepanel [role=tab]', (tabs) => tabs.map(({ textContent }) => textContent))).toEqual([
       '通知(6)',
       '系统消息(4)',
@@ -50,15 +50,15 @@ describe('the bell of the header', () => {
   it('[2.7-05] [2.7-06] [2.7-07] opens a notice, which is read from then on', async () => {
     const app = await caughtUp('jeecg')
     const id = await release(site.server, { titile: '打开一条', msgContent: '<p>正文<b>在此</b></p>' })
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => unreadAt(app)).toBe(1)
     await openNotice(app, '打开一条')
-    await soon(() => app.dialog()).toMatch(/^通知消息\s+打开一条\s+重要消息\s+发布人：admin\s+发布时间： [\d :-]+\s+正文在此\s+关闭$/)
-    await soon(() => unreadAt(app)).toBe(0)
+    await expectSoon(() => app.dialog()).toMatch(/^通知消息\s+打开一条\s+重要消息\s+发布人：admin\s+发布时间： [\d :-]+\s+正文在此\s+关闭$/)
+    await expectSoon(() => unreadAt(app)).toBe(0)
     expect(app.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ method, body }) => [method, body])).toEqual([
       ['PUT', JSON.stringify({ anntId: id })],
     ])
     await app.press('关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[2.7-08] [2.7-09] goes where 去处理 leads', async () => {
@@ -66,8 +66,8 @@ describe('the bell of the header', () => {
     await release(site.server, { titile: '去用户页', openType: 'url', openPage: '/isystem/user?from=notice' })
     await openNotice(app, '去用户页')
     await app.press('去处理')
-    await soon(() => app.path()).toBe('/isystem/user?from=notice')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.path()).toBe('/isystem/user?from=notice')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[2.7-10] opens the registered page of a component, called with the id of the record', async () => {
@@ -75,12 +75,12 @@ describe('the bell of the header', () => {
     const { userInfo } = await site.server.signIn('lisi')
     await release(site.server, { titile: '核对李四', openType: 'component', openPage: 'system/UserList', busId: userInfo.id })
     await openNotice(app, '核对李四')
-    await soon(() => app.dialog()).toMatch(/^用户「李思」详情\s+lisi/)
+    await expectSoon(() => app.dialog()).toMatch(/^用户「李思」详情\s+lisi/)
     expect(app.traffic.calls('/sys/user/queryById').map(({ query }) => query.get('id'))).toEqual([userInfo.id])
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toMatch(/^核对李四\s+用户管理/)
+    await expectSoon(() => app.dialog()).toMatch(/^核对李四\s+用户管理/)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(app.path()).toBe(home)
   })
 
@@ -100,13 +100,13 @@ describe('the bell of the header', () => {
     await openNotice(app, '改资料')
     await app.fill('姓名', '还没有保存')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toContain('“改资料”中没有保存的修改')
+    await expectSoon(() => app.dialog()).toContain('“改资料”中没有保存的修改')
     await app.press('继续编辑')
     expect(await app.valueOf('姓名')).toBe('还没有保存')
     expect(await asksBeforeReload(app)).toBe('beforeunload')
     await app.page.keyboard.press('Escape')
     await app.press('放弃修改')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[2.7-10] says that a component is no page here, and shows the text', async () => {
@@ -118,7 +118,7 @@ describe('the bell of the header', () => {
       openPage: 'views/modules/Nothing',
     })
     await openNotice(app, '打开不了')
-    await soon(() => app.dialog()).toMatch(/但能读/)
+    await expectSoon(() => app.dialog()).toMatch(/但能读/)
     expect(await app.toasts()).toEqual([{ tone: 'warning', text: '这里没有通知要打开的页面 页面：views/modules/Nothing' }])
   })
 
@@ -126,11 +126,11 @@ describe('the bell of the header', () => {
     // On a slow machine a connection that took long asks once more when it stands.
     const app = await openNoticePage(site, { sockets: 1, path: home })
     await app.page.bringToFront()
-    await soon(() => unreadAt(app)).toBe(0)
+    await expectSoon(() => unreadAt(app)).toBe(0)
     const asked = app.asked()
     await release(site.server, { titile: '实时到达', priority: 'H' })
-    await soon(() => unreadAt(app)).toBe(1)
-    await soon(() => app.console.all('.ops-notices', (cards) => cards[0]?.innerText)).toContain('实时到达')
+    await expectSoon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => app.console.all('.ops-notices', (cards) => cards[0]?.innerText)).toContain('实时到达')
     expect(app.asked()).toBe(asked + 1)
   })
 
@@ -138,10 +138,10 @@ describe('the bell of the header', () => {
     const app = await caughtUp('jeecg')
     await release(site.server, { titile: '一起读一' })
     await release(site.server, { titile: '一起读二', msgCategory: '2' })
-    await soon(() => unreadAt(app)).toBe(2)
+    await expectSoon(() => unreadAt(app)).toBe(2)
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await app.press('全部已读')
-    await soon(() => unreadAt(app)).toBe(0)
+    await expectSoon(() => unreadAt(app)).toBe(0)
     await app.findText('.ops-noticepanel', '没有未读的通知')
   })
 
@@ -153,7 +153,7 @@ describe('the bell of the header', () => {
     await app.press('Notices, 1 unread')
     await app.findText('[role=tab]', 'Announcements (1)')
     await app.clickText('.ops-notice', 'In English')
-    await soon(() => app.dialog()).toMatch(
+    await expectSoon(() => app.dialog()).toMatch(
       /^Notification\s+In English\s+Important\s+Sender: admin\s+Sent: [\d :-]+\s+No text\s+Close\s+Handle$/,
     )
   })
@@ -167,12 +167,12 @@ describe("the page of one's own announcements", () => {
     const app = await site.openAs('lisi', home)
     await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
     await app.press('查看更多')
-    await soon(() => app.path()).toBe(own)
-    await soon(() => titles(app)).toContain('人人可读')
+    await expectSoon(() => app.path()).toBe(own)
+    await expectSoon(() => titles(app)).toContain('人人可读')
     expect(await app.console.first('nav.ops-nav', (nav) => nav.innerText)).not.toContain('我的消息')
-    await soon(() => app.page.title()).toMatch(/^我的消息/)
+    await expectSoon(() => app.page.title()).toMatch(/^我的消息/)
     await app.page.reload()
-    await soon(() => titles(app)).toContain('人人可读')
+    await expectSoon(() => titles(app)).toContain('人人可读')
   })
 
   it("[2.1-16] finds by state and title, opens, marks read by the announcement's id, and all at once", { tags: ['main'] }, async () => {
@@ -181,41 +181,41 @@ describe("the page of one's own announcements", () => {
     await release(site.server, { titile: '清单里的另一条' })
     await app.choose('阅读状态', '未读')
     await app.press('查询')
-    await soon(async () => (await titles(app)).sort()).toEqual(['清单里的一条', '清单里的另一条'].sort())
+    await expectSoon(async () => (await titles(app)).sort()).toEqual(['清单里的一条', '清单里的另一条'].sort())
     await app.fill('标题', '里的一条')
     await app.press('查询')
-    await soon(() => titles(app)).toEqual(['清单里的一条'])
+    await expectSoon(() => titles(app)).toEqual(['清单里的一条'])
     await app.clickText('tbody button', '查看')
-    await soon(() => app.dialog()).toContain('从清单打开')
-    await soon(() => app.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([
+    await expectSoon(() => app.dialog()).toContain('从清单打开')
+    await expectSoon(() => app.traffic.calls('/sys/sysAnnouncementSend/editByAnntIdAndUserId').map(({ body }) => body)).toEqual([
       JSON.stringify({ anntId: id }),
     ])
     await app.press('关闭')
-    await soon(() => titles(app)).toEqual([])
-    await soon(() => unreadAt(app)).toBe(1)
+    await expectSoon(() => titles(app)).toEqual([])
+    await expectSoon(() => unreadAt(app)).toBe(1)
 
     await app.press('全部标注已读')
     await app.clickText('dialog[open] button', '全部标注已读')
-    await soon(() => app.toasts()).toEqual([{ tone: 'success', text: '全部已读' }])
-    await soon(() => unreadAt(app)).toBe(0)
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'success', text: '全部已读' }])
+    await expectSoon(() => unreadAt(app)).toBe(0)
     await app.press('重置')
-    await soon(() => app.column('阅读状态')).toEqual(Array(10).fill('已读'))
+    await expectSoon(() => app.column('阅读状态')).toEqual(Array(10).fill('已读'))
   })
 
   it('shows what is released meanwhile', async () => {
     const app = await caughtUp('jeecg', own)
     await release(site.server, { titile: '刚刚发布' })
-    await soon(async () => (await titles(app))[0]).toBe('刚刚发布')
+    await expectSoon(async () => (await titles(app))[0]).toBe('刚刚发布')
   })
 
   it('shows nothing that is addressed to somebody else, and can not mark it', async () => {
     const { userInfo } = await site.server.signIn('jeecg')
     const id = await release(site.server, { titile: '只给别人', userIds: userInfo.id })
     const app = await caughtUp('lisi', own)
-    await soon(() => titles(app)).toHaveLength(10)
+    await expectSoon(() => titles(app)).toHaveLength(10)
     await app.fill('标题', '只给别人')
     await app.press('查询')
-    await soon(() => titles(app)).toEqual([])
+    await expectSoon(() => titles(app)).toEqual([])
     const { token } = await site.server.signIn('lisi')
     expect(
       await site.server.call('/sys/sysAnnouncementSend/editByAnntIdAndUserId', { method: 'PUT', token, body: { anntId: id } }),
@@ -240,7 +240,7 @@ describe('an announcement by an attacker', () => {
         '<p style="position:fixed;inset:0;background:url(https://evil.example/t)" onclick="window.__xss=1">盖住</p><link rel=stylesheet href="https://evil.example/x.css">',
     })
     await openNotice(app, '<img src=x')
-    await soon(() => app.dialog()).toContain('按这里')
+    await expectSoon(() => app.dialog()).toContain('按这里')
     await app.clickText('.ops-rich a', '按这里')
     expect(await app.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)).toBeUndefined()
     expect(foreign).toEqual([])
@@ -275,7 +275,9 @@ describe('an announcement by an attacker', () => {
         (element, msgContent) => Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent } }),
         mark + attack,
       )
-      await soon(() => app.inside('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(`after ${index}`)
+      await expectSoon(() => app.inside('ops-announcement').all('.ops-rich', (texts) => texts[0]?.textContent ?? '')).toContain(
+        `after ${index}`,
+      )
       expect([attack, await app.page.evaluate(() => Reflect.get(globalThis, '__xss') as unknown)]).toEqual([attack, undefined])
     }
     expect([foreign, await app.page.evaluate(() => Object.getOwnPropertyNames(window).length)]).toEqual([[], names])

@@ -6,23 +6,23 @@ import { utils, write } from 'xlsx'
 import { fileWith } from '../tools/built-file'
 import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { formAddress, formId, storedForms } from '../tools/online-forms'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
 async function open(table: string, heading: string): Promise<ConsolePage> {
   const app = await site.openAs('admin', formAddress(table))
-  await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe(heading)
+  await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe(heading)
   return app
 }
 
 /** The form is there, and its first field has the focus: nothing typed now goes to the list behind it. */
 const formShown = (app: ConsolePage) =>
-  soon(() => app.console.all('dialog .ops-form', (forms) => forms.some((form) => form.matches(':focus-within')))).toBe(true)
+  expectSoon(() => app.console.all('dialog .ops-form', (forms) => forms.some((form) => form.matches(':focus-within')))).toBe(true)
 
 async function stored() {
   const { token } = await site.server.signIn('admin')
@@ -35,16 +35,16 @@ const lastCall = (app: ConsolePage, path: string): Record<string, string> => Obj
 describe('[2.2-11] an online form in the shape of a list', () => {
   it('is searched, sorted and exported by the server, in words', async () => {
     const app = await open('ops_work_order', '维修工单')
-    await soon(() => app.column('状态')).toContain('待派单')
+    await expectSoon(() => app.column('状态')).toContain('待派单')
     await app.fill('标题', '机柜')
     await app.press('查询')
     await everyCell(app, '标题', (title) => title.includes('机柜'))
     expect(lastCall(app, listCall('ops_work_order'))).toMatchObject({ title: '*机柜*', column: 'create_time', order: 'desc' })
     await app.press('重置')
     await app.clickText('th button', '工单号')
-    await soon(() => lastCall(app, listCall('ops_work_order'))['column']).toBe('order_no')
+    await expectSoon(() => lastCall(app, listCall('ops_work_order'))['column']).toBe('order_no')
     await app.pressInMenu('导出', '导出全部')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 维修工单.xls' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 维修工单.xls' })
   })
 
   it('takes a new record, tells the words of the server at its field, changes and deletes it', { tags: ['main'] }, async () => {
@@ -58,10 +58,10 @@ describe('[2.2-11] an online form in the shape of a list', () => {
     await app.choose('设备型号', '云台摄像机')
     await app.fill('工时', '1.5')
     await app.press('保存')
-    await soon(() => app.fieldError('工时')).toContain('工时必须是整数')
+    await expectSoon(() => app.fieldError('工时')).toContain('工时必须是整数')
     await app.fill('工时', '2')
     await app.press('保存')
-    await soon(() => app.column('工单号')).toContain('FLOW-1')
+    await expectSoon(() => app.column('工单号')).toContain('FLOW-1')
     const forms = await stored()
     const [row] = await forms.rows('ops_work_order', 'order_no=FLOW-1')
     expect(row).toMatchObject({
@@ -77,11 +77,11 @@ describe('[2.2-11] an online form in the shape of a list', () => {
     await formShown(app)
     await app.fill('标题', '导播间灯已修')
     await app.press('保存')
-    await soon(() => app.column('标题')).toContain('导播间灯已修')
+    await expectSoon(() => app.column('标题')).toContain('导播间灯已修')
 
     await app.pressInMenu('更多：FLOW-1', '删除')
     await app.press('删除FLOW-1')
-    await soon(() => app.column('工单号')).not.toContain('FLOW-1')
+    await expectSoon(() => app.column('工单号')).not.toContain('FLOW-1')
     expect(await forms.rows('ops_work_order', 'order_no=FLOW-1')).toEqual([])
   })
 })
@@ -89,19 +89,19 @@ describe('[2.2-11] an online form in the shape of a list', () => {
 describe('[2.2-11] an online form in the shape of a tree', () => {
   it('opens level by level, takes a record below another one, and says why one can not be deleted', async () => {
     const app = await open('ops_area', '巡检区域')
-    await soon(() => app.column('区域名称')).toEqual(['演播中心', '总控机房', '外场'])
+    await expectSoon(() => app.column('区域名称')).toEqual(['演播中心', '总控机房', '外场'])
     await app.pressInMenu('更多：外场', '添加下级')
     await formShown(app)
     await app.fill('区域名称', '东看台')
     await app.fill('区域编码', 'WC-09')
     await app.press('保存')
-    await soon(() => app.column('区域名称')).toContain('东看台')
+    await expectSoon(() => app.column('区域名称')).toContain('东看台')
     const [row] = await (await stored()).rows('ops_area', 'code=WC-09')
     expect(row).toMatchObject({ pid_dictText: '外场' })
 
     await app.pressInMenu('更多：总控机房', '删除')
     await app.press('删除总控机房')
-    await soon(async () => JSON.stringify(await app.toasts())).toContain('下级')
+    await expectSoon(async () => JSON.stringify(await app.toasts())).toContain('下级')
   })
 })
 
@@ -121,10 +121,10 @@ it('[2.2-11] [7.3-07] an online form takes the rows of a workbook', async () => 
   await app.press('导入')
   const [chooser] = await Promise.all([app.page.waitForFileChooser(), app.press('选择导入文件')])
   await chooser.accept([file])
-  await soon(() => app.dialog()).toContain('西看台')
+  await expectSoon(() => app.dialog()).toContain('西看台')
   await app.clickText('dialog button', '开始上传')
   const forms = await stored()
-  await soon(async () => (await forms.rows('ops_area', 'code=WC-10')).map((row) => row['pid_dictText'])).toEqual(['外场'])
+  await expectSoon(async () => (await forms.rows('ops_area', 'code=WC-10')).map((row) => row['pid_dictText'])).toEqual(['外场'])
   rmSync(folder, { recursive: true })
 })
 
@@ -132,8 +132,8 @@ describe('[2.2-11] an online form whose rows open their details', () => {
   it('shows them below the row, and saves what is changed in them with the record', async () => {
     const app = await open('ops_patrol', '巡检任务')
     await app.clickPlace('td .ops-toggle', 0)
-    await soon(() => app.console.all('.ops-detailrows-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
-    await soon(() => app.text()).toContain('电源与 UPS')
+    await expectSoon(() => app.console.all('.ops-detailrows-table tbody tr', (rows) => rows.length)).toBeGreaterThan(1)
+    await expectSoon(() => app.text()).toContain('电源与 UPS')
 
     await app.press('新增')
     await formShown(app)
@@ -144,7 +144,7 @@ describe('[2.2-11] an online form whose rows open their details', () => {
     await app.page.keyboard.type('门禁')
     // Saved with the editor still open, as people do.
     await app.press('保存')
-    await soon(() => app.column('任务号')).toContain('FLOW-P')
+    await expectSoon(() => app.column('任务号')).toContain('FLOW-P')
     const forms = await stored()
     const [row] = await forms.rows('ops_patrol', 'patrol_no=FLOW-P')
     expect(await forms.row('ops_patrol', String(row!['id']))).toMatchObject({
@@ -158,24 +158,24 @@ describe('[2.2-11] an online form alone', () => {
     'at %s is filled in and sent; what is missing is said first',
     async (address) => {
       const app = await site.openAs('admin', address)
-      await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('值班交接')
+      await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('值班交接')
       await app.press('保存')
-      await soon(() => app.fieldError('交接事项')).not.toBe('')
+      await expectSoon(() => app.fieldError('交接事项')).not.toBe('')
       await app.fill('交接事项', `一切正常 ${address}`)
       await app.press('接班人', 'combobox')
       await app.clickPlace('dialog table:not([aria-busy=true]) tbody td:nth-child(2)', 0)
       await app.press('确定选择 1 人')
       await app.press('保存')
       // Another one can be filled in at once.
-      await soon(() => app.valueOf('交接事项')).toBe('')
+      await expectSoon(() => app.valueOf('交接事项')).toBe('')
       await app.fill('交接事项', '还没写完')
       await app.press('查看记录')
-      await soon(() => app.column('交接事项')).toContain(`一切正常 ${address}`)
+      await expectSoon(() => app.column('交接事项')).toContain(`一切正常 ${address}`)
       // What was typed stays, out of sight, while one looks at the records.
       const isFormSeen = () => app.console.first('.ops-formpage', (form) => form.checkVisibility())
       expect(await isFormSeen()).toBe(false)
       await app.press('填写表单')
-      await soon(isFormSeen).toBe(true)
+      await expectSoon(isFormSeen).toBe(true)
       expect(await app.valueOf('交接事项')).toBe('还没写完')
     },
   )
@@ -197,11 +197,11 @@ it.each([
     app.console.all('.ops-form .ops-item', (items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
   // Of a field: before the record is there the form waits as a whole.
   const waiting = (): Promise<number> => app.count('.ops-form .ops-item .ops-skeleton')
-  await soon(() => held.hits).toBe(1)
-  await soon(waiting).toBeGreaterThan(0)
+  await expectSoon(() => held.hits).toBe(1)
+  await expectSoon(waiting).toBeGreaterThan(0)
   const before = await places()
   held.end()
-  await soon(waiting).toBe(0)
+  await expectSoon(waiting).toBe(0)
   await app.painted()
   expect(await places()).toEqual(before)
 })
@@ -211,8 +211,8 @@ it.each([1440, 390])('[2.2-11] the rows of a record scroll within its form, at %
   await app.enter(await site.server.signIn('admin'), formAddress('ops_patrol'))
   await app.press('新增')
   const right = (css: string): Promise<number> => app.console.first(css, (box) => Math.round(box.getBoundingClientRect().right))
-  await soon(() => app.count('.ops-form .ops-grid')).toBe(1)
-  await soon(() => app.count('.ops-form .ops-grid .ops-bar')).toBe(1)
+  await expectSoon(() => app.count('.ops-form .ops-grid')).toBe(1)
+  await expectSoon(() => app.count('.ops-form .ops-grid .ops-bar')).toBe(1)
   expect(await right('.ops-form .ops-grid')).toBe(await right('.ops-form textarea'))
   expect(await app.console.first('.ops-form .ops-grid-view', (view) => view.scrollWidth > view.clientWidth)).toBe(true)
 })
@@ -222,19 +222,19 @@ describe('[2.2-11] who may not', () => {
     const admin = await permissionsOf(site.server, 'admin')
     answerPermissions(site.faults, admin)
     const app = await site.openAs('jeecg', formAddress('ops_work_order'))
-    await soon(() => app.text()).toContain('没有查看这个在线表单的权限')
+    await expectSoon(() => app.text()).toContain('没有查看这个在线表单的权限')
     app.consoleOutput.splice(0)
   })
 })
 
 it('speaks English where its definition does', async () => {
   const app = await site.openAs('admin', '/dashboard/analysis')
-  await speak(app, 'en')
+  await setPageLanguage(app, 'en')
   await app.go(formAddress('ops_work_order'))
-  await soon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Repair orders')
-  await soon(() => app.column('State')).toContain('Open')
+  await expectSoon(() => app.console.first('.ops-page h1', (title) => title.textContent)).toBe('Repair orders')
+  await expectSoon(() => app.column('State')).toContain('Open')
   await app.press('Add')
   await app.field('Order No.')
   await app.press('Save')
-  await soon(() => app.fieldError('Title')).not.toBe('')
+  await expectSoon(() => app.fieldError('Title')).not.toBe('')
 })

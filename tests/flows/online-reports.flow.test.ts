@@ -4,7 +4,7 @@ import { homePath } from '../../console/routes/open-paths'
 import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -14,7 +14,7 @@ const totals = (app: ConsolePage) => app.console.first('.ops-tabpage:not([data-a
 
 async function open(code: string, name: string): Promise<ConsolePage> {
   const app = await site.openAs('admin', `/online/cgreport/${code}`)
-  await soon(() => heading(app)).toBe(name)
+  await expectSoon(() => heading(app)).toBe(name)
   return app
 }
 
@@ -24,42 +24,42 @@ describe('[2.2-12] an online report', () => {
     { tags: ['main'] },
     async () => {
       const app = await open('order_sales', '订单销售日报')
-      await soon(() => totals(app)).toBe('合计201,844,677')
-      await soon(() => app.text()).toContain('合计按查询结果的全部 20 行计算')
-      await soon(() => app.count('.ops-barchart-bar')).toBe(20)
-      await soon(() => app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
+      await expectSoon(() => totals(app)).toBe('合计201,844,677')
+      await expectSoon(() => app.text()).toContain('合计按查询结果的全部 20 行计算')
+      await expectSoon(() => app.count('.ops-barchart-bar')).toBe(20)
+      await expectSoon(() => app.console.first('tr[data-groups] th', (head) => head.textContent)).toBe('统计')
 
       await app.choose('订单类型', '国际订单')
       await app.press('查询')
-      await soon(async () => new Set(await app.column('订单类型'))).toEqual(new Set(['国际订单']))
-      await soon(() => totals(app)).toMatch(/^合计6/)
-      await soon(() => app.count('.ops-barchart-bar')).toBe(6)
+      await expectSoon(async () => new Set(await app.column('订单类型'))).toEqual(new Set(['国际订单']))
+      await expectSoon(() => totals(app)).toMatch(/^合计6/)
+      await expectSoon(() => app.count('.ops-barchart-bar')).toBe(6)
       expect(app.path()).toContain('list.ctype=2')
 
       const [day = ''] = await app.column('日期')
       await app.clickText('td .ops-link', day)
-      await soon(() => heading(app)).toBe('订单明细')
-      await soon(() => app.column('下单时间')).toEqual([expect.stringContaining(day) as string])
+      await expectSoon(() => heading(app)).toBe('订单明细')
+      await expectSoon(() => app.column('下单时间')).toEqual([expect.stringContaining(day) as string])
       expect(app.path()).toContain(`list.order_date=`)
     },
   )
 
   it('[7.4-03] is sorted, paged and reset by the server; the address keeps it, and going back takes it back', async () => {
     const app = await open('order_sales', '订单销售日报')
-    await soon(() => app.column('日期')).toHaveLength(10)
+    await expectSoon(() => app.column('日期')).toHaveLength(10)
     await app.clickText('th button', '金额')
-    await soon(async () => (await app.column('金额'))[0]).toBe('1,856.85')
+    await expectSoon(async () => (await app.column('金额'))[0]).toBe('1,856.85')
     const call = `/online/cgreport/api/getData/${stableId('report:order_sales')}`
     expect(lastCall(app, call)).toMatchObject({ column: 'money', order: 'asc' })
     await app.press('第 2 页')
-    await soon(() => lastCall(app, call)).toMatchObject({ pageNo: '2', column: 'money' })
+    await expectSoon(() => lastCall(app, call)).toMatchObject({ pageNo: '2', column: 'money' })
     const address = app.path()
     expect(address).toContain('list.column=money')
     await app.page.reload()
-    await soon(() => app.column('日期')).toHaveLength(10)
+    await expectSoon(() => app.column('日期')).toHaveLength(10)
     expect(app.path()).toBe(address)
     await app.page.goBack()
-    await soon(() => app.path()).not.toContain('list.pageNo')
+    await expectSoon(() => app.path()).not.toContain('list.pageNo')
   })
 
   it('does not move its rows under the hand when the code of the drawing, or its figures, come late', async () => {
@@ -68,46 +68,46 @@ describe('[2.2-12] an online report', () => {
     const figures = site.faults.on('/online/cgreport/api/getChart/', 'held')
     const placeOfHead = (): Promise<number> => app.console.first('tr[data-groups] th', (head) => head.getBoundingClientRect().top)
     await app.go('/online/cgreport/order_sales')
-    await soon(() => app.column('日期')).toHaveLength(10)
+    await expectSoon(() => app.column('日期')).toHaveLength(10)
     const before = await placeOfHead()
     code.end()
-    await soon(() => figures.hits).toBe(1)
+    await expectSoon(() => figures.hits).toBe(1)
     expect(await placeOfHead()).toBe(before)
     figures.end()
-    await soon(() => app.count('.ops-barchart-bar')).toBe(20)
+    await expectSoon(() => app.count('.ops-barchart-bar')).toBe(20)
     expect(await placeOfHead()).toBe(before)
   })
 
   it('is exported as a workbook', async () => {
     const app = await open('order_sales', '订单销售日报')
     await app.pressInMenu('导出', '导出全部')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 订单销售日报.xls' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已导出 订单销售日报.xls' })
   })
 
   it.each(['getRpColumns/order_sales', 'getData'])('says that %s failed and shows it after one press', async (call) => {
     const app = await site.openAs('admin', homePath)
     const broken = site.faults.on(`/online/cgreport/api/${call}`, { status: 504, body: '<h1>gateway</h1>' })
     await app.go('/online/cgreport/order_sales')
-    await soon(() => app.text()).toContain('网络超时')
+    await expectSoon(() => app.text()).toContain('网络超时')
     broken.end()
     await app.press('重试')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     expect(await app.text()).not.toContain('网络超时')
   })
 
   it('says that there is none, or that one may not see it', async () => {
     const app = await site.openAs('admin', '/online/cgreport/nothing')
-    await soon(() => app.text()).toContain('没有这个报表')
+    await expectSoon(() => app.text()).toContain('没有这个报表')
     site.faults.answer('/online/cgreport/api/getRpColumns/demo', { success: false, code: 510, message: '没有权限' })
     await app.go('/online/cgreport/demo')
-    await soon(() => app.text()).toContain('没有查看这个报表的权限')
+    await expectSoon(() => app.text()).toContain('没有查看这个报表的权限')
   })
 
   it('is shown in English', async () => {
     const app = await site.openAs('admin', '/online/cgreport/order_sales')
-    await soon(() => heading(app)).toBe('订单销售日报')
+    await expectSoon(() => heading(app)).toBe('订单销售日报')
     await app.switchFrom('简体中文')
-    await soon(() => totals(app)).toBe('Total201,844,677')
+    await expectSoon(() => totals(app)).toBe('Total201,844,677')
     expect(await app.text()).toContain('Totals are of all 20 rows found')
   })
 })
@@ -115,13 +115,13 @@ describe('[2.2-12] an online report', () => {
 describe('the editor of reports', () => {
   it('makes one: its columns, its preview, what is wrong with it in words; then it is there', async () => {
     const app = await site.openAs('admin', '/online/cgreport')
-    await soon(() => app.column('编码')).toContain('order_sales')
+    await expectSoon(() => app.column('编码')).toContain('order_sales')
     await app.press('新增')
     await app.find('tab', '列')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('请填写主表')
+    await expectSoon(() => app.dialog()).toContain('请填写主表')
     // The first wrong field gets the focus; a list opened before that would close again.
-    await soon(() => app.console.first('dialog input[name=name]', (input) => input.matches(':focus'))).toBe(true)
+    await expectSoon(() => app.console.first('dialog input[name=name]', (input) => input.matches(':focus'))).toBe(true)
     await app.choose('主表', '示例')
     const [name, code] = ['值班表', 'flow_report']
     await app.console.first('dialog input[name=name]', (input) => input.focus())
@@ -129,49 +129,49 @@ describe('the editor of reports', () => {
     await app.console.first('dialog input[name=code]', (input) => input.focus())
     await app.page.keyboard.type(code)
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('至少要有一个显示的列')
+    await expectSoon(() => app.dialog()).toContain('至少要有一个显示的列')
     await app.press('加入整张表的列')
     await app.press('预览', 'tab')
     await app.press('运行预览')
-    await soon(() => app.dialog()).toContain('共 80 行，显示前 20 行')
-    await soon(() => app.dialog()).toContain('from "demo"')
+    await expectSoon(() => app.dialog()).toContain('共 80 行，显示前 20 行')
+    await expectSoon(() => app.dialog()).toContain('from "demo"')
     await app.press('保存')
-    await soon(() => app.column('编码')).toContain(code)
+    await expectSoon(() => app.column('编码')).toContain(code)
 
     await app.pressInMenu(`更多：${name}`, '打开报表')
-    await soon(() => heading(app)).toBe(name)
-    await soon(() => app.text()).toContain('共 80 条')
+    await expectSoon(() => heading(app)).toBe(name)
+    await expectSoon(() => app.text()).toContain('共 80 条')
   })
 
   it('keeps its buttons where they are while its lists come late, and under what is wrong', async () => {
     const held = site.faults.on(fileWith('/edit-grid/EditGrid.tsx', 'console'), 'held')
     const app = await site.openAs('admin', '/online/cgreport')
-    await soon(() => app.column('编码')).toContain('order_sales')
+    await expectSoon(() => app.column('编码')).toContain('order_sales')
     await app.press('新增')
     await app.find('tab', '列')
     const top = () => app.console.first('dialog button[type=submit]', (button) => button.offsetTop)
-    await soon(() => held.hits).toBe(1)
+    await expectSoon(() => held.hits).toBe(1)
     const before = await top()
     held.end()
-    await soon(() => app.count('dialog [role=grid]')).toBe(1)
+    await expectSoon(() => app.count('dialog [role=grid]')).toBe(1)
     expect(await top()).toBe(before)
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('请填写主表')
+    await expectSoon(() => app.dialog()).toContain('请填写主表')
     expect(await top()).toBe(before)
   })
 
   it('is as it was behind a look at all of its parts, and closes without a question', async () => {
     const app = await site.openAs('admin', '/online/cgreport')
-    await soon(() => app.column('编码')).toContain('order_sales')
+    await expectSoon(() => app.column('编码')).toContain('order_sales')
     await app.press('编辑 订单销售日报')
     for (const tab of ['列', '条件与排序', '图表', '预览', '基本信息']) await app.press(tab, 'tab')
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('saves what stands in an open cell, copies a report and deletes the copy', async () => {
     const app = await site.openAs('admin', '/online/cgreport')
-    await soon(() => app.column('编码')).toContain('staff_by_depart')
+    await expectSoon(() => app.column('编码')).toContain('staff_by_depart')
     await app.press('编辑 人员分布')
     await app.press('列', 'tab')
     await (await app.findText('dialog [role=gridcell]', '人数')).click({ count: 2 })
@@ -181,37 +181,37 @@ describe('the editor of reports', () => {
     await app.page.keyboard.type('在册人数')
     // With the editor still open, as people do.
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.pressInMenu('更多：人员分布', '复制')
-    await soon(() => app.dialog()).toContain('复制报表')
+    await expectSoon(() => app.dialog()).toContain('复制报表')
     await app.find('button', '保存')
     await app.fill('名称', '人员分布副本')
     await app.fill('编码', 'staff_copy')
     await app.press('保存')
-    await soon(() => app.column('编码')).toContain('staff_copy')
+    await expectSoon(() => app.column('编码')).toContain('staff_copy')
 
     await app.go('/online/cgreport/staff_copy')
-    await soon(() => app.text()).toContain('在册人数')
+    await expectSoon(() => app.text()).toContain('在册人数')
     await app.go('/online/cgreport')
-    await soon(() => app.column('编码')).toContain('staff_copy')
+    await expectSoon(() => app.column('编码')).toContain('staff_copy')
     await app.pressInMenu('更多：人员分布副本', '删除')
     await app.press('删除人员分布副本')
-    await soon(() => app.column('编码')).not.toContain('staff_copy')
+    await expectSoon(() => app.column('编码')).not.toContain('staff_copy')
     expect(await app.column('编码')).toContain('staff_by_depart')
   })
 
   it('is for who may: others neither see its buttons nor get an answer', async () => {
     const app = await site.openAs('zhangsan', '/online/cgreport')
-    await soon(() => app.text()).not.toContain('加载中')
+    await expectSoon(() => app.text()).not.toContain('加载中')
     expect(await app.text()).not.toContain('order_sales')
   })
 
   it('speaks English', async () => {
     const app = await site.openAs('admin', '/online/cgreport')
-    await soon(() => app.column('编码')).toContain('order_sales')
+    await expectSoon(() => app.column('编码')).toContain('order_sales')
     await app.switchFrom('简体中文')
     await app.press('Add')
-    await soon(() => app.dialog()).toMatch(/New report[^]*Main table[^]*Joined tables/)
+    await expectSoon(() => app.dialog()).toMatch(/New report[^]*Main table[^]*Joined tables/)
     expect(await app.dialog()).not.toMatch(/[一-龥]{2}/)
   })
 })

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const wall = '/cloudlive/wall'
 const studio = '一号演播室主机位'
@@ -16,8 +16,8 @@ const panes = '.ops-wall-pane video'
 
 const call = async <Result>(site: Site, username: string, path: string, body?: object): Promise<{ message: string; result: Result }> => {
   const { token } = await site.server.signIn(username)
-  const answer = await site.server.call(path, { token, ...(body && { method: 'POST', body }) })
-  return answer as { message: string; result: Result }
+  const response = await site.server.call(path, { token, ...(body && { method: 'POST', body }) })
+  return response as { message: string; result: Result }
 }
 
 async function comesAndGoes(site: Site, number: number): Promise<void> {
@@ -43,7 +43,7 @@ describe('an evening of an operator', () => {
 
   it('types three letters of a camera, presses it, and sees it move', async () => {
     const app = await site.openAs('admin', wall)
-    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
     await app.fill('搜索设备', '室主机')
     await app.clickText(lines, studio)
     await expectMoving(app, panes, 1)
@@ -56,16 +56,16 @@ describe('an evening of an operator', () => {
     const app = await site.openAs('admin', `${wall}?ids=${live.join()}&layout=16`)
     await expectMoving(app, panes, 12)
     await site.server.pause()
-    await soon(() => app.text()).toContain('12 路异常')
+    await expectSoon(() => app.text()).toContain('12 路异常')
     await site.server.resume()
     await expectMoving(app, panes, 12)
   })
 
   it('in one department sees its cameras alone: in the tree, in lists, on the socket and by the address of a stream', async () => {
     const app = await site.openAs('zhangsan', wall)
-    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
     await app.fill('搜索设备', '机位')
-    await soon(() => app.count(lines)).toBeGreaterThan(1)
+    await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
     const { result: seen } = await call<{ records: { id: string }[] }>(site, 'zhangsan', '/cloudlive/equipment/list?pageSize=1000')
     expect(seen.records.map(({ id }) => id)).toContain(equipmentId(OWN))
     expect(seen.records.map(({ id }) => id)).not.toContain(equipmentId(OTHER))
@@ -77,7 +77,7 @@ describe('an evening of an operator', () => {
     inspector.on('Network.webSocketFrameReceived', ({ response }) => heard.push(response.payloadData))
     const news = (number: number): number =>
       heard.filter((frame) => frame.includes('equipment.state') && frame.includes(equipmentId(number))).length
-    await soon(async () => {
+    await expectSoon(async () => {
       await comesAndGoes(site, OTHER)
       await comesAndGoes(site, OWN)
       return news(OWN)

@@ -6,7 +6,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { callText } from '../tools/shadow-content'
 import { chord } from '../tools/keys'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -17,11 +17,11 @@ async function atOrders(username = 'admin'): Promise<ConsolePage> {
   await app.fill('账号', username)
   await app.fill('密码', '123456')
   await app.press('连接')
-  await soon(() => count(app, '#tickets')).toBeGreaterThan(0)
+  await expectSoon(() => count(app, '#tickets')).toBeGreaterThan(0)
   const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).options[1]!.value)
   await app.page.select('[name=order]', order)
   for (const grid of ['#customers', '#tickets'])
-    await soon(async () => [...new Set((await rows(app, grid)).map(({ orderId }) => orderId))]).toEqual([order])
+    await expectSoon(async () => [...new Set((await rows(app, grid)).map(({ orderId }) => orderId))]).toEqual([order])
   return app
 }
 
@@ -52,7 +52,9 @@ async function enter(app: ConsolePage, grid: string, row: number, key: string, t
 
 it('[3-32] shows the words of dictionaries that were refused before anybody had signed in', async () => {
   const app = await atOrders()
-  await soon(() => app.page.$eval('#customers', (element) => (element as Grid).getCellElement(0, 'sex')!.textContent)).toMatch(/^[男女]$/)
+  await expectSoon(() => app.page.$eval('#customers', (element) => (element as Grid).getCellElement(0, 'sex')!.textContent)).toMatch(
+    /^[男女]$/,
+  )
 })
 
 it('saves added, edited and deleted rows of both lists in one go, and shows them as they are stored', { tags: ['main'] }, async () => {
@@ -63,7 +65,7 @@ it('saves added, edited and deleted rows of both lists in one go, and shows them
   await app.page.$eval('#tickets', (element, id) => void (element as Grid).removeRows(String(id)), before[1]!['id'])
   await app.page.$eval('#tickets', (element) => void (element as Grid).addRows([{ ticketCode: 'ZZ 9001', price: 10, quantity: 2 }]))
   await app.press('保存')
-  await soon(() => said(app)).toBe('已保存')
+  await expectSoon(() => said(app)).toBe('已保存')
   const tickets = await rows(app, '#tickets')
   expect(tickets.map(({ id }) => id)).toEqual([
     ...before.filter((_, index) => index !== 1).map(({ id }) => id),
@@ -85,15 +87,15 @@ it('loses nothing when a save fails, and says where it is wrong', async () => {
   await enter(app, '#tickets', 0, 'ticketCode', 'KEEP 1')
   await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 1')
   await app.press('保存')
-  await soon(() => said(app)).toBe('有 2 处错误')
+  await expectSoon(() => said(app)).toBe('有 2 处错误')
   await enter(app, '#tickets', 1, 'ticketCode', 'KEEP 2')
   const failing = site.faults.on('/test/jeecgOrderMain/edit', { status: 500 })
   await app.press('保存')
-  await soon(() => said(app)).not.toMatch(/^…|有/)
+  await expectSoon(() => said(app)).not.toMatch(/^…|有/)
   failing.end()
   expect((await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['KEEP 1', 'KEEP 2'])
   await app.press('保存')
-  await soon(() => said(app)).toBe('已保存')
+  await expectSoon(() => said(app)).toBe('已保存')
   app.consoleOutput.splice(0)
 })
 
@@ -102,11 +104,11 @@ it('[4.4-05] [8-33] [W-C03] [W-E18] warns of a double click on the insertion in 
   const before = await count(app, '#tickets')
   await pressCell(app, '#tickets', 0, 'ticketCode', { button: 'right' })
   await app.press('在上方插入一行', 'menuitem', { count: 2 })
-  await soon(() => app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toMatch(
-    '你点击的太快了，请慢点点击!',
-  )
+  await expectSoon(() =>
+    app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? ''),
+  ).toMatch('你点击的太快了，请慢点点击!')
   // On a page that is not ours as well.
-  await soon(() => coveredByMessages(app)).toEqual([])
+  await expectSoon(() => coveredByMessages(app)).toEqual([])
   expect([
     await count(app, '#tickets'),
     await app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-grid-input:not([hidden])')),
@@ -128,7 +130,7 @@ it('loses no paste whose code does not come at first', async () => {
   const retry = await app.page.waitForSelector('#tickets >>> .ops-toast .ops-link', { visible: true })
   away.end()
   await retry!.click()
-  await soon(async () => (await rows(app, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
+  await expectSoon(async () => (await rows(app, '#tickets'))[0]!['ticketCode']).toBe('PASTED 1')
   app.consoleOutput.splice(0)
 })
 
@@ -147,8 +149,8 @@ it('[7.5-24] shows what somebody else saves as it comes, the old value over the 
   const seen = (): Promise<unknown[]> => other.page.evaluate(() => Reflect.get(globalThis, 'opsTestSeen') as unknown[])
   await enter(mine, '#tickets', 0, 'ticketCode', 'LIVE 1')
   await mine.press('保存')
-  await soon(seen).toContainEqual([old, 'LIVE 1'])
-  await soon(async () => (await seen()).at(-1)).toEqual([null, 'LIVE 1'])
+  await expectSoon(seen).toContainEqual([old, 'LIVE 1'])
+  await expectSoon(async () => (await seen()).at(-1)).toEqual([null, 'LIVE 1'])
   expect(
     await other.page.$eval('#tickets', (element) => (element as Grid).getRowState(String((element as Grid).getRows()[0]!['id']))),
   ).toBe('existing')
@@ -172,17 +174,17 @@ it('[7.5-24] shows the old value in a grid that nobody has touched and that has 
       const cell = (element as Grid).getCellElement(0, 'name')
       return cell && [getComputedStyle(cell, '::before').content, cell.textContent]
     })
-  await soon(shown).toEqual(['none', old])
+  await expectSoon(shown).toEqual(['none', old])
   await enter(mine, '#customers', 0, 'name', 'LIVE 2')
   // Looked for from before it comes: the old value goes by itself.
-  await Promise.all([soon(shown).toEqual([`"${old}"`, 'LIVE 2']), mine.press('保存')])
+  await Promise.all([expectSoon(shown).toEqual([`"${old}"`, 'LIVE 2']), mine.press('保存')])
 })
 
 it('the page has one left line: the name of the site, the form and its tables start at the same place', async () => {
   const app = await atOrders()
   for (const width of [1440, 1100]) {
     await app.page.setViewport({ width, height: 900 })
-    await soon(() =>
+    await expectSoon(() =>
       app.page.$$eval(
         '.site b, #order h1, #customers',
         (parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left))).size,
@@ -229,31 +231,31 @@ it.each([
     await enter(other, '#tickets', 0, 'ticketCode', `THEIRS ${lang}`)
     await enter(other, '#tickets', 0, 'price', lang === 'en' ? '78.5' : '77.5')
     await other.press('保存')
-    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
     expect(await conflictAt(app, 'price')).toEqual([lang === 'en' ? 78.5 : 77.5, false, null, expect.anything()])
-    await soon(() => conflictsSaid(app)).toBe(said)
+    await expectSoon(() => conflictsSaid(app)).toBe(said)
 
     // By keyboard: theirs; taken back it is a conflict again.
     await pressCell(app, '#tickets', 0, 'ticketCode')
     await app.page.keyboard.press('Escape')
     await chord(app, 'Control', 'Enter')
-    await soon(() => app.focus()).toBe(mine)
+    await expectSoon(() => app.focus()).toBe(mine)
     await app.page.keyboard.press('ArrowRight')
-    await soon(() => app.focus()).toBe(theirs)
+    await expectSoon(() => app.focus()).toBe(theirs)
     await app.page.keyboard.press('Enter')
-    await soon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
-    await soon(() => conflictsSaid(app)).toBe('')
+    await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    await expectSoon(() => conflictsSaid(app)).toBe('')
     await chord(app, 'Control', 'z')
-    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
+    await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', true, theirText, '"≠"'])
 
     // By mouse: mine; it stays to be saved, and taking it back leads to theirs, not to what was there before both.
     await (await app.page.waitForSelector(`#tickets >>> .ops-grid-conflicts .ops-link`, { visible: true }))!.click()
     await app.press(mine)
-    await soon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
+    await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual(['MINE 1', false, null, '""'])
     const changes = await app.page.$eval('#tickets', (element) => (element as Grid).getChanges().changed.map(({ fields }) => fields))
     expect(changes).toEqual([{ ticketCode: { value: 'MINE 1', oldValue: `THEIRS ${lang}` } }])
     await chord(app, 'Control', 'z')
-    await soon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
+    await expectSoon(() => conflictAt(app, 'ticketCode')).toEqual([`THEIRS ${lang}`, false, null, 'none'])
     expect(old).not.toBe('')
   },
 )
@@ -274,8 +276,11 @@ it('[7.5-24] asks for rows again once it hears of changes: one that came before 
   expect(await site.server.call('/test/jeecgOrderMain/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
   expect(await conflictAt(app, 'ticketCode')).toEqual([tickets[0]!['ticketCode'], false, null, 'none'])
   held.end()
-  await soon(async () => (await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual(['EARLY 0', 'TYPED 2'])
-  await soon(() => conflictsSaid(app)).toContain('1')
+  await expectSoon(async () => (await rows(app, '#tickets')).slice(0, 2).map(({ ticketCode }) => ticketCode)).toEqual([
+    'EARLY 0',
+    'TYPED 2',
+  ])
+  await expectSoon(() => conflictsSaid(app)).toContain('1')
 })
 
 it.each([
@@ -300,8 +305,8 @@ it.each([
 
     await enter(app, '#tickets', 1, 'ticketCode', 'MINE 2')
     await others([...tickets.slice(2), { ticketCode: `NEW ${lang}` }])
-    await soon(codes).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`])
-    await soon(() => goneSaid(app)).toContain(saidGone)
+    await expectSoon(codes).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`])
+    await expectSoon(() => goneSaid(app)).toContain(saidGone)
 
     // Nothing is stored that is not there any more, without a word.
     await app.page.$eval(
@@ -310,34 +315,34 @@ it.each([
         Object.assign(globalThis, { saves: 0 }) && element.addEventListener('ops-toolbar', () => Object.assign(globalThis, { saves: 1 })),
     )
     await app.clickText('.ops-grid-saving .ops-btn', lang === 'en' ? 'Save changes' : '保存 ', '#tickets')
-    await soon(() => app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? '')).toContain(
-      saidUnsaved,
-    )
+    await expectSoon(() =>
+      app.page.$eval('#tickets', (element) => element.shadowRoot!.querySelector('.ops-toast')?.textContent ?? ''),
+    ).toContain(saidUnsaved)
     expect(await app.page.evaluate(() => Reflect.get(globalThis, 'saves') as number)).toBe(0)
 
     await app.press(again)
-    await soon(() => goneSaid(app)).toBe('')
+    await expectSoon(() => goneSaid(app)).toBe('')
     const added = () => app.page.$eval('#tickets', (element) => (element as Grid).getChanges().added.map(({ ticketCode }) => ticketCode))
-    await soon(added).toEqual(['MINE 2'])
+    await expectSoon(added).toEqual(['MINE 2'])
     await app.press('保存')
-    await soon(() => said(app)).toBe('已保存')
+    await expectSoon(() => said(app)).toBe('已保存')
     expect((await codes()).toSorted()).toEqual(['MINE 2', ...kept.slice(2), `NEW ${lang}`].toSorted())
 
     // By keyboard: it goes, and that can be taken back.
     const now = await rows(app, '#tickets')
     await enter(app, '#tickets', 0, 'ticketCode', 'MINE 3')
     await others(now.slice(1))
-    await soon(() => goneSaid(app)).toContain(saidGone)
+    await expectSoon(() => goneSaid(app)).toContain(saidGone)
     await pressCell(app, '#tickets', 0, 'ticketCode')
     await app.page.keyboard.press('Escape')
     await chord(app, 'Control', 'Enter')
-    await soon(() => app.focus()).toBe(again)
+    await expectSoon(() => app.focus()).toBe(again)
     await app.page.keyboard.press('ArrowRight')
-    await soon(() => app.focus()).toBe(letGo)
+    await expectSoon(() => app.focus()).toBe(letGo)
     await app.page.keyboard.press('Enter')
-    await soon(() => count(app, '#tickets')).toBe(now.length - 1)
+    await expectSoon(() => count(app, '#tickets')).toBe(now.length - 1)
     await chord(app, 'Control', 'z')
-    await soon(() => count(app, '#tickets')).toBe(now.length)
+    await expectSoon(() => count(app, '#tickets')).toBe(now.length)
   },
 )
 
@@ -348,9 +353,9 @@ it('[W-E01] does not take what was typed over what came while it was typed: that
   await app.page.keyboard.type('TYPED')
   await enter(other, '#tickets', 0, 'ticketCode', 'MEANWHILE')
   await other.press('保存')
-  await soon(() => app.page.$eval('#tickets', (element) => (element as Grid).getCell(0, 'ticketCode'))).toBe('MEANWHILE')
+  await expectSoon(() => app.page.$eval('#tickets', (element) => (element as Grid).getCell(0, 'ticketCode'))).toBe('MEANWHILE')
   await app.page.keyboard.press('Enter')
-  await soon(async () => (await conflictAt(app, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
+  await expectSoon(async () => (await conflictAt(app, 'ticketCode')).slice(0, 2)).toEqual(['TYPED', true])
 })
 
 it('[X58] an order that somebody else deletes meanwhile is not saved, says so, and keeps what was typed', async () => {
@@ -360,6 +365,6 @@ it('[X58] an order that somebody else deletes meanwhile is not saved, says so, a
   const order = await app.page.$eval('[name=order]', (select) => (select as HTMLSelectElement).value)
   expect(await site.server.call(`/test/jeecgOrderMain/delete?id=${order}`, { method: 'DELETE', token })).toMatchObject({ success: true })
   await app.press('保存')
-  await soon(() => said(app)).toContain('未找到对应实体')
+  await expectSoon(() => said(app)).toContain('未找到对应实体')
   expect((await rows(app, '#tickets'))[0]).toMatchObject({ ticketCode: 'GONE 1' })
 })

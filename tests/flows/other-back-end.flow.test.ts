@@ -8,7 +8,7 @@ import { siteSecret } from '../tools/server-kinds'
 import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 /** What each version of JeecgBoot does: how sessions expire, whether dictionaries are signed, how sockets are let in. */
 const versions = [
@@ -53,19 +53,19 @@ describe.each(versions)('the same build, pointed at the address of a back end li
     await usersShown(app)
     await searchAccount(app, 'zhangsan')
     // The word of a dictionary.
-    await soon(() => app.column('性别')).toEqual(['男'])
+    await expectSoon(() => app.column('性别')).toEqual(['男'])
 
-    await soon(() => unreadAt(app)).toBeGreaterThan(0)
+    await expectSoon(() => unreadAt(app)).toBeGreaterThan(0)
     const unread = (await unreadAt(app))!
     await release(backEnd, { titile: '来自另一台服务器' })
-    await soon(() => unreadAt(app)).toBe(unread + 1)
+    await expectSoon(() => unreadAt(app)).toBe(unread + 1)
 
     await app.press('编辑 张三')
     await app.fill('座机', '010-12345678')
     // A save asks first how the record stands now.
     await meetsEnd({ ...site, server: backEnd, faults: address.faults }, app, '/sys/user/list', () => app.press('保存'))
     await signInOver(app)
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const { token } = await backEnd.signIn('admin')
     const { result } = await backEnd.call('/sys/user/list?username=zhangsan', { token })
     expect(result).toMatchObject({ records: [{ telephone: '010-12345678' }] })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { axeOfPage } from '../tools/axe-page'
 import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
-import { speak } from '../tools/languages'
+import { setPageLanguage } from '../tools/languages'
 import { type Site, useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const users = '/isystem/user'
 
@@ -42,7 +42,7 @@ async function openedFor(app: ConsolePage, username: string, realname: string): 
   await app.page.keyboard.press('Enter')
   await everyCell(app, '账号', (one) => one.includes(username))
   await app.pressInMenu(`更多：${realname}`, '权限来源')
-  await soon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
+  await expectSoon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
 }
 
 async function usersPage(site: Site, username = 'admin'): Promise<ConsolePage> {
@@ -60,7 +60,7 @@ async function ask(app: ConsolePage, wanted: string, name: string): Promise<void
   await app.page.keyboard.type(wanted)
   await app.page.keyboard.press('Enter')
   const isIt = `\\s${name}$`
-  await soon(() => lines(app)).toContainEqual(expect.stringMatching(isIt))
+  await expectSoon(() => lines(app)).toContainEqual(expect.stringMatching(isIt))
   await app.console.all(
     'dialog [role=treeitem]',
     (nodes, text) => nodes.find((node) => new RegExp(text).test(node.innerText.trim()))?.click(),
@@ -89,12 +89,12 @@ describe('where the permissions of a user come from', () => {
     expect(await axeOfPage(app)).toEqual([])
 
     await ask(app, '/isystem/user', '用户管理')
-    await soon(() => facts(app)).toMatchObject({ 页面路径: '/isystem/user', 结果: '有权限', 来源: '运营值班员 operator' })
+    await expectSoon(() => facts(app)).toMatchObject({ 页面路径: '/isystem/user', 结果: '有权限', 来源: '运营值班员 operator' })
     await ask(app, 'user:list', '查看用户')
-    await soon(() => facts(app)).toMatchObject({ 权限编码: 'user:list', 结果: '有权限', 来源: '运营值班员 operator' })
+    await expectSoon(() => facts(app)).toMatchObject({ 权限编码: 'user:list', 结果: '有权限', 来源: '运营值班员 operator' })
     expect(await app.dialog()).toContain('系统管理 / 用户管理 / 查看用户')
     await ask(app, '首页', '首页')
-    await soon(() => facts(app)).toMatchObject({ 来源: '人人都有，无需授权' })
+    await expectSoon(() => facts(app)).toMatchObject({ 来源: '人人都有，无需授权' })
     expect(await axeOfPage(app)).toEqual([])
   })
 
@@ -103,15 +103,18 @@ describe('where the permissions of a user come from', () => {
     await openedFor(app, 'lisi', '李思')
     expect(await app.dialog()).toContain('没有角色')
     await ask(app, 'order:list', '查看订单')
-    await soon(() => facts(app)).toMatchObject({
+    await expectSoon(() => facts(app)).toMatchObject({
       结果: '没有权限',
       来源: '没有任何角色把它给了该用户',
       哪些角色可以给: '人力资源 hr 运营值班员 operator',
     })
     await ask(app, 'user:add', '添加用户')
-    await soon(() => facts(app)).toMatchObject({ 说明: '上级“系统管理”没有给该用户，所以菜单中不显示', 哪些角色可以给: '人力资源 hr' })
+    await expectSoon(() => facts(app)).toMatchObject({
+      说明: '上级“系统管理”没有给该用户，所以菜单中不显示',
+      哪些角色可以给: '人力资源 hr',
+    })
     await ask(app, 'tenant:list', '查看租户')
-    await soon(() => facts(app)).toMatchObject({ 哪些角色可以给: '除管理员外，还没有角色被授予它' })
+    await expectSoon(() => facts(app)).toMatchObject({ 哪些角色可以给: '除管理员外，还没有角色被授予它' })
   })
 
   it('two roles are both named, and so are the data rules that narrow it', async () => {
@@ -132,12 +135,12 @@ describe('where the permissions of a user come from', () => {
     const app = await usersPage(site)
     await openedFor(app, 'wangwu', '王武')
     await ask(app, 'user:list', '查看用户')
-    await soon(() => facts(app)).toMatchObject({
+    await expectSoon(() => facts(app)).toMatchObject({
       来源: '人力资源 hr 运营值班员 operator',
       数据规则: '只看本人：createBy 等于 #{sys_user_code}（角色：人力资源）',
     })
     await ask(app, 'user:add', '添加用户')
-    await soon(() => facts(app)).toMatchObject({ 来源: '人力资源 hr' })
+    await expectSoon(() => facts(app)).toMatchObject({ 来源: '人力资源 hr' })
     await send('/sys/role/datarule', { permissionId, roleId: await role('hr'), dataRuleIds: '' })
   })
 
@@ -154,7 +157,7 @@ describe('where the permissions of a user come from', () => {
     const app = await usersPage(site)
     await openedFor(app, 'zhangsan', '张三')
     await ask(app, 'order:list', '查看订单')
-    await soon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '转播领班 relay_foreman 转播车组的部门角色' })
+    await expectSoon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '转播领班 relay_foreman 转播车组的部门角色' })
   })
 
   it('an administrator has everything by his role', async () => {
@@ -162,7 +165,7 @@ describe('where the permissions of a user come from', () => {
     await openedFor(app, 'admin', '管理员')
     expect(await app.dialog()).toContain('该用户有管理员角色，拥有全部权限')
     await ask(app, 'tenant:list', '查看租户')
-    await soon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '管理员角色' })
+    await expectSoon(() => facts(app)).toMatchObject({ 结果: '有权限', 来源: '管理员角色' })
   })
 
   it('is not offered to who may not see roles', async () => {
@@ -185,30 +188,30 @@ describe('where the permissions of a user come from', () => {
     const failing = site.faults.answer('/sys/user/rightSources', { success: false, code: 500, message: '授权繁忙', result: null })
     await app.fill('账号', 'lisi')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.column('账号')).toContain('lisi')
+    await expectSoon(() => app.column('账号')).toContain('lisi')
     await app.pressInMenu('更多：李思', '权限来源')
-    await soon(() => app.dialog()).toContain('授权繁忙')
+    await expectSoon(() => app.dialog()).toContain('授权繁忙')
     failing.end()
     await app.clickText('dialog button', '重试')
-    await soon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
+    await expectSoon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     site.faults.answer('/sys/user/rightSources', { success: false, code: 404, message: '路径不存在', result: null })
     await app.pressInMenu('更多：李思', '权限来源')
-    await soon(() => app.dialog()).toContain('此服务器不提供权限来源')
+    await expectSoon(() => app.dialog()).toContain('此服务器不提供权限来源')
   })
 
   it('speaks English', async () => {
     const app = await site.open()
-    await speak(app, 'en')
+    await setPageLanguage(app, 'en')
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     await app.fill('Account', 'jeecg')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.column('Name')).toEqual(['高远'])
+    await expectSoon(() => app.column('Name')).toEqual(['高远'])
     await app.pressInMenu('More: 高远', 'Where permissions come from')
-    await soon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
+    await expectSoon(() => app.count('dialog [role=treeitem]')).toBeGreaterThan(3)
     await ask(app, '/isystem/user', 'Users')
-    await soon(() => facts(app)).toMatchObject({ Path: '/isystem/user', Outcome: 'Granted', Source: '运营值班员 operator' })
+    await expectSoon(() => facts(app)).toMatchObject({ Path: '/isystem/user', Outcome: 'Granted', Source: '运营值班员 operator' })
   })
 })

@@ -3,19 +3,21 @@ import { listStrings } from '../../elements/list-page/list/list.strings'
 import { permissionsStrings } from '../../console/permissions/permissions.strings'
 import { dataTableStrings } from '../../elements/parts/data-table/data-table.strings'
 import type { ConsolePage } from '../tools/console-page'
-import { locales, named, speak } from '../tools/languages'
-import { answerPermissions, permissionsOf, type PermissionAnswer, whyLines } from '../tools/permissions'
+import { locales, named, setPageLanguage } from '../tools/languages'
+import { answerPermissions, permissionsOf, type PermissionResponse, whyLines } from '../tools/permissions'
 import { styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { visitPath } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const users = '/isystem/user'
 const site = useSite()
 
 /** The administrator's permissions, with these rules instead of the server's for their actions, and without a grant of those. */
-async function permissionsWith(...rules: { action: string; type: string; status: string; describe?: string }[]): Promise<PermissionAnswer> {
+async function permissionsWith(
+  ...rules: { action: string; type: string; status: string; describe?: string }[]
+): Promise<PermissionResponse> {
   const permissions = await permissionsOf(site.server, 'admin')
   const others = <Rule extends { action: string }>(list: Rule[]): Rule[] =>
     list.filter(({ action }) => !rules.some((rule) => rule.action === action))
@@ -68,7 +70,7 @@ describe('buttons of the user list', () => {
       ),
     )
     const app = await site.open()
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     const t = named(language)
@@ -92,7 +94,7 @@ describe('why a button is hidden or disabled', () => {
   it('Alt+click names the code, the list that decided, the rule and the last refusal', async () => {
     const app = await openUsersWith({ ...toAdd, type: '2' })
     await holdAlt(app, () => app.clickText('.ops-btn', '新增'))
-    await soon(() => whyLines(app)).toEqual({
+    await expectSoon(() => whyLines(app)).toEqual({
       操作代码: 'user:add',
       结果: '禁用',
       由谁决定: 'allAuth（已配置，但未授予当前用户）',
@@ -101,8 +103,8 @@ describe('why a button is hidden or disabled', () => {
       最近一次拒绝: '此页打开以来没有',
     })
     await app.page.keyboard.press('Escape')
-    await soon(() => app.count('.ops-why')).toBe(0)
-    await soon(() => app.focus()).toBe('新增')
+    await expectSoon(() => app.count('.ops-why')).toBe(0)
+    await expectSoon(() => app.focus()).toBe('新增')
   })
 
   it('Alt+Enter asks too, and the last refusal by the server is named', async () => {
@@ -112,23 +114,29 @@ describe('why a button is hidden or disabled', () => {
     site.faults.answer('/sys/user/frozenBatch', { success: false, code: 510, message: '不能冻结此用户', result: null })
     await app.pressInMenu(`更多：${name}`, '冻结')
     await app.press(`冻结${name}`)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '不能冻结此用户' })
     await app.press(`更多：${name}`)
     await app.console.all('[role=menuitem][data-right="user:freeze"]', (items) => (items[0] as HTMLElement).focus())
     await holdAlt(app, () => app.page.keyboard.press('Enter'))
-    await soon(async () => (await whyLines(app))['最近一次拒绝']).toMatch(/^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/)
-    await soon(() => whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
+    await expectSoon(async () => (await whyLines(app))['最近一次拒绝']).toMatch(
+      /^\d\d:\d\d:\d\d 510 \/sys\/user\/frozenBatch：不能冻结此用户$/,
+    )
+    await expectSoon(() => whyLines(app)).toMatchObject({ 操作代码: 'user:freeze', 结果: '可用', 由谁决定: 'auth（已授予当前用户）' })
   })
 
   it('the switch in the user menu shows hidden buttons as outlines that answer a plain press, and takes codes and paths', async () => {
     const app = await openUsersWith({ ...toAdd, type: '1' })
     await app.pressInUserMenu('管理员', '权限说明')
     await app.clickText('.ops-btn[data-ghost]', '新增')
-    await soon(() => whyLines(app)).toMatchObject({ 结果: '隐藏', 规则: '类型 1（无权时隐藏），状态 1（启用）', 规则名称: '添加用户' })
+    await expectSoon(() => whyLines(app)).toMatchObject({
+      结果: '隐藏',
+      规则: '类型 1（无权时隐藏），状态 1（启用）',
+      规则名称: '添加用户',
+    })
     await app.page.keyboard.press('Escape')
     await app.fill('操作代码或页面路径', 'nobody:knows')
     await app.page.keyboard.press('Enter')
-    await soon(() => whyLines(app)).toMatchObject({
+    await expectSoon(() => whyLines(app)).toMatchObject({
       操作代码: 'nobody:knows',
       结果: '可用',
       由谁决定: '没有列表提到它：未配置的操作不受限制',
@@ -137,17 +145,17 @@ describe('why a button is hidden or disabled', () => {
     await app.page.keyboard.press('Escape')
     await app.fill('操作代码或页面路径', '/nowhere')
     await app.press('说明')
-    await soon(() => whyLines(app)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    await expectSoon(() => whyLines(app)).toMatchObject({ 页面路径: '/nowhere', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
     await app.page.keyboard.press('Escape')
     await app.press('关闭权限说明')
-    await soon(() => app.count('.ops-btn[data-ghost], .ops-whybar')).toBe(0)
+    await expectSoon(() => app.count('.ops-btn[data-ghost], .ops-whybar')).toBe(0)
   })
 
   it('the switch speaks of Alt where there is a keyboard, and not to a finger', async () => {
     const app = await openUsersWith({ ...toAdd, type: '1' })
     const hint = async (): Promise<string> => {
       await app.pressInUserMenu('管理员', '权限说明')
-      await soon(() => app.count('.ops-whybar')).toBe(1)
+      await expectSoon(() => app.count('.ops-whybar')).toBe(1)
       return app.console.first('.ops-whybar > p', (words) => words.innerText)
     }
     expect(await hint()).toContain('按住 Alt')
@@ -161,7 +169,7 @@ describe('why a button is hidden or disabled', () => {
     const app = await openUsersWith({ ...toAdd, type: '2' })
     await app.switchFrom('简体中文')
     await holdAlt(app, () => app.clickText('.ops-btn', 'Add'))
-    await soon(() => whyLines(app)).toMatchObject({
+    await expectSoon(() => whyLines(app)).toMatchObject({
       'Action code': 'user:add',
       Outcome: 'Disabled',
       'Decided by': 'allAuth (configured, and not granted to you)',
@@ -173,28 +181,28 @@ describe('why a button is hidden or disabled', () => {
     answerPermissions(site.faults, await permissionsWith({ ...toAdd, type: '1' }, { action: 'user:edit', type: '2', status: '1' }))
     const app = await site.open({ width: 390, height: 844 })
     const t = named(language)
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), users)
     await usersShown(app)
     await app.pressInUserMenu('管理员', t(permissionsStrings, 'explainOn'))
-    await soon(() => app.text()).toContain(language === 'en' ? 'Tap a disabled or outlined element' : '点按灰色或虚线框的操作')
+    await expectSoon(() => app.text()).toContain(language === 'en' ? 'Tap a disabled or outlined element' : '点按灰色或虚线框的操作')
     expect(await app.text()).not.toContain('Alt')
     await app.clickPlace('.ops-rowcard [aria-haspopup=menu]', 0)
     await app.find('menuitem', t(listStrings, 'list.edit'))
     await app.clickText('[role=menuitem]', t(listStrings, 'list.edit'))
-    await soon(async () => Object.values(await whyLines(app))).toContain('user:edit')
+    await expectSoon(async () => Object.values(await whyLines(app))).toContain('user:edit')
   })
 
   it('a menu entry and a page that is not there are explained, and asking opens nothing', async () => {
     const app = await site.openAs('admin', users)
     await usersShown(app)
     await holdAlt(app, () => app.clickText('.ops-nav a', '首页'))
-    await soon(() => whyLines(app)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
+    await expectSoon(() => whyLines(app)).toEqual({ 页面路径: '/dashboard/analysis', 结果: '在菜单中，可以打开' })
     expect(app.path()).toBe(users)
     await app.page.keyboard.press('Escape')
     await visitPath(app, '/isystem/gone').catch(() => undefined)
     await app.press('为什么？')
-    await soon(() => whyLines(app)).toMatchObject({ 页面路径: '/isystem/gone', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
+    await expectSoon(() => whyLines(app)).toMatchObject({ 页面路径: '/isystem/gone', 结果: '不在菜单中：服务器没有把此路径给当前用户' })
   })
 
   it('nothing of it is there for those the server gave no right to it', async () => {
@@ -205,7 +213,7 @@ describe('why a button is hidden or disabled', () => {
     expect(await app.console.all('[role=menuitem]', (items) => items.map(({ textContent }) => textContent))).not.toContain('权限说明')
     await app.page.keyboard.press('Escape')
     await app.go('/nowhere')
-    await soon(() => app.path()).toBe('/404')
+    await expectSoon(() => app.path()).toBe('/404')
     await app.find('link', '返回首页')
     expect(await app.text()).not.toContain('为什么？')
   })
@@ -219,6 +227,6 @@ describe('why a button is hidden or disabled', () => {
     )
     await holdAlt(app, () => app.clickText('.ops-btn', '新增'))
     await app.press('复制')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '浏览器不允许复制，请选中文字后手动复制' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '浏览器不允许复制，请选中文字后手动复制' })
   })
 })

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { asksBeforeReload } from '../tools/reload-question'
 import { codeFor, codesFor } from '../tools/phone-codes'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const words = {
@@ -53,7 +53,7 @@ describe('codes sent to a phone', () => {
     await app.fill(say.phone, phone)
     await app.press(say.send)
     // What comes next has focus.
-    await soon(() => app.focus()).toBe(say.code)
+    await expectSoon(() => app.focus()).toBe(say.code)
     const code = await codeFor(site.server, phone, before)
     await app.fill(say.code, code)
     return code
@@ -70,9 +70,9 @@ describe('codes sent to a phone', () => {
   async function goOn(app: ConsolePage, link: string, path: string): Promise<void> {
     // The page comes after its address, and its form moves when it turns out that no captcha is asked for.
     await app.find('tab', words['zh-CN'].byPhone)
-    await soon(() => app.count('input[name=captcha]')).toBe(0)
+    await expectSoon(() => app.count('input[name=captcha]')).toBe(0)
     await app.press(link, 'link')
-    await soon(() => app.path()).toBe(path)
+    await expectSoon(() => app.path()).toBe(path)
   }
 
   /** What the form says went wrong. */
@@ -89,12 +89,12 @@ describe('codes sent to a phone', () => {
       const code = await typeCode(app, say, signsIn)
       await app.fill(say.code, code === '000000' ? '000001' : '000000')
       await app.press(say.submit)
-      await soon(() => faults(app)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
+      await expectSoon(() => faults(app)).toBe(language === 'en' ? 'The code is wrong or no longer valid' : '手机验证码错误')
       expect(await app.valueOf(say.phone)).toBe(signsIn)
       await app.fill(say.code, code)
       await app.press(say.submit)
       await app.isIn()
-      await soon(() => app.path()).toBe('/account/center')
+      await expectSoon(() => app.path()).toBe('/account/center')
     })
 
     it(
@@ -104,25 +104,25 @@ describe('codes sent to a phone', () => {
         const app = await open('/user/register', language)
         const name = `newcomer-${language}`
         await app.press(say.register)
-        await soon(() => app.fieldError(say.account)).not.toBe('')
+        await expectSoon(() => app.fieldError(say.account)).not.toBe('')
         expect(app.traffic.calls('/sys/user/register')).toEqual([])
         await app.fill(say.account, 'admin')
         await typeCode(app, say, registers)
         await app.fill(say.password, 'Live-stream-9')
         await app.fill(say.confirm, 'Live-stream-9')
         await app.press(say.register)
-        await soon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
+        await expectSoon(() => app.fieldError(say.account)).toBe(language === 'en' ? 'This account name is taken' : '用户名已注册')
         await app.fill(say.account, name)
         await app.press(say.register)
-        await soon(() => app.path()).toBe('/user/register-result')
-        await soon(() => app.text()).toContain(name)
-        await soon(() => app.focus()).toContain(say.login)
+        await expectSoon(() => app.path()).toBe('/user/register-result')
+        await expectSoon(() => app.text()).toContain(name)
+        await expectSoon(() => app.focus()).toContain(say.login)
         await app.press(say.login, 'link')
         await app.fill(say.account, name)
         await app.fill(say.password, 'Live-stream-9')
         await app.press(say.submit)
         await app.isIn()
-        await soon(() => app.path()).toBe(home)
+        await expectSoon(() => app.path()).toBe(home)
       },
     )
 
@@ -131,19 +131,19 @@ describe('codes sent to a phone', () => {
       const step = (): Promise<string> =>
         app.console.first('.ops-steps [aria-current=step]', (element) => element.innerText.replaceAll(/\s+/g, ' '))
       const steps = language === 'en' ? ['1 Phone', '2 New password', '3 Done'] : ['1 验证手机', '2 设置新密码', '3 完成']
-      await soon(step).toBe(steps[0])
+      await expectSoon(step).toBe(steps[0])
       await typeCode(app, say, forgets)
       await app.press(say.next)
-      await soon(step).toBe(steps[1])
+      await expectSoon(step).toBe(steps[1])
       await app.fill(say.newPassword, '12345678')
       await app.fill(say.confirm, '12345678')
       await app.press(say.save)
-      await soon(() => faults(app)).not.toBe('')
+      await expectSoon(() => faults(app)).not.toBe('')
       await app.fill(say.newPassword, 'Live-stream-10')
       await app.fill(say.confirm, 'Live-stream-10')
       await app.press(say.save)
-      await soon(step).toBe(steps[2])
-      await soon(() => app.focus()).toContain(say.login)
+      await expectSoon(step).toBe(steps[2])
+      await expectSoon(() => app.focus()).toContain(say.login)
       const [call] = app.traffic.calls('/sys/user/passwordChange')
       expect([call?.method, call?.query.toString()]).toEqual(['POST', ''])
     })
@@ -155,11 +155,11 @@ describe('codes sent to a phone', () => {
     await app.fill('手机号', '13900002222')
     await app.faults.offline(true)
     await app.press('获取验证码')
-    await soon(() => app.text()).toContain('网络异常，请检查网络后重试')
+    await expectSoon(() => app.text()).toContain('网络异常，请检查网络后重试')
     app.consoleOutput.length = 0
     await app.faults.offline(false)
     await app.press('获取验证码')
-    await soon(() => app.text()).toContain('验证码已发送至 13900002222')
+    await expectSoon(() => app.text()).toContain('验证码已发送至 13900002222')
     expect(await app.text()).not.toContain('网络异常')
   })
 
@@ -175,10 +175,9 @@ describe('codes sent to a phone', () => {
       await typeCode(app, say, right)
       // Back to the first one, whose minute is not over.
       await app.fill(say.phone, wrong)
-      await soon(() => app.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText])).toEqual([
-        true,
-        expect.stringMatching(language === 'en' ? /Again in \d+ s/ : /\d+ 秒后重发/),
-      ])
+      await expectSoon(() =>
+        app.console.first('.ops-sendcode', (button) => [(button as HTMLButtonElement).disabled, button.innerText]),
+      ).toEqual([true, expect.stringMatching(language === 'en' ? /Again in \d+ s/ : /\d+ 秒后重发/)])
     })
   }
 
@@ -197,8 +196,8 @@ describe('codes sent to a phone', () => {
         language === 'en'
           ? [/Too many requests. Please try again in \d+ s\./, /Again in \d+ s/]
           : [/操作过于频繁，请 \d+ 秒后再试/, /\d+ 秒后重发/]
-      await soon(() => second.text()).toMatch(busy)
-      await soon(() => second.text()).toMatch(again)
+      await expectSoon(() => second.text()).toMatch(busy)
+      await expectSoon(() => second.text()).toMatch(again)
       second.consoleOutput.length = 0
     })
   }
@@ -215,16 +214,16 @@ describe('codes sent to a phone', () => {
     await app.go('/user/register')
     await app.fill('账号', 'newcomer')
     await app.press('使用已有账户登录', 'link')
-    await soon(() => app.dialog()).toContain('确定放弃编辑？')
+    await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
     await app.press('继续编辑')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect([app.path(), await app.valueOf('账号')]).toEqual(['/user/register', 'newcomer'])
     await app.press('使用已有账户登录', 'link')
     await app.press('放弃修改')
-    await soon(() => app.path()).toBe('/user/login')
+    await expectSoon(() => app.path()).toBe('/user/login')
     await goOn(app, '注册账户', '/user/register')
     await app.press('使用已有账户登录', 'link')
-    await soon(() => app.path()).toBe('/user/login')
+    await expectSoon(() => app.path()).toBe('/user/login')
   })
 
   for (const [router, path] of [
@@ -239,12 +238,12 @@ describe('codes sent to a phone', () => {
       await app.fill('账号', 'newcomer')
       const anchored = () => app.page.evaluate(() => location.hash)
       await app.page.$eval('#foreign', (anchor) => (anchor as HTMLElement).click())
-      await soon(anchored).toBe('#help')
+      await expectSoon(anchored).toBe('#help')
       await app.page.evaluate(() => history.back())
-      await soon(anchored).not.toBe('#help')
+      await expectSoon(anchored).not.toBe('#help')
       expect([await app.dialog(), await app.valueOf('账号')]).toEqual(['', 'newcomer'])
       await app.press('使用已有账户登录', 'link')
-      await soon(() => app.dialog()).toContain('确定放弃编辑？')
+      await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
     })
   }
 
@@ -258,28 +257,28 @@ describe('codes sent to a phone', () => {
       await goOn(app, start, page)
       await app.field(field)
       await app.page.goBack()
-      await soon(() => app.path()).toBe('/user/login')
+      await expectSoon(() => app.path()).toBe('/user/login')
       await app.page.goForward()
-      await soon(() => app.path()).toBe(page)
+      await expectSoon(() => app.path()).toBe(page)
       await app.fill(field, '13900005555')
       await app.page.evaluate(() => history.back())
-      await soon(() => app.dialog()).toContain('确定放弃编辑？')
+      await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
       // Pressed once more, it is the same question.
       await app.page.evaluate(() => history.back())
       await app.press('继续编辑')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       expect([app.path(), await app.valueOf(field)]).toEqual([page, '13900005555'])
       expect(await asksBeforeReload(app)).toBe('beforeunload')
       await app.press('使用已有账户登录', 'link')
-      await soon(() => app.dialog()).toContain('确定放弃编辑？')
+      await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
       await app.press('继续编辑')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       await app.page.evaluate(() => history.back())
       await app.press('放弃修改')
-      await soon(() => app.path()).toBe('/user/login')
+      await expectSoon(() => app.path()).toBe('/user/login')
       await app.field('账号')
       await app.page.goForward()
-      await soon(() => app.path()).toBe(page)
+      await expectSoon(() => app.path()).toBe(page)
       expect(await app.valueOf(field)).toBe('')
     })
   }
@@ -287,9 +286,9 @@ describe('codes sent to a phone', () => {
   it('[2.1-03] the result by its address alone says that nothing was registered', async () => {
     const app = await site.open()
     await app.go('/user/register-result')
-    await soon(() => app.text()).toContain('没有注册结果')
+    await expectSoon(() => app.text()).toContain('没有注册结果')
     await app.press('注册账户', 'link')
-    await soon(() => app.path()).toBe('/user/register')
+    await expectSoon(() => app.path()).toBe('/user/register')
   })
 })
 
@@ -308,7 +307,7 @@ describe('users that come from elsewhere', () => {
     const ticket = await ticketOf('lisi', '/sys/emulated/casTicket', { service })
     await app.go(`${service.slice(site.url.length)}&ticket=${ticket}`)
     await app.isIn()
-    await soon(() => app.path()).toBe('/account/center')
+    await expectSoon(() => app.path()).toBe('/account/center')
     const [call] = app.traffic.calls('/sys/cas/client/validateLogin')
     expect([call?.method, call?.query.get('service')]).toEqual(['GET', service])
     await app.page.goBack().catch(() => null)
@@ -338,7 +337,7 @@ describe('users that come from elsewhere', () => {
         language,
       )
       await app.go('/user/login?ticket=ST-12345678901234567890')
-      await soon(() => app.text()).toContain(text)
+      await expectSoon(() => app.text()).toContain(text)
       await app.field(language === 'en' ? 'Account' : '账号')
       expect(app.path()).toBe('/user/login')
     }

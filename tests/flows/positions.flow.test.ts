@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
 
 const opened = async (site: Site): Promise<ConsolePage> => {
   const app = await site.openAs('admin', '/isystem/position')
-  await soon(() => app.rows()).toHaveLength(10)
+  await expectSoon(() => app.rows()).toHaveLength(10)
   return app
 }
 const footer = (app: ConsolePage): Promise<string> => app.console.first('.ops-foot', (foot) => foot.innerText)
@@ -21,34 +21,34 @@ describe('the page of positions, which is one declaration', () => {
     async () => {
       const app = await opened(site)
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('新增')
+      await expectSoon(() => app.dialog()).toContain('新增')
       await app.fill('职务名称', '调音师')
       await app.fill('职务编码', 'camera')
       await app.choose('职级', '正高级')
-      await soon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
+      await expectSoon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
       await app.fill('职务编码', 'mixer')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
-      await soon(() => app.column('职务编码')).toContain('mixer')
+      await expectSoon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.column('职务编码')).toContain('mixer')
       await app.press('编辑 调音师')
-      await soon(() => app.dialog()).toContain('编辑')
+      await expectSoon(() => app.dialog()).toContain('编辑')
       await app.fill('职务名称', '首席调音师')
       await app.press('保存')
-      await soon(() => app.column('职务名称')).toContain('首席调音师')
+      await expectSoon(() => app.column('职务名称')).toContain('首席调音师')
       await app.press('详情 首席调音师')
-      await soon(() => app.dialog()).toContain('详情')
-      await soon(() => app.dialog()).toContain('正高级')
+      await expectSoon(() => app.dialog()).toContain('详情')
+      await expectSoon(() => app.dialog()).toContain('正高级')
       // Nothing in it can be sent: by no button, by no keys.
       expect(await app.console.all('dialog [type=submit], dialog input:not([readonly], [disabled])', (found) => found.length)).toBe(0)
       await app.page.keyboard.down('Control')
       await app.page.keyboard.press('Enter')
       await app.page.keyboard.up('Control')
       await app.page.keyboard.press('Escape')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       expect(app.traffic.calls('/sys/position/edit')).toHaveLength(1)
       await app.pressInMenu('更多：首席调音师', '删除')
       await app.press('删除首席调音师')
-      await soon(() => app.column('职务编码')).not.toContain('mixer')
+      await expectSoon(() => app.column('职务编码')).not.toContain('mixer')
     },
   )
 
@@ -62,8 +62,8 @@ describe('the page of positions, which is one declaration', () => {
         }),
       )
     // The colours come with the dictionary, after the words.
-    await soon(marks).toContainEqual(['中级', 'rgb(24, 144, 255)'])
-    await soon(() => marks()).toContainEqual(['员级', null])
+    await expectSoon(marks).toContainEqual(['中级', 'rgb(24, 144, 255)'])
+    await expectSoon(() => marks()).toContainEqual(['员级', null])
   })
 })
 
@@ -81,25 +81,25 @@ describe('views of a list', () => {
     await app.pressInMenu('视图', '存为视图…')
     await app.fill('视图名称', '师')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存视图 师' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: '已保存视图 师' })
 
     await app.press('全部')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     await app.page.reload()
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     await app.press('师')
-    await soon(() => app.rows()).toHaveLength(found)
+    await expectSoon(() => app.rows()).toHaveLength(found)
     expect(new URL(app.page.url()).searchParams.get('list.code')).toBe('er')
-    await soon(() => app.console.first('.ops-page', (page) => page.dataset['density'])).toBe('compact')
+    await expectSoon(() => app.console.first('.ops-page', (page) => page.dataset['density'])).toBe('compact')
 
     await app.pressInMenu('视图', '重命名“师”…')
     await app.fill('视图名称', '工程师')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.console.all('.ops-views button', (all) => all.map((one) => one.innerText))).toEqual(['全部', '工程师'])
+    await expectSoon(() => app.console.all('.ops-views button', (all) => all.map((one) => one.innerText))).toEqual(['全部', '工程师'])
     await app.pressInMenu('视图', '删除“工程师”')
-    await soon(() => app.count('.ops-views')).toBe(0)
+    await expectSoon(() => app.count('.ops-views')).toBe(0)
     await app.press('撤销')
-    await soon(() => app.console.all('.ops-views button', (all) => all.map((one) => one.innerText))).toEqual(['全部', '工程师'])
+    await expectSoon(() => app.console.all('.ops-views button', (all) => all.map((one) => one.innerText))).toEqual(['全部', '工程师'])
   })
 
   it('[W-C13] are shared by an address, which brings search and columns to somebody else', async () => {
@@ -107,7 +107,7 @@ describe('views of a list', () => {
     const url = new URL(app.page.url())
     url.search = '?list.postRank=2&list.columns=code,name'
     await app.page.goto(url.href)
-    await soon(async () => (await app.column('职务编码')).length).toBe(6)
+    await expectSoon(async () => (await app.column('职务编码')).length).toBe(6)
     expect(await app.console.all('thead th', (heads) => heads.map((head) => head.innerText.trim()).filter(Boolean))).toEqual([
       '职务编码',
       '职务名称',
@@ -120,18 +120,20 @@ describe('views of a list', () => {
     await app.console.first('tbody td', (cell: HTMLElement) => cell.focus())
     await app.page.keyboard.press('/')
     await app.page.keyboard.type('a/?')
-    await soon(() => app.console.first('.ops-filters input', (input) => (input instanceof HTMLInputElement ? input.value : ''))).toBe('a/?')
+    await expectSoon(() => app.console.first('.ops-filters input', (input) => (input instanceof HTMLInputElement ? input.value : ''))).toBe(
+      'a/?',
+    )
     await app.console.first('tbody td', (cell: HTMLElement) => cell.focus())
     await app.page.keyboard.type('?')
-    await soon(() => app.dialog()).toContain('到查询条件')
+    await expectSoon(() => app.dialog()).toContain('到查询条件')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('on paper is the table with all its columns, without what leads to it, also from a phone', async () => {
     const app = await opened(site)
     await app.page.setViewport({ width: 390, height: 800 })
-    await soon(() => app.count('.ops-rowcard')).toBe(10)
+    await expectSoon(() => app.count('.ops-rowcard')).toBe(10)
     await app.page.emulateMediaType('print')
     await app.page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await app.count('tbody tr[data-row]')).toBe(10)
@@ -142,7 +144,7 @@ describe('views of a list', () => {
     for (const gone of ['.ops-topbar', '.ops-foot', 'search', '.ops-acts']) expect((await seen(gone)).some(Boolean), gone).toBe(false)
     expect(await app.console.first('.ops-scroll', (box) => getComputedStyle(box).overflow)).toBe('visible')
     await app.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await soon(() => app.count('.ops-rowcard')).toBe(10)
+    await expectSoon(() => app.count('.ops-rowcard')).toBe(10)
   })
 })
 
@@ -157,19 +159,19 @@ describe('everything that a search finds', () => {
     await usersShown(app)
     await app.fill('账号', 'whole')
     await app.page.keyboard.press('Enter')
-    await soon(() => footer(app)).toContain('1-10 共 12 条')
+    await expectSoon(() => footer(app)).toContain('1-10 共 12 条')
     await app.press('选择本页全部', 'checkbox')
-    await soon(() => footer(app)).toContain('选择全部匹配的 12 项')
+    await expectSoon(() => footer(app)).toContain('选择全部匹配的 12 项')
     await app.press('选择全部匹配的 12 项')
-    await soon(() => footer(app)).toContain('已选择全部匹配的 12 项')
+    await expectSoon(() => footer(app)).toContain('已选择全部匹配的 12 项')
     await app.press('批量删除')
-    await soon(() => app.dialog()).toContain('等 12 项')
+    await expectSoon(() => app.dialog()).toContain('等 12 项')
     const [name] = await app.column('姓名')
     await app.press(`删除${name}等 12 项`)
-    await soon(() => app.text()).toContain('没有符合条件的记录')
+    await expectSoon(() => app.text()).toContain('没有符合条件的记录')
     expect(await findUser(site.server, token, users[0]!.username)).toBeUndefined()
     await app.press('撤销')
-    await soon(() => footer(app)).toContain('1-10 共 12 条')
+    await expectSoon(() => footer(app)).toContain('1-10 共 12 条')
     await searchAccount(app, users[0]!.username)
   })
 })

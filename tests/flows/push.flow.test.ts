@@ -6,7 +6,7 @@ import { everyCell } from '../tools/cells'
 import type { ConsolePage } from '../tools/console-page'
 import { listening } from '../tools/listening'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const path = '/push/list'
 const crane = '一号演播室摇臂机位'
@@ -23,7 +23,7 @@ async function publish(rtmp: string): Promise<Publisher> {
 
 async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
-  await soon(async () => (await app.column('推流名称')).length).toBeGreaterThan(2)
+  await expectSoon(async () => (await app.column('推流名称')).length).toBeGreaterThan(2)
   return app
 }
 
@@ -49,7 +49,7 @@ async function copiedAddress(app: ConsolePage, name: string): Promise<string> {
   await app.find('button', '已复制 RTMP 地址')
   expect(await copied()).toBe(await app.valueOf('RTMP 地址'))
   await app.page.keyboard.press('Escape')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
   return copied()
 }
 
@@ -61,9 +61,9 @@ const pictureOf = (app: ConsolePage): Promise<{ time: number; width: number }> =
   })
 
 async function answer(app: ConsolePage, question: string, action: string): Promise<void> {
-  await soon(() => app.dialog()).toContain(question)
+  await expectSoon(() => app.dialog()).toContain(question)
   await app.press(action)
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
 }
 
 describe('the page of pushed streams', () => {
@@ -75,35 +75,39 @@ describe('the page of pushed streams', () => {
     async () => {
       const app = await opened(site)
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('基本信息')
+      await expectSoon(() => app.dialog()).toContain('基本信息')
       await app.fill('推流名称', '走廊试推')
       await app.choose('设备', '一号演播室导播间监看')
       await app.fill('流名', 'corridor')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
-      await soon(() => rowOf(app, '走廊试推')).toMatchObject({ '应用/流名': 'live/corridor', 状态: '未推流', 设备: '一号演播室导播间监看' })
+      await expectSoon(() => app.dialog()).toBe('')
+      await expectSoon(() => rowOf(app, '走廊试推')).toMatchObject({
+        '应用/流名': 'live/corridor',
+        状态: '未推流',
+        设备: '一号演播室导播间监看',
+      })
       const address = await copiedAddress(app, '走廊试推')
       expect(address).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live\/corridor\?key=[0-9a-f]{32}$/)
       await listening(site)
       const calls: string[] = []
       app.page.on('request', (request) => calls.push(new URL(request.url()).pathname))
       const publisher = await publish(address)
-      await soon(() => stateOf(app, '走廊试推')).toBe('推流中')
-      await soon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
+      await expectSoon(() => stateOf(app, '走廊试推')).toBe('推流中')
+      await expectSoon(() => rowOf(app, '走廊试推')).toMatchObject({ 编码: 'H.264 180P', kbps: expect.stringMatching(/^\d+$/) as string })
       expect(calls.filter((call) => call.endsWith('/iblPushListInfo/list'))).toEqual([])
       expect(await axeOfPage(app)).toEqual([])
 
       await app.press('播放 走廊试推')
-      await soon(async () => (await pictureOf(app)).width).toBe(320)
+      await expectSoon(async () => (await pictureOf(app)).width).toBe(320)
       const { time } = await pictureOf(app)
-      await soon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
+      await expectSoon(async () => (await pictureOf(app)).time).toBeGreaterThan(time + 1)
       await app.page.keyboard.press('Escape')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
 
       await app.pressInMenu('更多：走廊试推', '中断推流')
       await answer(app, '立刻中断', '中断推流走廊试推')
       await publisher.ended
-      await soon(() => stateOf(app, '走廊试推')).toBe('未推流')
+      await expectSoon(() => stateOf(app, '走廊试推')).toBe('未推流')
     },
   )
 
@@ -112,17 +116,17 @@ describe('the page of pushed streams', () => {
     await listening(site)
     const address = await copiedAddress(app, crane)
     const publisher = await publish(address)
-    await soon(() => stateOf(app, crane)).toBe('推流中')
+    await expectSoon(() => stateOf(app, crane)).toBe('推流中')
     await app.pressInMenu(`更多：${crane}`, '停用')
     await answer(app, '不能再推流', '停用')
     await publisher.ended
-    await soon(() => stateOf(app, crane)).toBe('已停用')
+    await expectSoon(() => stateOf(app, crane)).toBe('已停用')
     await expect(publishClip(address)).rejects.toThrow('not enabled')
     await app.pressInMenu(`更多：${crane}`, '启用')
     await answer(app, '重新推流', '启用')
-    await soon(() => stateOf(app, crane)).toBe('未推流')
+    await expectSoon(() => stateOf(app, crane)).toBe('未推流')
     await publish(address)
-    await soon(() => stateOf(app, crane)).toBe('推流中')
+    await expectSoon(() => stateOf(app, crane)).toBe('推流中')
   })
 
   it('gives another key after a question, and the old address opens nothing any more', async () => {
@@ -132,14 +136,14 @@ describe('the page of pushed streams', () => {
     const old = await copiedAddress(app, name)
     await app.pressInMenu(`更多：${name}`, '推流地址')
     await app.press('更换密钥')
-    await soon(() => app.dialog()).toContain('立刻失效')
+    await expectSoon(() => app.dialog()).toContain('立刻失效')
     await app.press(`更换密钥${name}`)
-    await soon(() => app.valueOf('RTMP 地址')).not.toBe(old)
+    await expectSoon(() => app.valueOf('RTMP 地址')).not.toBe(old)
     const renewed = await app.valueOf('RTMP 地址')
     await expect(publishClip(old)).rejects.toThrow('not known')
     await publish(renewed)
     await app.page.keyboard.press('Escape')
-    await soon(() => stateOf(app, name)).toBe('推流中')
+    await expectSoon(() => stateOf(app, name)).toBe('推流中')
   })
 
   it('copies a key from its row, of which only the ends are shown', async () => {
@@ -163,10 +167,10 @@ describe('the page of pushed streams', () => {
     }
     const before = await asked()
     await app.press('显示密钥 一号演播室游机位')
-    await soon(key).toMatch(new RegExp(`^${masked.slice(0, 4)}[0-9a-f]{24}${masked.slice(-4)}$`))
-    await soon(asked).toBe(before + 1)
+    await expectSoon(key).toMatch(new RegExp(`^${masked.slice(0, 4)}[0-9a-f]{24}${masked.slice(-4)}$`))
+    await expectSoon(asked).toBe(before + 1)
     await app.press('隐藏密钥 一号演播室游机位')
-    await soon(key).toBe(masked)
+    await expectSoon(key).toBe(masked)
   })
 
   it('shows how many are in each state, and those of one state alone', async () => {
@@ -176,23 +180,23 @@ describe('the page of pushed streams', () => {
         `[role=tab]:nth-child(${['全部', '推流中', '节点失联', '未推流', '密钥过期', '已停用'].indexOf(tab) + 1}) .ops-count`,
         (one) => Number(one.textContent),
       )
-    await soon(() => app.count('[role=tab] .ops-count')).toBe(6)
+    await expectSoon(() => app.count('[role=tab] .ops-count')).toBe(6)
     const disabled = await count('已停用')
     const all = await count('全部')
     await app.press(`已停用${disabled}`, 'tab')
-    await soon(async () => [...new Set(await app.column('状态'))]).toEqual(['已停用'])
+    await expectSoon(async () => [...new Set(await app.column('状态'))]).toEqual(['已停用'])
     expect(await app.column('状态')).toHaveLength(disabled)
     await app.press(`全部${all}`, 'tab')
-    await soon(async () => (await app.column('状态')).includes('未推流')).toBe(true)
+    await expectSoon(async () => (await app.column('状态')).includes('未推流')).toBe(true)
     await listening(site)
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call('/push/iblPushListInfo/list?state=idle&pageSize=1', { token })
     const body = { id: (result as { records: { id: string }[] }).records[0]?.id }
     await site.server.call('/push/iblPushListInfo/disable', { method: 'POST', token, body })
-    await soon(() => count('已停用')).toBe(disabled + 1)
+    await expectSoon(() => count('已停用')).toBe(disabled + 1)
     await site.server.call('/push/iblPushListInfo/enable', { method: 'POST', token, body })
-    await soon(() => count('已停用')).toBe(disabled)
-    await soon(() => count('全部')).toBe(all)
+    await expectSoon(() => count('已停用')).toBe(disabled)
+    await expectSoon(() => count('全部')).toBe(all)
     expect(await axeOfPage(app)).toEqual([])
   })
 
@@ -201,39 +205,39 @@ describe('the page of pushed streams', () => {
     const name = '一号演播室游机位'
     await listening(site)
     await publish(await copiedAddress(app, name))
-    await soon(() => stateOf(app, name)).toBe('推流中')
+    await expectSoon(() => stateOf(app, name)).toBe('推流中')
     await app.pressInMenu(`更多：${name}`, '观看者')
-    await soon(() => app.dialog()).toContain('现在没有人观看')
+    await expectSoon(() => app.dialog()).toContain('现在没有人观看')
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(`/push/iblPushListInfo/list?name=${encodeURIComponent(name)}`, { token })
     const id = (result as { records: { equipmentId: string }[] }).records[0]?.equipmentId
     const urls = await site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })
     const viewer = await watchSocket((urls.result as { wsFlv: string }).wsFlv)
-    await soon(() => app.dialog()).toContain('127.0.0.1')
-    await soon(() => app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
+    await expectSoon(() => app.dialog()).toContain('127.0.0.1')
+    await expectSoon(() => app.dialog()).toMatch(/管理员[^]*WS-FLV[^]*[\d.]+ [KM]B/)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('断开 管理员 127.0.0.1')
-    await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await expectSoon(() => app.dialog()).toContain('有权观看的人可以重新打开')
     await app.press('断开管理员 127.0.0.1')
     expect(await viewer.closed).toBe(1008)
-    await soon(() => app.dialog()).toContain('现在没有人观看')
+    await expectSoon(() => app.dialog()).toContain('现在没有人观看')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
 
     await app.pressInMenu(`更多：${name}`, '开始录像')
-    await soon(() => app.text()).toContain('已开始录像')
+    await expectSoon(() => app.text()).toContain('已开始录像')
     await app.pressInMenu(`更多：${name}`, '停止录像')
-    await soon(() => app.text()).toContain('已停止手动录像')
+    await expectSoon(() => app.text()).toContain('已停止手动录像')
     await app.pressInMenu(`更多：${name}`, '历史')
-    await soon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*开始推流/)
-    await soon(() => app.dialog()).toContain('管理员 127.0.0.1')
+    await expectSoon(() => app.dialog()).toMatch(/停止录像[^]*开始录像[^]*断开观看者[^]*开始推流/)
+    await expectSoon(() => app.dialog()).toContain('管理员 127.0.0.1')
   })
 
   it('shows an account of one department the streams of its devices, and what it may do with them', async () => {
     const app = await opened(site, 'zhangsan')
     await everyCell(app, '设备', (name) => name.startsWith('一号演播室'))
     const other = await site.openAs('jeecg', path)
-    await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => other.text()).toContain('抱歉，你访问的页面不存在')
   })
 })
 
@@ -243,7 +247,7 @@ describe('a server that takes no pushes', () => {
   it('says so where its addresses would stand', async () => {
     const app = await opened(site)
     await app.pressInMenu(`更多：${crane}`, '推流地址')
-    await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
+    await expectSoon(() => app.dialog()).toContain('没有开启 RTMP 接收')
     expect(await app.dialog()).not.toContain('RTMP 地址')
     for (const reason of ['没有启用的媒体节点接收 SRT', '没有启用的媒体节点接收 WHIP', '没有接收国标设备的 SIP 服务'])
       expect(await app.dialog()).toContain(reason)
@@ -256,9 +260,9 @@ describe('a server that takes no pushes', () => {
     expect(await site.server.call('/servermointer/mediaNode/add', { method: 'POST', token, body })).toMatchObject({ success: true })
     const app = await opened(site)
     await app.pressInMenu(`更多：${crane}`, '推流地址')
-    await soon(() => app.dialog()).toContain('没有开启 RTMP 接收')
+    await expectSoon(() => app.dialog()).toContain('没有开启 RTMP 接收')
     const key = await app.valueOf('密钥')
-    await soon(() => app.valueOf('SRT 地址（边缘乙）')).toBe(`srt://media.example:8890?streamid=publish:live/xh0003:key=${key}`)
-    await soon(() => app.valueOf('WHIP 地址（边缘乙）')).toBe(`http://media.example:8889/live/xh0003/whip?key=${key}`)
+    await expectSoon(() => app.valueOf('SRT 地址（边缘乙）')).toBe(`srt://media.example:8890?streamid=publish:live/xh0003:key=${key}`)
+    await expectSoon(() => app.valueOf('WHIP 地址（边缘乙）')).toBe(`http://media.example:8889/live/xh0003/whip?key=${key}`)
   })
 })

@@ -3,7 +3,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { recordsPath, setPolicy } from '../tools/recording-settings'
 import { type Site, useSite } from '../tools/site'
-import { soon, until } from '../tools/wait'
+import { expectSoon, waitFor } from '../tools/wait'
 
 const side = '一号演播室侧机位'
 const studio = '一号演播室主机位'
@@ -46,13 +46,13 @@ const whole = (records: readonly Recording[]): Recording[] => records.filter(({ 
 
 /** The page, at today: it begins at the day of the newest recording, which in the first hours of a day that of the studio is. */
 async function opened(site: Site, name: string): Promise<ConsolePage> {
-  await until(async () => whole(await recordsOf(site, studio, 'always')).length > 0, 'a recording of today')
+  await waitFor(async () => whole(await recordsOf(site, studio, 'always')).length > 0, 'a recording of today')
   const app = await site.openAs('admin', recordsPath)
-  await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
+  await expectSoon(() => app.count('.ops-timeline-cursor')).toBe(1)
   await app.fill('搜索设备', name)
   await app.clickText('.ops-records-tree [role="treeitem"]', name)
-  await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${name}`)
-  await soon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(today())
+  await expectSoon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${name}`)
+  await expectSoon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(today())
   return app
 }
 
@@ -85,9 +85,9 @@ async function shown(app: ConsolePage): Promise<Shown> {
 
 /** It goes on, and looks otherwise after a while. */
 async function plays(app: ConsolePage): Promise<Shown> {
-  await soon(async () => (await shown(app)).state === 'playing' && (await shown(app)).at > 0).toBe(true)
+  await expectSoon(async () => (await shown(app)).state === 'playing' && (await shown(app)).at > 0).toBe(true)
   const before = await shown(app)
-  await soon(async () => {
+  await expectSoon(async () => {
     const now = await shown(app)
     return now.start !== before.start || (now.at > before.at + 0.4 && now.picture !== before.picture)
   }).toBe(true)
@@ -130,10 +130,11 @@ describe('recording', () => {
   it('by hand is begun on the page, grows on the timeline, is played over an edge, locked, and cut into a clip that plays', async () => {
     const app = await opened(site, side)
     await app.press('开始录像')
-    await soon(() => status(app)).toContain('正在录像（手动）')
-    await soon(() => app.console.all('.ops-segments', ([list]) => list?.innerText)).toContain('正在录制')
+    await expectSoon(() => status(app)).toContain('正在录像（手动）')
+    await expectSoon(() => app.console.all('.ops-segments', ([list]) => list?.innerText)).toContain('正在录制')
     // Each takes as long as it shows: they are waited for one by one.
-    for (const count of [1, 2, 3]) await soon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThanOrEqual(count)
+    for (const count of [1, 2, 3])
+      await expectSoon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThanOrEqual(count)
     const [first, second] = whole(await recordsOf(site, side, 'manual'))
     expect(second!.startTime).toBe(first!.endTime)
     const other = await site.openAs('admin', recordsPath)
@@ -142,14 +143,14 @@ describe('recording', () => {
     await other.fill('设备', side)
     await other.press('查询')
     const times = (): Promise<string> => other.console.all('.ops-records-main tbody', ([rows]) => rows?.innerText ?? '')
-    await soon(times).toContain(second!.startTime)
+    await expectSoon(times).toContain(second!.startTime)
     // What is written while the list is shown comes into it by itself.
     const shownOnes = whole(await recordsOf(site, side, 'manual')).length
-    await soon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThan(shownOnes + 1)
-    await soon(times).toContain(whole(await recordsOf(site, side, 'manual'))[shownOnes + 1]!.startTime)
-    await soon(() => app.console.all('.ops-segments button:not(:disabled)', (rows) => rows.map((row) => row.textContent).join())).toContain(
-      second!.startTime.slice(11),
-    )
+    await expectSoon(async () => whole(await recordsOf(site, side, 'manual')).length).toBeGreaterThan(shownOnes + 1)
+    await expectSoon(times).toContain(whole(await recordsOf(site, side, 'manual'))[shownOnes + 1]!.startTime)
+    await expectSoon(() =>
+      app.console.all('.ops-segments button:not(:disabled)', (rows) => rows.map((row) => row.textContent).join()),
+    ).toContain(second!.startTime.slice(11))
     await app.clickText('.ops-segments button', second!.startTime.slice(11))
     await plays(app)
     await app.press('10 分钟', 'radio')
@@ -158,17 +159,17 @@ describe('recording', () => {
         bits.reduce((sum, bit) => sum + bit.getBoundingClientRect().width, 0),
       )
     const before = await seen()
-    await soon(seen).toBeGreaterThan(before + 3)
+    await expectSoon(seen).toBeGreaterThan(before + 3)
 
     // Back over the edge by steps of a second, to where it was said, within a second.
     await app.clickText('.ops-segments button', second!.startTime.slice(11))
-    await soon(async () => (await shown(app)).start).toBe(second!.startTime.slice(11))
+    await expectSoon(async () => (await shown(app)).start).toBe(second!.startTime.slice(11))
     await app.press('暂停（空格）')
     await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
     const from = secondsOf((await shown(app)).time)
     const steps = Math.ceil(from - secondsOf(second!.startTime)) + 2
     for (let step = 0; step < steps; step += 1) await app.page.keyboard.press('ArrowLeft')
-    await soon(async () => {
+    await expectSoon(async () => {
       const { start, at, time } = await shown(app)
       return start === first!.startTime.slice(11) && at > 0 && Math.abs(secondsOf(first!.startTime) + at - secondsOf(time)) < 1.5
     }).toBe(true)
@@ -176,7 +177,7 @@ describe('recording', () => {
     expect(Math.abs(secondsOf(landed.time) - (from - steps))).toBeLessThan(2)
 
     await app.press('锁定')
-    await soon(async () => (await recordsOf(site, side, 'manual'))[0]!.lockFlag).toBe('1')
+    await expectSoon(async () => (await recordsOf(site, side, 'manual'))[0]!.lockFlag).toBe('1')
 
     // Over the edge: two seconds of each.
     await app.press('标记片段')
@@ -197,25 +198,25 @@ describe('recording', () => {
     expect(played.pictures).toBeGreaterThan(3)
 
     await app.press('停止录像')
-    await soon(() => status(app)).not.toContain('手动')
-    await soon(async () => (await recordsOf(site, side, 'manual')).every(({ state }) => state === 'done')).toBe(true)
+    await expectSoon(() => status(app)).not.toContain('手动')
+    await expectSoon(async () => (await recordsOf(site, side, 'manual')).every(({ state }) => state === 'done')).toBe(true)
     expect(await axeOfPage(app)).toEqual([])
   })
 
   it('keeps what was whole when the server is killed, and says what was missed', async () => {
-    await soon(async () => whole(await recordsOf(site, studio, 'always')).some(({ startTime }) => startTime > `${today()} 00:00`)).toBe(
-      true,
-    )
+    await expectSoon(async () =>
+      whole(await recordsOf(site, studio, 'always')).some(({ startTime }) => startTime > `${today()} 00:00`),
+    ).toBe(true)
     const since = timeOf(Date.now() - 600_000)
     const written = async (): Promise<Recording[]> => (await recordsOf(site, studio, 'always')).filter(({ startTime }) => startTime > since)
-    await soon(async () => whole(await written()).length).toBeGreaterThan(0)
+    await expectSoon(async () => whole(await written()).length).toBeGreaterThan(0)
     const before = whole(await written())
     await site.server.kill()
     // It is away for longer than two parts may lie apart.
     const killed = Date.now()
-    await soon(() => Date.now() - killed).toBeGreaterThan(5000)
+    await expectSoon(() => Date.now() - killed).toBeGreaterThan(5000)
     await site.server.resume()
-    await soon(async () => (await written()).some(({ startTime }) => startTime > before.at(-1)!.endTime)).toBe(true)
+    await expectSoon(async () => (await written()).some(({ startTime }) => startTime > before.at(-1)!.endTime)).toBe(true)
     const after = await written()
     expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
     const { token } = await site.server.signIn('admin')
@@ -228,33 +229,33 @@ describe('recording', () => {
     expect(told!.gaps.map(({ reason }) => reason)).toContain('serverDown')
     const app = await opened(site, studio)
     const last = whole(after).at(-1)!
-    await soon(() => app.console.all('.ops-segments', ([list]) => list?.innerText)).toContain(last.startTime.slice(11))
+    await expectSoon(() => app.console.all('.ops-segments', ([list]) => list?.innerText)).toContain(last.startTime.slice(11))
     await app.clickText('.ops-segments button', last.startTime.slice(11))
     await plays(app)
   })
 
   it('tells its plans, its health and its room', async () => {
     await setPolicy(site, await deviceId(site, studio), '1')
-    await soon(() => stateOf(site, studio)).toBe('recording')
+    await expectSoon(() => stateOf(site, studio)).toBe('recording')
     const app = await site.openAs('admin', recordsPath)
     await app.press('录像计划', 'tab')
-    await soon(() => app.console.all('.ops-records-main', ([main]) => main?.innerText)).toContain('工作日夜间')
+    await expectSoon(() => app.console.all('.ops-records-main', ([main]) => main?.innerText)).toContain('工作日夜间')
     expect(await app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(
       '周一 22:00–24:00；周二至周五 00:00–06:00、22:00–24:00；周六 00:00–06:00',
     )
     await app.press('录像健康', 'tab')
     const room = () => app.console.all('.ops-storage', ([card]) => card?.innerText ?? '')
-    await soon(room).toMatch(/\d+%\s*已用，空间充足/)
-    await soon(() => room()).toMatch(/保存\s*\d+/)
-    await soon(() => room()).toContain('到 90% 或磁盘剩余少于')
-    await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain('正在录像')
+    await expectSoon(room).toMatch(/\d+%\s*已用，空间充足/)
+    await expectSoon(() => room()).toMatch(/保存\s*\d+/)
+    await expectSoon(() => room()).toContain('到 90% 或磁盘剩余少于')
+    await expectSoon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain('正在录像')
     expect(await axeOfPage(app)).toEqual([])
     await app.fill('设备', studio)
     await app.press('查询')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.all('.ops-records-main tbody tr', (rows) => rows.map((row) => row.innerText.trim().split(/\s/)[0]).join()),
     ).toBe(studio)
     await app.clickText('.ops-records-main tbody button', '明细')
-    await soon(() => app.text()).toContain('服务器停止')
+    await expectSoon(() => app.text()).toContain('服务器停止')
   })
 })

@@ -4,25 +4,25 @@ import { axeOfPage } from '../tools/axe-page'
 import { everyCell } from '../tools/cells'
 import { recordsPath, setPolicy } from '../tools/recording-settings'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 describe('recording', () => {
   const site = useSite({ OPS_EMULATE: 'devices', OPS_RECORD: 'on', OPS_RECORD_SECONDS: '5' })
 
   it('is set for several devices at once, by a plan that goes over midnight', async () => {
     const app = await site.openAs('admin', '/cloudlive/equipment')
-    await soon(async () => (await app.rows()).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await app.rows()).length).toBeGreaterThan(5)
     await app.fill('设备名称', '一号演播室')
     await app.press('查询')
     await everyCell(app, '设备名称', (name) => name.startsWith('一号演播室'))
     for (const place of [2, 3]) await app.clickPlace('tbody tr [role="checkbox"], tbody tr input[type="checkbox"]', place)
     await app.press('录像设置')
-    await soon(() => app.dialog()).toContain('2 台设备')
+    await expectSoon(() => app.dialog()).toContain('2 台设备')
     await app.press('按计划', 'radio')
     await app.choose('录像计划', '工作日夜间')
     await app.fill('保存天数', '5')
     await app.press('保存')
-    await soon(async () => JSON.stringify(await app.toasts())).toContain('2 台设备 的录像设置已保存')
+    await expectSoon(async () => JSON.stringify(await app.toasts())).toContain('2 台设备 的录像设置已保存')
     const { token } = await site.server.signIn('admin')
     const { result } = await site.server.call(
       `/cloudlive/equipment/list?recordMode=2&name=${encodeURIComponent('*一号演播室*')}&pageSize=50`,
@@ -52,10 +52,10 @@ describe('recording', () => {
     await everyCell(app, '设备名称', (one) => one.startsWith('一号演播室'))
     await app.clickPlace('thead tr [role="checkbox"], thead tr input[type="checkbox"]', 0)
     await app.press('录像设置')
-    await soon(() => app.dialog()).toMatch(/各自不变[\s\S]*所选设备的录像方式不同。/)
+    await expectSoon(() => app.dialog()).toMatch(/各自不变[\s\S]*所选设备的录像方式不同。/)
     await app.fill('保存天数', '8')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const policies = (found: Device[]): object[] => found.map(({ id, recordMode, recordPlanId }) => ({ id, recordMode, recordPlanId }))
     const after = await devices()
     expect(policies(after)).toEqual(policies(before))
@@ -68,8 +68,8 @@ describe('recording', () => {
       await app.press('录像设置')
       await app.press(mode, 'radio')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
-      await soon(async () => (await devices()).find((device) => device.name === top)?.recordMode).toBe(stored)
+      await expectSoon(() => app.dialog()).toBe('')
+      await expectSoon(async () => (await devices()).find((device) => device.name === top)?.recordMode).toBe(stored)
     }
   })
 
@@ -81,10 +81,10 @@ describe('recording', () => {
     const app = await site.openAs('admin', recordsPath)
     await app.press('录像计划', 'tab')
     await app.press('关联设备 关联计划')
-    await soon(() => app.dialog()).toContain('没有关联的设备')
+    await expectSoon(() => app.dialog()).toContain('没有关联的设备')
     expect(await axeOfPage(app)).toEqual([])
     await app.press('选择设备')
-    await soon(() => app.dialog()).toContain('选择要关联的设备')
+    await expectSoon(() => app.dialog()).toContain('选择要关联的设备')
     await app.page.keyboard.type(crane)
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', crane)
@@ -98,29 +98,29 @@ describe('recording', () => {
       await app.page.keyboard.up('Control')
     }
     await confirm()
-    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
+    await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
     await app.find('button', '确定选择 1 项')
     await confirm()
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已关联 1 台设备到 关联计划') })
-    await soon(() => app.dialog()).toContain(crane)
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已关联 1 台设备到 关联计划') })
+    await expectSoon(() => app.dialog()).toContain(crane)
     await app.press(`取消关联 ${crane}`)
-    await soon(() => app.dialog()).toContain('设备将不再录像，已有的录像保留')
+    await expectSoon(() => app.dialog()).toContain('设备将不再录像，已有的录像保留')
     await app.press(`取消关联${crane}`)
-    await soon(() => app.dialog()).toContain('没有关联的设备')
+    await expectSoon(() => app.dialog()).toContain('没有关联的设备')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('has plans of half hours, which are dragged over, switched by keys, and copied from one day to others', async () => {
     const app = await site.openAs('admin', recordsPath)
     await app.press('录像计划', 'tab')
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
+    await expectSoon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
     await app.fill('计划名称', '拖动计划')
     await app.press('清空')
-    await soon(() => app.dialog()).toContain('还没有选择时段')
+    await expectSoon(() => app.dialog()).toContain('还没有选择时段')
     await app.press('保存')
-    await soon(() => app.fieldError('录像时段')).not.toBe('')
+    await expectSoon(() => app.fieldError('录像时段')).not.toBe('')
 
     const middle = async (name: string): Promise<[number, number]> => {
       const cell = await app.find('gridcell', name)
@@ -137,25 +137,25 @@ describe('recording', () => {
     }
     await drag('周一 09:00–09:30', '周三 11:30–12:00')
     await mouse.up()
-    await soon(() => app.dialog()).toContain('周一至周三 09:00–12:00')
+    await expectSoon(() => app.dialog()).toContain('周一至周三 09:00–12:00')
     // From a chosen half hour on they are taken out; Escape leaves all as it was.
     await drag('周二 10:00–10:30', '周二 10:30–11:00')
     await mouse.up()
-    await soon(() => app.dialog()).toContain('周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00')
+    await expectSoon(() => app.dialog()).toContain('周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00')
     // Keys go on where the pointer was; those of a button beside the half hours are its own.
     await keyboard.press('Space')
-    await soon(() => app.dialog()).toContain('周二 09:00–10:30、11:00–12:00')
+    await expectSoon(() => app.dialog()).toContain('周二 09:00–10:30、11:00–12:00')
     await keyboard.press('Space')
     await (await app.find('button', '复制周一')).evaluate((button) => (button as HTMLElement).focus())
     await keyboard.press('Space')
     await app.find('menuitem', '复制到每天')
     await keyboard.press('Escape')
-    await soon(() => app.dialog()).toContain('周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00')
+    await expectSoon(() => app.dialog()).toContain('周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00')
     await drag('周四 00:00–00:30', '周日 23:30–24:00')
-    await soon(() => app.dialog()).toContain('周日 00:00–24:00')
+    await expectSoon(() => app.dialog()).toContain('周日 00:00–24:00')
     await keyboard.press('Escape')
     await mouse.up()
-    await soon(() => app.dialog()).not.toContain('周日 00:00–24:00')
+    await expectSoon(() => app.dialog()).not.toContain('周日 00:00–24:00')
 
     await app.press('周日 23:30–24:00', 'gridcell')
     await keyboard.press('ArrowLeft')
@@ -164,17 +164,17 @@ describe('recording', () => {
     await keyboard.press('ArrowLeft')
     await keyboard.press('ArrowUp')
     await keyboard.up('Shift')
-    await soon(() => app.dialog()).toContain('周六 22:30–23:00；周日 22:30–24:00')
+    await expectSoon(() => app.dialog()).toContain('周六 22:30–23:00；周日 22:30–24:00')
     await app.pressInMenu('复制周二', '复制到周四')
-    await soon(() => app.dialog()).toContain('周四 09:00–10:00、11:00–12:00')
+    await expectSoon(() => app.dialog()).toContain('周四 09:00–10:00、11:00–12:00')
     expect(await axeOfPage(app)).toEqual([])
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const words =
       '周一 09:00–12:00；周二 09:00–10:00、11:00–12:00；周三 09:00–12:00；周四 09:00–10:00、11:00–12:00；周六 22:30–23:00；周日 22:30–24:00'
-    await soon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
+    await expectSoon(() => app.console.all('.ops-records-main tbody', ([body]) => body?.innerText)).toContain(words)
     await app.press('编辑 拖动计划')
-    await soon(() => app.dialog()).toContain(words)
+    await expectSoon(() => app.dialog()).toContain(words)
   })
 
   it('has half hours that taps of a finger switch, a push scrolls, and Home and End go to in full sight', async () => {
@@ -183,16 +183,16 @@ describe('recording', () => {
     app.byTouch = true
     await app.press('录像计划', 'tab')
     await app.press('新增')
-    await soon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
+    await expectSoon(() => app.dialog()).toContain('周一至周五 08:00–18:00')
     await app.press('清空')
-    await soon(() => app.dialog()).toContain('还没有选择时段')
+    await expectSoon(() => app.dialog()).toContain('还没有选择时段')
     await app.press('周二 00:30–01:00', 'gridcell')
-    await soon(() => app.dialog()).toContain('周二 00:30–01:00')
+    await expectSoon(() => app.dialog()).toContain('周二 00:30–01:00')
     await app.press('周二 00:00–00:30', 'gridcell')
-    await soon(() => app.dialog()).toContain('周二 00:00–01:00')
+    await expectSoon(() => app.dialog()).toContain('周二 00:00–01:00')
     await app.press('周二 00:30–01:00', 'gridcell')
-    await soon(() => app.dialog()).not.toContain('周二 00:00–01:00')
-    await soon(() => app.dialog()).toContain('周二 00:00–00:30')
+    await expectSoon(() => app.dialog()).not.toContain('周二 00:00–01:00')
+    await expectSoon(() => app.dialog()).toContain('周二 00:00–00:30')
 
     const scrolled = (): Promise<number> => app.console.all('.ops-weekgrid-scroll', ([box]) => box!.scrollLeft)
     const [x, y] = await app.console.all('.ops-weekgrid-scroll', ([box]): [number, number] => {
@@ -202,8 +202,8 @@ describe('recording', () => {
     await app.page.touchscreen.touchStart(x, y)
     for (const way of [20, 60, 100, 140]) await app.page.touchscreen.touchMove(x - way, y)
     await app.page.touchscreen.touchEnd()
-    await soon(scrolled).toBeGreaterThan(60)
-    await soon(() => app.dialog()).toContain('周二 00:00–00:30')
+    await expectSoon(scrolled).toBeGreaterThan(60)
+    await expectSoon(() => app.dialog()).toContain('周二 00:00–00:30')
 
     /** The half hour with the focus, and whether all of it is to be seen. */
     const focused = (): Promise<[string | null | undefined, boolean]> =>
@@ -216,24 +216,24 @@ describe('recording', () => {
       })
     const { keyboard } = app.page
     await keyboard.press('End')
-    await soon(focused).toEqual(['周二 23:30–24:00', true])
+    await expectSoon(focused).toEqual(['周二 23:30–24:00', true])
     // One after the other to the left, until the page scrolls.
     for (let at = 46; at > 30; at--) {
       await keyboard.press('ArrowLeft')
-      await soon(focused).toEqual([`周二 ${clockOf(at)}–${clockOf(at + 1)}`, true])
+      await expectSoon(focused).toEqual([`周二 ${clockOf(at)}–${clockOf(at + 1)}`, true])
     }
     await keyboard.press('Home')
-    await soon(focused).toEqual(['周二 00:00–00:30', true])
+    await expectSoon(focused).toEqual(['周二 00:00–00:30', true])
     await keyboard.press('ArrowRight')
     await keyboard.press('Space')
     await keyboard.down('Shift')
     await keyboard.press('End')
     await keyboard.up('Shift')
-    await soon(() => app.dialog()).toContain('周二 00:00–24:00')
+    await expectSoon(() => app.dialog()).toContain('周二 00:00–24:00')
     await keyboard.press('Space')
     await keyboard.down('Shift')
     await keyboard.press('Home')
     await keyboard.up('Shift')
-    await soon(() => app.dialog()).toContain('还没有选择时段')
+    await expectSoon(() => app.dialog()).toContain('还没有选择时段')
   })
 })

@@ -4,7 +4,7 @@ import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { listening } from '../tools/listening'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const path = '/ibl/records'
 const studio = '一号演播室主机位'
@@ -32,7 +32,7 @@ async function recordsOf(site: Site, name: string): Promise<Recording[]> {
 
 async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
-  await soon(() => app.count('.ops-timeline-cursor')).toBe(1)
+  await expectSoon(() => app.count('.ops-timeline-cursor')).toBe(1)
   return app
 }
 
@@ -40,13 +40,13 @@ async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
 async function chooseYesterday(app: ConsolePage, name: string): Promise<void> {
   await app.fill('搜索设备', name)
   await app.clickText('.ops-records-tree [role="treeitem"]', name)
-  await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${name}`)
+  await expectSoon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${name}`)
   const cell = `.ops-recordcal [data-day="${yesterday}"] > .ops-cell`
   // It may be of the month before.
   if ((await app.count(cell)) === 0) await app.press('上个月')
-  await soon(() => app.count(cell)).toBe(1)
+  await expectSoon(() => app.count(cell)).toBe(1)
   await app.clickPlace(cell, 0)
-  await soon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(yesterday)
+  await expectSoon(() => app.console.all('.ops-segments-head', ([head]) => head?.textContent)).toContain(yesterday)
 }
 
 /** Presses a time of the whole day on the timeline, in the lane of all that is recorded always. */
@@ -94,12 +94,12 @@ const secondsOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')
 const differenceOf = ({ at, time }: Shown, start: string): number => Math.abs(secondsOf(time) - secondsOf(start) - at)
 
 async function plays(app: ConsolePage, start: string): Promise<Shown> {
-  await soon(async () => {
+  await expectSoon(async () => {
     const { state, frames, ...rest } = await shown(app)
     return state === 'playing' && frames > 0 && differenceOf({ state, frames, ...rest }, start) < 1.5
   }).toBe(true)
   const before = await shown(app)
-  await soon(async () => {
+  await expectSoon(async () => {
     const now = await shown(app)
     return now.at > before.at + 0.6 && now.frames > before.frames + 4
   }).toBe(true)
@@ -140,20 +140,20 @@ describe('the page of recordings', () => {
       await app.press('10 分钟', 'radio')
       await app.console.first('.ops-timeline-cursor', (cursor) => cursor.focus())
       await app.page.keyboard.press('PageDown')
-      await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:00`).toBe(true)
+      await expectSoon(async () => (await shown(app)).time >= `${yesterday} 13:20:00`).toBe(true)
       await plays(app, `${yesterday} 13:20:00`)
       for (const _ of Array.from({ length: 20 })) await app.page.keyboard.press('ArrowLeft')
-      await soon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
+      await expectSoon(async () => (await shown(app)).time >= `${yesterday} 13:20:02`).toBe(true)
       const { rate } = await plays(app, `${yesterday} 13:20:00`)
       expect(rate).toBe(16)
-      await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
+      await expectSoon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('13:20:00')
       expect(await axeOfPage(app)).toEqual([])
     },
   )
 
   it('has its timeline in sight on a usual screen, however many devices the tree shows', async () => {
     const app = await opened(site)
-    await soon(() => app.count('.ops-records-tree [role="treeitem"]')).toBeGreaterThan(10)
+    await expectSoon(() => app.count('.ops-records-tree [role="treeitem"]')).toBeGreaterThan(10)
     const bottom = await app.console.first('.ops-timeline-stage', (stage) => stage.getBoundingClientRect().bottom)
     expect(bottom).toBeLessThanOrEqual(900)
     expect(await app.console.first('.ops-content', ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
@@ -180,9 +180,9 @@ describe('the page of recordings', () => {
         await app.page.keyboard.press(key)
         asked = await app.console.first('.ops-timeline-cursor', (cursor) => (cursor.getAttribute('aria-valuetext') ?? '').slice(0, 8))
       } while (asked < '13:20:00' !== start < '13:20:00')
-      await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain(start)
+      await expectSoon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain(start)
       // The recording before may tell of a landing of its own when the key is pressed already.
-      await soon(async () => {
+      await expectSoon(async () => {
         const at = (await landings()).slice(before).at(-1) ?? Infinity
         return Math.abs(secondsOf(`${yesterday} ${start}`) + at - secondsOf(`${yesterday} ${asked}`))
       }).toBeLessThan(1)
@@ -200,16 +200,16 @@ describe('the page of recordings', () => {
     await app.console.first('.ops-timeline-cursor', (one) => one.focus())
     const addresses = site.faults.on('/ibl/records/playUrls', 'held')
     await app.page.keyboard.press('PageDown')
-    await soon(() => addresses.hits).toBe(1)
+    await expectSoon(() => addresses.hits).toBe(1)
     const sent = await cursor()
     expect(sent).toMatch(/^13:20/)
     // The one before plays on meanwhile.
     const { at } = await shown(app)
-    await soon(async () => (await shown(app)).at).toBeGreaterThan(at + 0.5)
+    await expectSoon(async () => (await shown(app)).at).toBeGreaterThan(at + 0.5)
     expect(await cursor()).toBe(sent)
     const landings = await hearLandings(app)
     addresses.end()
-    await soon(async () => (await landings()).length).toBeGreaterThan(0)
+    await expectSoon(async () => (await landings()).length).toBeGreaterThan(0)
     expect(Math.abs(secondsOf(`${yesterday} 13:20:00`) + (await landings())[0]! - secondsOf(`${yesterday} ${sent}`))).toBeLessThan(1)
   })
 
@@ -220,10 +220,10 @@ describe('the page of recordings', () => {
     const before = await plays(app, `${yesterday} 13:00:00`)
     const addresses = site.faults.on('/ibl/records/playUrls', 'held')
     await pressTime(app, '13:30')
-    await soon(() => addresses.hits).toBe(1)
+    await expectSoon(() => addresses.hits).toBe(1)
     // Another time of the one that is awaited moves nothing in the one that plays.
     await pressTime(app, '13:22')
-    await soon(async () => (await shown(app)).time).toContain('13:2')
+    await expectSoon(async () => (await shown(app)).time).toContain('13:2')
     expect((await shown(app)).at).toBeGreaterThan(before.at)
     await pressTime(app, '13:03')
     const back = await plays(app, `${yesterday} 13:00:00`)
@@ -234,12 +234,12 @@ describe('the page of recordings', () => {
   it('pauses with the picture standing, and goes on from there', async () => {
     const app = await opened(site)
     await app.press('从头播放')
-    await soon(async () => (await shown(app)).state).toBe('playing')
+    await expectSoon(async () => (await shown(app)).state).toBe('playing')
     await app.press('暂停（空格）')
-    await soon(async () => (await shown(app)).state).toBe('paused')
+    await expectSoon(async () => (await shown(app)).state).toBe('paused')
     const { at } = await shown(app)
     await app.press('播放（空格）')
-    await soon(async () => (await shown(app)).at > at + 0.5).toBe(true)
+    await expectSoon(async () => (await shown(app)).at > at + 0.5).toBe(true)
     expect((await shown(app)).at).toBeLessThan(at + 20)
   })
 
@@ -256,7 +256,7 @@ describe('the page of recordings', () => {
     await app.press('循环播放')
     const clip = await app.console.all('.ops-timeline-end > b', ([text]) => text?.textContent.split(' - ') ?? [])
     const times: string[] = []
-    await soon(async () => {
+    await expectSoon(async () => {
       times.push((await shown(app)).time.slice(11))
       const turns = times.filter((time, index) => index > 0 && time < times[index - 1]!)
       return turns.length
@@ -268,10 +268,10 @@ describe('the page of recordings', () => {
   it('lists recordings, plays one of them, and downloads the bytes of its file', async () => {
     const app = await opened(site)
     await app.press('列表', 'tab')
-    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await lines(app)).length).toBeGreaterThan(5)
     await app.fill('设备', studio)
     await app.press('查询')
-    await soon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
+    await expectSoon(async () => (await lines(app)).length > 0 && (await lines(app)).every((line) => line.includes(studio))).toBe(true)
     expect(await app.console.all('.ops-records-main thead th', (cells) => cells.map((cell) => cell.innerText.trim()))).toContain('节点')
     expect(await app.console.all('.ops-records-main button', (buttons) => buttons.map((one) => one.innerText.trim()))).toContain('导出')
     // Where the browser would save it, its bytes are taken from the same address.
@@ -295,9 +295,9 @@ describe('the page of recordings', () => {
     const played = Buffer.from(await (await fetch((urls.result as { mp4: string }).mp4)).arrayBuffer())
     const sum = (buffer: Buffer): string => createHash('sha256').update(buffer).digest('hex')
     expect(sum(bytes)).toBe(sum(played))
-    await soon(async () => JSON.stringify(await app.toasts())).toContain('开始下载')
+    await expectSoon(async () => JSON.stringify(await app.toasts())).toContain('开始下载')
     await app.clickText('.ops-records-main tbody button', '播放')
-    await soon(() => app.count('.ops-segments [aria-current]')).toBe(1)
+    await expectSoon(() => app.count('.ops-segments [aria-current]')).toBe(1)
     const [day = '', start = ''] = await app.console.all('.ops-segments-head, .ops-segments [aria-current]', (texts) =>
       texts.map((one, index) => one.textContent.slice(0, index === 0 ? 10 : 8)),
     )
@@ -307,7 +307,7 @@ describe('the page of recordings', () => {
   it('asks for the list once for all recordings that end within some seconds', async () => {
     const app = await opened(site)
     await app.press('列表', 'tab')
-    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await lines(app)).length).toBeGreaterThan(5)
     const [record] = await recordsOf(site, studio)
     const payload = { ...record, equipmentId: 'elsewhere', state: 'done' }
     const ended = JSON.stringify({ type: 'common_send_date', data: { topic: 'record.new', payload, ts: 1 } })
@@ -315,10 +315,10 @@ describe('the page of recordings', () => {
     const first = asked()
     await listening(site)
     site.sockets.say([ended])
-    await soon(asked).toBeGreaterThan(first)
+    await expectSoon(asked).toBeGreaterThan(first)
     const before = asked()
     site.sockets.say(Array<string>(20).fill(ended))
-    await soon(asked).toBeGreaterThan(before)
+    await expectSoon(asked).toBeGreaterThan(before)
     expect(asked()).toBe(before + 1)
   })
 
@@ -329,36 +329,36 @@ describe('the page of recordings', () => {
     await chooseYesterday(app, studio)
     await app.clickText('.ops-segments button', plan.startTime.slice(11))
     await app.press('锁定')
-    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('已锁定')
+    await expectSoon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).toContain('已锁定')
     const { token } = await site.server.signIn('admin')
-    const answer = await site.server.call(`/ibl/records/delete?id=${plan.id}`, { token, method: 'DELETE' })
-    expect(answer).toMatchObject({ success: false, message: '有1段录像已锁定，请先解锁再删除' })
+    const response = await site.server.call(`/ibl/records/delete?id=${plan.id}`, { token, method: 'DELETE' })
+    expect(response).toMatchObject({ success: false, message: '有1段录像已锁定，请先解锁再删除' })
     await app.press('解锁')
-    await soon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).not.toContain('已锁定')
+    await expectSoon(() => app.console.all('.ops-segments [aria-current]', ([one]) => one?.textContent)).not.toContain('已锁定')
   })
 
   it('shows a director the devices of his department alone', async () => {
     const app = await opened(site, 'zhangsan')
     await app.press('列表', 'tab')
-    await soon(async () => (await lines(app)).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await lines(app)).length).toBeGreaterThan(5)
     await app.fill('设备', '上海')
     await app.press('查询')
-    await soon(() => app.console.all('.ops-records-main', ([list]) => list?.innerText)).toContain('没有')
+    await expectSoon(() => app.console.all('.ops-records-main', ([list]) => list?.innerText)).toContain('没有')
     expect((await lines(app)).join()).not.toContain('上海')
   })
 
   it('is not in the menu of whoever lacks the permission', async () => {
     const app = await site.openAs('jeecg', '/dashboard/analysis')
-    await soon(() => app.text()).toContain('首页')
+    await expectSoon(() => app.text()).toContain('首页')
     expect(await app.text()).not.toContain('录像回放')
   })
 
   it('speaks English', async () => {
     const app = await opened(site)
     await app.switchFrom('简体中文')
-    await soon(() => app.text()).toContain('Play from the beginning')
-    await soon(() => app.text()).toContain('Mark a part')
+    await expectSoon(() => app.text()).toContain('Play from the beginning')
+    await expectSoon(() => app.text()).toContain('Mark a part')
     await app.press('List', 'tab')
-    await soon(() => app.console.all('.ops-records-main thead', ([head]) => head?.innerText)).toContain('Length')
+    await expectSoon(() => app.console.all('.ops-records-main thead', ([head]) => head?.innerText)).toContain('Length')
   })
 })

@@ -5,13 +5,13 @@ import { pagePaths } from '../tools/page-paths'
 import { useSite } from '../tools/site'
 import { tabTitles, visitTab } from '../tools/tabs'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
 /** What whoever reloads the page finds again: where he is, his tabs, the head of the page, and nothing in error. */
 async function standing(app: ConsolePage) {
-  await soon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
+  await expectSoon(() => app.count('.ops-skeleton, .ops-pageload, [aria-busy=true]')).toBe(0)
   return {
     path: app.path(),
     tabs: await tabTitles(app),
@@ -27,7 +27,7 @@ async function survivesReload(app: ConsolePage): Promise<void> {
   expect(before.faults).toEqual([0, 1])
   await app.page.reload()
   await app.isIn()
-  await soon(() => standing(app)).toEqual(before)
+  await expectSoon(() => standing(app)).toEqual(before)
 }
 
 it(
@@ -61,7 +61,7 @@ it.each(forms)(
     expect(await asksBeforeReload(app, { leave: true })).toBe('beforeunload')
     await app.page.waitForFunction(() => document.readyState === 'complete')
     await app.isIn()
-    await soon(() => standing(app)).toEqual(before)
+    await expectSoon(() => standing(app)).toEqual(before)
     expect(await app.dialog()).toBe('')
     await open?.(app)
     expect(await app.valueOf(field)).toBe('')
@@ -73,8 +73,8 @@ it('a search of the list is there again after a reload, with what it found', asy
   await usersShown(app)
   await app.fill('账号', 'nobody-of-this-name')
   await app.press('查询')
-  await soon(() => app.rows()).toEqual([])
+  await expectSoon(() => app.rows()).toEqual([])
   await app.page.reload()
-  await soon(() => app.text()).toContain('没有')
+  await expectSoon(() => app.text()).toContain('没有')
   expect([await app.valueOf('账号'), await app.rows()]).toEqual(['nobody-of-this-name', []])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useSite } from '../tools/site'
 import { visitPath } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const landing = '/cloudlive/equipment'
 const site = useSite()
@@ -14,26 +14,26 @@ it.each([
   ['[2.2-28]', '/exception/500', '抱歉，服务器出错了', 'Sorry, something went wrong on the server'],
 ])('%s %s is a page inside the shell in both languages, with a way home', async (_clause, path, zh, en) => {
   const app = await site.openAs('admin', path)
-  await soon(() => app.text()).toContain(zh)
+  await expectSoon(() => app.text()).toContain(zh)
   expect([app.path(), await app.count('.ops-shell')]).toEqual([path, 1])
   // The trail ends here, with a way home before it.
   expect(await app.count('.ops-crumbs a')).toBe(1)
   await app.switchFrom('简体中文')
-  await soon(() => app.text()).toContain(en)
+  await expectSoon(() => app.text()).toContain(en)
   await app.press('Back to home', 'link')
-  await soon(() => app.path()).toBe(landing)
+  await expectSoon(() => app.path()).toBe(landing)
 })
 
 it('leads back to the page before', { tags: ['main'] }, async () => {
   const app = await site.openAs('admin', '/isystem/user')
-  await soon(() => app.rows()).toHaveLength(10)
+  await expectSoon(() => app.rows()).toHaveLength(10)
   await visitPath(app, '/result/fail')
   await app.press('返回上一页')
-  await soon(() => app.path()).toBe('/isystem/user')
+  await expectSoon(() => app.path()).toBe('/isystem/user')
 })
 
 it('[2.1-12] leads from /test to its page /test/home', async () => {
   const app = await site.openAs('admin', '/test')
-  await soon(() => app.path()).toBe('/test/home')
-  await soon(() => app.text()).toMatch(/测试主页[^]*admin[^]*\/jeecg-boot/)
+  await expectSoon(() => app.path()).toBe('/test/home')
+  await expectSoon(() => app.text()).toMatch(/测试主页[^]*admin[^]*\/jeecg-boot/)
 })

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 
@@ -18,7 +18,7 @@ interface Home {
 
 const opened = async (site: Site, path = '/system/role'): Promise<ConsolePage> => {
   const app = await site.openAs('admin', path)
-  await soon(() => app.column('角色编码')).toContain('hr')
+  await expectSoon(() => app.column('角色编码')).toContain('hr')
   return app
 }
 
@@ -43,7 +43,7 @@ async function landing(site: Site, username: string): Promise<ConsolePage> {
 /** Opens the dialog of a role. */
 async function openHome(app: ConsolePage, name: string): Promise<void> {
   await app.pressInMenu(`更多：${name}`, '首页配置')
-  await soon(() => app.dialog()).toContain('前端组件')
+  await expectSoon(() => app.dialog()).toContain('前端组件')
 }
 
 const nameOf = async (app: ConsolePage, code: string): Promise<string> =>
@@ -61,36 +61,36 @@ describe('home pages of roles', () => {
     expect(await app.dialog()).toMatch(/^首页配置\s+hr\n/)
     expect(await axeOfPage(app)).toEqual([])
     await app.press('保存')
-    await soon(() => app.fieldError('首页')).not.toBe('')
+    await expectSoon(() => app.fieldError('首页')).not.toBe('')
     await app.choose('首页', '用户管理 /system/user')
-    await soon(() => app.valueOf('前端组件')).toBe('system/user/index')
+    await expectSoon(() => app.valueOf('前端组件')).toBe('system/user/index')
     await app.fill('优先级', '1.5')
     await app.press('保存')
-    await soon(() => app.fieldError('优先级')).toBe('请输入 0 到 99999 的整数')
+    await expectSoon(() => app.fieldError('优先级')).toBe('请输入 0 到 99999 的整数')
     await app.fill('优先级', '2')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(await homeOf(site, 'hr')).toMatchObject({ url: '/system/user', component: 'system/user/index', priority: 2, status: '1' })
 
     const there = await landing(site, 'wangwu')
-    await soon(() => there.path()).toBe('/system/user')
+    await expectSoon(() => there.path()).toBe('/system/user')
     await there.go('/')
-    await soon(() => there.path()).toBe('/system/user')
+    await expectSoon(() => there.path()).toBe('/system/user')
 
     await openHome(app, name)
-    await soon(() => app.valueOf('优先级')).toBe('2')
+    await expectSoon(() => app.valueOf('优先级')).toBe('2')
     expect(await app.dialog()).toMatch(/^首页配置\s+hr\n/)
     await app.press('停用', 'radio')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     const elsewhere = await landing(site, 'wangwu')
-    await soon(() => elsewhere.path()).toBe('/dashboard/analysis')
+    await expectSoon(() => elsewhere.path()).toBe('/dashboard/analysis')
   })
 
   it('lead nowhere for whom the page is not in the menu, nor out of the console; a wanted page goes before', async () => {
     await call(site, 'add', 'POST', { roleCode: 'operator', url: '/system/role', component: 'system/role/index' })
     const app = await landing(site, 'jeecg')
-    await soon(() => app.text()).toContain('首页')
+    await expectSoon(() => app.text()).toContain('首页')
     expect(app.path()).not.toBe('/system/role')
     expect(await app.text()).not.toContain('页面不存在')
     const { id } = (await homeOf(site, 'operator'))!
@@ -98,7 +98,7 @@ describe('home pages of roles', () => {
     const asked = await site.open()
     await asked.go('/account/settings')
     await asked.signIn('jeecg')
-    await soon(() => asked.path()).toBe('/account/settings')
+    await expectSoon(() => asked.path()).toBe('/account/settings')
   })
 
   it('of two administrators the second one is told what the first one changed', async () => {
@@ -108,10 +108,10 @@ describe('home pages of roles', () => {
     for (const app of [first, second]) await openHome(app, name)
     await first.fill('优先级', '4')
     await first.press('保存')
-    await soon(() => first.dialog()).toBe('')
+    await expectSoon(() => first.dialog()).toBe('')
     await second.fill('优先级', '7')
     await second.press('保存')
-    await soon(() => second.dialog()).toMatch(/4/)
+    await expectSoon(() => second.dialog()).toMatch(/4/)
     expect(await homeOf(site, 'editor')).toMatchObject({ priority: 4 })
   })
 
@@ -121,14 +121,14 @@ describe('home pages of roles', () => {
     const name = await nameOf(app, 'technician')
     const failing = site.faults.answer('/sys/sysRoleIndex/queryByCode', { success: false, code: 500, message: '目录繁忙', result: null })
     await app.pressInMenu(`更多：${name}`, '首页配置')
-    await soon(() => app.dialog()).toContain('首页配置加载失败：目录繁忙')
+    await expectSoon(() => app.dialog()).toContain('首页配置加载失败：目录繁忙')
     failing.end()
     await app.press('重试')
-    await soon(() => app.dialog()).toContain('前端组件')
+    await expectSoon(() => app.dialog()).toContain('前端组件')
     site.faults.answer('/sys/sysRoleIndex/edit', { success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
     await app.fill('优先级', '9')
     await app.press('保存')
-    await soon(async () => (await app.dialog()) + JSON.stringify(await app.toasts())).toContain('没有权限')
+    await expectSoon(async () => (await app.dialog()) + JSON.stringify(await app.toasts())).toContain('没有权限')
     expect(await app.valueOf('优先级')).toBe('9')
   })
 
@@ -140,7 +140,7 @@ describe('home pages of roles', () => {
     })
     const app = await opened(site)
     await app.press(`更多：${await nameOf(app, 'hr')}`)
-    await soon(() => offered(app)).toContain('授权')
+    await expectSoon(() => offered(app)).toContain('授权')
     expect(await offered(app)).not.toContain('首页配置')
     permissions.end()
     const { token } = await site.server.signIn('jeecg')
@@ -152,7 +152,7 @@ describe('home pages of roles', () => {
     const name = await nameOf(app, 'hr')
     await app.switchFrom('简体中文')
     await app.pressInMenu(`More: ${name}`, 'Home page')
-    await soon(() => app.dialog()).toContain('With several roles, the smallest number applies')
+    await expectSoon(() => app.dialog()).toContain('With several roles, the smallest number applies')
     expect(await app.dialog()).not.toMatch(/优先级|前端组件/)
   })
 })
@@ -163,7 +163,7 @@ describe('roles of a server that knows no home pages', () => {
   it('offer none', async () => {
     const app = await opened(site, '/isystem/roleUserList')
     await app.press(`更多：${await nameOf(app, 'hr')}`)
-    await soon(() => offered(app)).toContain('授权')
+    await expectSoon(() => offered(app)).toContain('授权')
     expect(await offered(app)).not.toContain('首页配置')
   })
 })

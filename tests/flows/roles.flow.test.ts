@@ -4,14 +4,14 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { findEntry, menuEntry, pressEntry } from '../tools/menu-tree'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const genuine = serverKinds.find(({ kind }) => kind === '3.8')!
 const path = '/isystem/roleUserList'
 
 const opened = async (site: Site, username = 'admin'): Promise<ConsolePage> => {
   const app = await site.openAs(username, path)
-  await soon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
+  await expectSoon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
   return app
 }
 
@@ -57,30 +57,30 @@ describe('the page of roles', () => {
     async () => {
       const app = await opened(site)
       await app.press('新增')
-      await soon(() => app.dialog()).toContain('新增')
+      await expectSoon(() => app.dialog()).toContain('新增')
       await app.fill('角色名称', '外')
       await app.fill('角色编码', '外场')
       await app.press('保存')
-      await soon(() => app.dialog()).toContain('角色编码不能含中文')
-      await soon(() => app.dialog()).toMatch(/角色名称[\s\S]*2/)
+      await expectSoon(() => app.dialog()).toContain('角色编码不能含中文')
+      await expectSoon(() => app.dialog()).toMatch(/角色名称[\s\S]*2/)
       await app.fill('角色名称', '外场组')
       await app.fill('角色编码', 'hr')
-      await soon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
+      await expectSoon(() => app.dialog()).toMatch(/不可用|已存在|已被/)
       await app.fill('角色编码', 'outside')
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
       await app.fill('角色名称', '外场')
       await app.page.keyboard.press('Enter')
-      await soon(() => app.column('角色编码')).toEqual(['outside'])
+      await expectSoon(() => app.column('角色编码')).toEqual(['outside'])
       await app.press('编辑 外场组')
-      await soon(() => app.dialog()).toContain('编辑')
+      await expectSoon(() => app.dialog()).toContain('编辑')
       await app.fill('备注', '户外转播')
       await app.press('保存')
-      await soon(() => app.column('备注')).toEqual(['户外转播'])
+      await expectSoon(() => app.column('备注')).toEqual(['户外转播'])
       await app.pressInMenu('更多：外场组', '删除')
-      await soon(() => app.dialog()).toContain('失去它的权限')
+      await expectSoon(() => app.dialog()).toContain('失去它的权限')
       await app.press('删除外场组')
-      await soon(() => app.text()).toContain('没有符合条件的记录')
+      await expectSoon(() => app.text()).toContain('没有符合条件的记录')
     },
   )
 
@@ -88,43 +88,43 @@ describe('the page of roles', () => {
     const id = await addRole(site, 'granted', '授权试验')
     const app = await opened(site)
     await app.pressInMenu('更多：授权试验', '授权')
-    await soon(() => app.dialog()).toContain('角色权限配置')
+    await expectSoon(() => app.dialog()).toContain('角色权限配置')
     await pressEntry(app, '用户管理')
-    await soon(() => ticked(app)).toEqual(['用户管理'])
+    await expectSoon(() => ticked(app)).toEqual(['用户管理'])
     await app.press('仅保存')
-    await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    await expectSoon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
     expect(await grantedTo(site, id)).toHaveLength(2)
     await app.press('父子关联', 'radio')
-    await soon(() => ticked(app)).toEqual([])
+    await expectSoon(() => ticked(app)).toEqual([])
     await pressEntry(app, '用户管理')
     await app.press('保存并关闭')
-    await soon(() => app.dialog()).toBe('')
-    await soon(async () => (await grantedTo(site, id)).length).toBeGreaterThan(7)
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(async () => (await grantedTo(site, id)).length).toBeGreaterThan(7)
   })
 
   it('says how much is ticked and what changes, shows what is ticked alone, and takes everything back', async () => {
     await addRole(site, 'counted', '计数试验')
     const app = await opened(site)
     await app.pressInMenu('更多：计数试验', '授权')
-    await soon(() => app.dialog()).toMatch(/已勾选 0 \/ \d{3}/)
+    await expectSoon(() => app.dialog()).toMatch(/已勾选 0 \/ \d{3}/)
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).toMatch(/未保存的更改 1\s+新增 1/)
-    await soon(() => behind(app, '用户管理')).toMatch(/^\+ 新增 .*0\/\d+$/)
-    await soon(() => behind(app, '系统管理')).toMatch(/^1\/\d+$/)
-    await soon(() => app.dialog()).toMatch(/已勾选 1 \/ \d{3}\s+菜单 1 \/ \d+\s+按钮 0 \/ \d+/)
+    await expectSoon(() => app.dialog()).toMatch(/未保存的更改 1\s+新增 1/)
+    await expectSoon(() => behind(app, '用户管理')).toMatch(/^\+ 新增 .*0\/\d+$/)
+    await expectSoon(() => behind(app, '系统管理')).toMatch(/^1\/\d+$/)
+    await expectSoon(() => app.dialog()).toMatch(/已勾选 1 \/ \d{3}\s+菜单 1 \/ \d+\s+按钮 0 \/ \d+/)
     await app.press('只看已勾选', 'checkbox')
     await app.fill('搜索菜单或按钮', '')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.all('[role=treeitem] > .ops-truncate:not(.ops-faint)', (names) => names.map((name) => name.innerText)),
     ).toEqual(['系统管理', '用户管理'])
     expect(await axeOfPage(app)).toEqual([])
     // What was unticked a moment ago stays in sight.
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).not.toContain('未保存的更改')
+    await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
     await app.press('只看已勾选', 'checkbox')
     await app.fill('搜索菜单或按钮', '')
     await app.press('全部勾选')
-    await soon(() => app.dialog()).toMatch(/未保存的更改 (\d+)\s+新增 \1/)
+    await expectSoon(() => app.dialog()).toMatch(/未保存的更改 (\d+)\s+新增 \1/)
     // Menus have their icons; buttons stand apart below the line of theirs. What is added is green, not as words alone are.
     const drawn = () =>
       app.console.all('dialog [role=treeitem]', (lines) =>
@@ -135,18 +135,18 @@ describe('the page of roles', () => {
           note: line.querySelector('.ops-nodenote')?.getAttribute('data-tone') ?? '',
         })),
       )
-    await soon(drawn).toContainEqual({ name: '首页', button: false, icon: true, note: 'success' })
+    await expectSoon(drawn).toContainEqual({ name: '首页', button: false, icon: true, note: 'success' })
     expect(await drawn()).toContainEqual({ name: '查看设备', button: true, icon: true, note: 'success' })
     await app.press('还原')
-    await soon(() => app.dialog()).not.toContain('未保存的更改')
-    await soon(() => ticked(app)).toEqual([])
+    await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
+    await expectSoon(() => ticked(app)).toEqual([])
   })
 
   it('stays where it is when a line is pressed, however far below the first tick is', async () => {
     const app = await opened(site)
     await app.pressInMenu('更多：人力资源', '授权')
     await app.clickText('[role=treeitem] > .ops-truncate:not(.ops-faint)', '查看设备')
-    await soon(() => app.dialog()).toContain('未保存的更改 1')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改 1')
     expect(await app.console.first('dialog [role=tree]', (tree) => tree.scrollTop)).toBe(0)
   })
 
@@ -159,10 +159,13 @@ describe('the page of roles', () => {
     }
     await pressEntry(first, '用户管理')
     await first.press('保存并关闭')
-    await soon(() => first.dialog()).toBe('')
+    await expectSoon(() => first.dialog()).toBe('')
     await pressEntry(second, '职务管理')
     await second.press('仅保存')
-    await soon(() => second.toasts()).toContainEqual({ tone: 'warning', text: expect.stringMatching(/别人也改了 两人同改[\s\S]*用户管理/) })
+    await expectSoon(() => second.toasts()).toContainEqual({
+      tone: 'warning',
+      text: expect.stringMatching(/别人也改了 两人同改[\s\S]*用户管理/),
+    })
     expect(await grantedTo(site, id)).toHaveLength(3)
   })
 
@@ -170,18 +173,18 @@ describe('the page of roles', () => {
     const id = await addRole(site, 'cutoff', '断线试验')
     const app = await opened(site)
     await app.pressInMenu('更多：断线试验', '授权')
-    await soon(() => app.dialog()).toMatch(/已勾选 0/)
+    await expectSoon(() => app.dialog()).toMatch(/已勾选 0/)
     await pressEntry(app, '用户管理')
-    await soon(() => app.dialog()).toContain('未保存的更改')
+    await expectSoon(() => app.dialog()).toContain('未保存的更改')
     const { token } = await site.server.signIn('admin')
     const others = { roleId: id, permissionIds: await menuEntry(site, '职务管理'), lastpermissionIds: '' }
     await site.server.call('/sys/permission/saveRolePermission', { token, method: 'POST', body: others })
     site.faults.on('/sys/permission/saveRolePermission', 'lost', { times: 1 })
     await app.press('仅保存')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认是否已保存') })
-    await soon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'danger', text: expect.stringContaining('无法确认是否已保存') })
+    await expectSoon(() => ticked(app)).toEqual(['系统管理', '用户管理'])
     // What others granted meanwhile is not on its way to be taken.
-    await soon(() => app.dialog()).not.toContain('未保存的更改')
+    await expectSoon(() => app.dialog()).not.toContain('未保存的更改')
     await findEntry(app, '职务管理')
     expect(await ticked(app)).toEqual(['系统管理', '职务管理'])
     expect(await grantedTo(site, id)).toHaveLength(3)
@@ -189,8 +192,8 @@ describe('the page of roles', () => {
     await pressEntry(app, '角色管理')
     const silent = site.faults.on('/sys/permission/queryRolePermission', { status: 500 })
     await app.press('保存并关闭')
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已保存 断线试验 的权限') })
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('已保存 断线试验 的权限') })
     silent.end()
     expect(await grantedTo(site, id)).toHaveLength(4)
   })
@@ -199,9 +202,9 @@ describe('the page of roles', () => {
     await addRole(site, 'members', '成员试验')
     const app = await opened(site)
     await app.pressInMenu('更多：成员试验', '用户')
-    await soon(() => app.dialog()).toContain('还没有用户拥有该角色')
+    await expectSoon(() => app.dialog()).toContain('还没有用户拥有该角色')
     await app.press('添加已有用户')
-    await soon(() => app.dialog()).toContain('选择用户')
+    await expectSoon(() => app.dialog()).toContain('选择用户')
     await app.page.keyboard.type('jeecg')
     await app.page.keyboard.press('Enter')
     await app.clickText('dialog tbody td', 'jeecg')
@@ -213,26 +216,26 @@ describe('the page of roles', () => {
       await app.page.keyboard.up('Control')
     }
     await confirm()
-    await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
+    await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toContain('danger')
     expect(fault.hits).toBe(1)
     expect(await app.dialog()).toContain('选择用户')
     await confirm()
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('1 个用户') })
-    await soon(() => app.dialog()).not.toContain('选择用户')
-    await soon(() => app.dialog()).toContain('jeecg')
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: expect.stringContaining('1 个用户') })
+    await expectSoon(() => app.dialog()).not.toContain('选择用户')
+    await expectSoon(() => app.dialog()).toContain('jeecg')
     await app.pressInMenu('更多：高远', '取消关联')
-    await soon(() => app.dialog()).toContain('确定取消以下用户与该角色的关联吗')
-    await soon(() => app.dialog()).toContain('高远')
+    await expectSoon(() => app.dialog()).toContain('确定取消以下用户与该角色的关联吗')
+    await expectSoon(() => app.dialog()).toContain('高远')
     await app.press('取消关联高远')
-    await soon(() => app.dialog()).toContain('还没有用户拥有该角色')
+    await expectSoon(() => app.dialog()).toContain('还没有用户拥有该角色')
   })
 
   it('offers nothing that the account may not do, and the server refuses it as well', async () => {
     const { token } = await site.server.signIn('jeecg')
-    const answer = await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode: 'x1', roleName: '不许' } })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    const response = await site.server.call('/sys/role/add', { token, method: 'POST', body: { roleCode: 'x1', roleName: '不许' } })
+    expect(response).toMatchObject({ success: false, code: 510 })
     const app = await site.openAs('jeecg', '/isystem/user')
-    await soon(() => app.text()).toContain('用户管理')
+    await expectSoon(() => app.text()).toContain('用户管理')
     expect(await app.text()).not.toContain('角色管理')
   })
 })
@@ -242,10 +245,10 @@ describe('the page of roles on a server of the 3.8 generation', () => {
 
   it('[W-G09] stands at the address of its menu and finds by a part of the name', async () => {
     const app = await site.openAs('admin', '/system/role')
-    await soon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
+    await expectSoon(async () => (await app.column('角色编码')).length).toBeGreaterThan(5)
     await app.fill('角色名称', '资源')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.column('角色编码')).toEqual(['hr'])
+    await expectSoon(() => app.column('角色编码')).toEqual(['hr'])
     await app.pressInMenu('更多：人力资源', '授权')
     await findEntry(app, '用户管理')
   })

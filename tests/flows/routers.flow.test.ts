@@ -3,7 +3,7 @@ import { fileWith } from '../tools/built-file'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const landing = '/cloudlive/equipment'
@@ -20,7 +20,7 @@ async function openWith(attributes: string, below: RegExp, path: string): Promis
 
 /** Not the rows of the page before. */
 async function usersShown(app: ConsolePage): Promise<void> {
-  await soon(async () => (await app.column('账号')).filter(Boolean)).toHaveLength(10)
+  await expectSoon(async () => (await app.column('账号')).filter(Boolean)).toHaveLength(10)
 }
 
 async function goToUsers(app: ConsolePage): Promise<void> {
@@ -31,10 +31,10 @@ async function goToUsers(app: ConsolePage): Promise<void> {
 
 async function goesBackAndForward(app: ConsolePage, before: string, users: string): Promise<void> {
   await app.page.goBack()
-  await soon(() => app.path()).toBe(before)
-  await soon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.path()).toBe(before)
+  await expectSoon(() => app.text()).toContain('总访问量')
   await app.page.goForward()
-  await soon(() => app.path()).toBe(users)
+  await expectSoon(() => app.path()).toBe(users)
   await usersShown(app)
 }
 
@@ -45,7 +45,7 @@ it.each([
   ['hash', 'router="hash"', /^\/somewhere\.html/, `/somewhere.html#${home}`, '/somewhere.html#/isystem/user'],
 ])('[2.3-04] router %s: deep links after a reload, back and forward, sign-out and in', async (_name, attributes, below, start, users) => {
   const app = await openWith(attributes, below, start)
-  await soon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.text()).toContain('总访问量')
   await goToUsers(app)
   expect(app.path()).toBe(users)
   await goesBackAndForward(app, start, users)
@@ -57,17 +57,17 @@ it.each([
   await app.field('账号')
   expect(app.path()).toBe(users.replace('/isystem/user', '/user/login'))
   await app.signIn('admin')
-  await soon(() => app.path()).toBe(start)
+  await expectSoon(() => app.path()).toBe(start)
 })
 
 it('router history: an address outside of the base path starts at the landing page of the console', async () => {
   const app = await openWith('router="history" base-path="/desk"', /^\/(desk|elsewhere)(\/|$)/, '/elsewhere/x')
-  await soon(() => app.path()).toBe(`/desk${landing}`)
+  await expectSoon(() => app.path()).toBe(`/desk${landing}`)
 })
 
 it('router memory: leaves the address, title and history of the page alone, and starts itself again, not the page', async () => {
   const app = await openWith('', /^\/somewhere\.html/, '/somewhere.html?own=1')
-  await soon(() => app.text()).toContain(landed)
+  await expectSoon(() => app.text()).toContain(landed)
   const entries = await app.page.evaluate(() => history.length)
   await goToUsers(app)
   expect([app.path(), await app.page.title(), await app.page.evaluate(() => history.length)]).toEqual([
@@ -79,13 +79,13 @@ it('router memory: leaves the address, title and history of the page alone, and 
   site.faults.answer('/sys/user/list', { success: false, code: 401, message: '没有权限' }, 401)
   await app.press('查询')
   await app.field('账号', 'textbox')
-  await soon(() => app.count('.ops-shell')).toBe(0)
+  await expectSoon(() => app.count('.ops-shell')).toBe(0)
   expect([await app.isMarked(), app.path()]).toEqual([true, '/somewhere.html?own=1'])
 })
 
 it('router memory: after a reload of the page the same tab is shown among its tabs', async () => {
   const app = await openWith('', /^\/somewhere\.html/, '/somewhere.html')
-  await soon(() => app.text()).toContain(landed)
+  await expectSoon(() => app.text()).toContain(landed)
   await goToUsers(app)
   await app.page.reload()
   await usersShown(app)
@@ -94,8 +94,8 @@ it('router memory: after a reload of the page the same tab is shown among its ta
 
 it('[2.3-01] shows a progress bar with each navigation, until the page is there or has failed', async () => {
   const app = await site.openAs('admin', home)
-  await soon(() => app.text()).toContain('总访问量')
-  await soon(() => app.count('[role=progressbar]')).toBe(0)
+  await expectSoon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.count('[role=progressbar]')).toBe(0)
   await app.page.$eval('ops-console', (host) => {
     const seen: string[] = []
     Reflect.set(globalThis, 'opsTestBars', seen)
@@ -111,21 +111,21 @@ it('[2.3-01] shows a progress bar with each navigation, until the page is there 
   await app.press('系统管理')
   await bars()
   await app.press('用户管理', 'link')
-  await soon(() => app.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
+  await expectSoon(() => app.count('[role=progressbar]:not([aria-valuenow])')).toBe(1)
   held.end()
   await usersShown(app)
-  await soon(() => app.count('[role=progressbar]')).toBe(0)
+  await expectSoon(() => app.count('[role=progressbar]')).toBe(0)
   expect((await bars()).slice(-3)).toEqual(['正在加载 runs', '正在加载 100', 'none'])
 
   await app.page.goBack()
-  await soon(() => app.text()).toContain('总访问量')
-  await soon(() => app.count('[role=progressbar]')).toBe(0)
+  await expectSoon(() => app.text()).toContain('总访问量')
+  await expectSoon(() => app.count('[role=progressbar]')).toBe(0)
   expect(await bars()).toEqual(['正在加载 100', 'none'])
 })
 
 it('[W-C11] router hash: an anchor of the page leads nowhere in the console, which goes on where it was', async () => {
   const app = await openWith('router="hash"', /^\/somewhere\.html/, '/somewhere.html#chapter')
-  await soon(() => app.text()).toContain(landed)
+  await expectSoon(() => app.text()).toContain(landed)
   await goToUsers(app)
   expect(app.path()).toBe('/somewhere.html#/isystem/user')
   for (const anchor of ['#chapter', '#']) {
@@ -140,6 +140,6 @@ it('[W-C11] router hash: an anchor of the page leads nowhere in the console, whi
     await usersShown(app)
   }
   await app.press('首页', 'link')
-  await soon(() => app.path()).toBe(`/somewhere.html#${home}`)
-  await soon(() => tabTitles(app)).toEqual(['[首页]', '设备管理', '用户管理'])
+  await expectSoon(() => app.path()).toBe(`/somewhere.html#${home}`)
+  await expectSoon(() => tabTitles(app)).toEqual(['[首页]', '设备管理', '用户管理'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const sevenDays = 604_800_000
 const home = '/dashboard/analysis'
@@ -17,7 +17,7 @@ function sessionKeys(app: ConsolePage): Promise<string[]> {
 
 async function signOut(app: ConsolePage, name = '管理员'): Promise<void> {
   await app.pressInUserMenu(name, '退出登录')
-  await soon(() => app.dialog()).toContain('真的要注销登录吗 ?')
+  await expectSoon(() => app.dialog()).toContain('真的要注销登录吗 ?')
 }
 
 describe('a call', () => {
@@ -37,7 +37,7 @@ describe('a call', () => {
       if (request.url().includes('/jeecg-boot/sys/')) tokens.push(request.headers()['x-xsrf-token'])
     })
     await app.enter(await site.server.signIn('admin'), home)
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     expect([...new Set(tokens)]).toEqual([undefined])
     expect(await app.page.evaluate(() => document.documentElement.dataset['asked'])).toBeUndefined()
   })
@@ -62,7 +62,7 @@ describe('a session', () => {
 
     await app.page.reload()
     await app.isIn()
-    await soon(() => app.text()).toContain('管理员')
+    await expectSoon(() => app.text()).toContain('管理员')
     expect(app.path()).toBe(home)
     expect(app.traffic.calls('/sys/login')).toHaveLength(1)
 
@@ -83,7 +83,7 @@ describe('a session', () => {
     await app.go('/user/login')
     // The form moves when it turns out that no captcha is asked for.
     await app.field('账号')
-    await soon(() => app.count('input[name=captcha]')).toBe(0)
+    await expectSoon(() => app.count('input[name=captcha]')).toBe(0)
     await app.press('自动登录', 'checkbox')
     await app.signIn('admin')
     expect(await app.stored('Access-Token')).toBeUndefined()
@@ -104,10 +104,10 @@ describe('signing out', () => {
     const app = await site.open()
     await app.go('/isystem/user')
     await app.signIn('admin')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     await signOut(app)
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.page.reload()
     await app.isIn()
     expect(app.traffic.calls('/sys/logout')).toEqual([])
@@ -121,7 +121,7 @@ describe('signing out', () => {
     await app.press('退出登录')
     await app.field('账号')
     expect(app.path()).toBe('/user/login')
-    await soon(() => app.traffic.calls('/sys/logout')).toMatchObject([{ method: 'POST' }])
+    await expectSoon(() => app.traffic.calls('/sys/logout')).toMatchObject([{ method: 'POST' }])
     expect(await sessionKeys(app)).toEqual([])
     // The page that is left asks for nothing any more.
     expect(
@@ -130,7 +130,7 @@ describe('signing out', () => {
         .map(({ path }) => path)
         .filter((path) => path.includes('/sys/dict/')),
     ).toEqual([])
-    await soon(async () => (await site.server.call('/sys/user/list', { token })).status).toBe(401)
+    await expectSoon(async () => (await site.server.call('/sys/user/list', { token })).status).toBe(401)
     await app.go('/isystem/user')
     await app.field('账号')
   })
@@ -141,10 +141,10 @@ describe('the permission fetch', () => {
     const app = await site.openAs('admin', home)
     const held = site.faults.on('/sys/permission/getUserPermissionByToken', 'held')
     await app.go('/isystem/user')
-    await soon(() => held.hits).toBe(1)
+    await expectSoon(() => held.hits).toBe(1)
     expect([await app.count('.ops-shell'), app.traffic.calls('/sys/user/list')]).toEqual([0, []])
     held.end()
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
   })
 
   it('[2.3-06] [8-26] logs out when it fails, and the wanted page comes after the next sign-in', async () => {
@@ -157,12 +157,12 @@ describe('the permission fetch', () => {
     await app.go('/isystem/user?pageNo=1#rows')
     await app.field('账号')
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user?pageNo=1#rows')}`)
-    await soon(() => app.toasts()).toEqual([{ tone: 'danger', text: '权限服务异常' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'danger', text: '权限服务异常' }])
     expect(await app.stored('Access-Token')).toBeUndefined()
 
     broken.end()
     await app.signIn('admin')
-    await soon(() => app.path()).toBe('/isystem/user?pageNo=1#rows')
+    await expectSoon(() => app.path()).toBe('/isystem/user?pageNo=1#rows')
   })
 
   it('[8-25] [8-26] logs out when the answer has no menu', async () => {
@@ -177,6 +177,6 @@ describe('the permission fetch', () => {
     await app.go('/isystem/user')
     await app.field('Account')
     expect(app.path()).toBe(`/user/login?redirect=${encodeURIComponent('/isystem/user')}`)
-    await soon(() => app.toasts()).toEqual([{ tone: 'danger', text: 'permissions must be a non-null array' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'danger', text: 'permissions must be a non-null array' }])
   })
 })

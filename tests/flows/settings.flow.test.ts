@@ -3,12 +3,12 @@ import { shellStrings } from '../../console/shell/shell.strings'
 import { axeOfPage } from '../tools/axe-page'
 import type { ConsolePage } from '../tools/console-page'
 import { walkTo } from '../tools/keys'
-import { locales, named, speak } from '../tools/languages'
+import { locales, named, setPageLanguage } from '../tools/languages'
 import { noticeSockets } from '../tools/notice-page'
 import { boxOf, styleOf } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const list = '/isystem/user'
@@ -27,7 +27,7 @@ async function offer(app: ConsolePage): Promise<void> {
 
 const open = async (app: ConsolePage): Promise<void> => {
   await app.press('系统设置')
-  await soon(() => app.dialog()).toContain('整体风格设置')
+  await expectSoon(() => app.dialog()).toContain('整体风格设置')
 }
 const tick = (app: ConsolePage, label: string): Promise<void> => app.press(label, 'checkbox')
 const pick = (app: ConsolePage, label: string): Promise<void> => app.press(label, 'radio')
@@ -76,48 +76,48 @@ describe('the settings drawer', () => {
   it('[2.8-01] [2.8-02] opens and closes by its toggle', async () => {
     const app = await openSettings()
     await open(app)
-    await soon(() => boxOf(app, '.ops-drawer')).toMatchObject({ width: 300, right: 1440 })
+    await expectSoon(() => boxOf(app, '.ops-drawer')).toMatchObject({ width: 300, right: 1440 })
     await app.press('关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await open(app)
     // Where the toggle stands the page is not dimmed, and a press there closes what it opened.
     const toggle = (await boxOf(app, '.ops-topbar [aria-label="系统设置"]'))!
     expect(toggle.left).toBeLessThan(1440)
     await app.page.mouse.click(600, 500)
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await open(app)
     await app.page.mouse.click((toggle.left + toggle.right) / 2, (toggle.top + toggle.bottom) / 2)
-    await soon(() => app.dialog()).toBe('')
-    await soon(() => app.focus()).toBe('系统设置')
+    await expectSoon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.focus()).toBe('系统设置')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.dialog()).toContain('整体风格设置')
+    await expectSoon(() => app.dialog()).toContain('整体风格设置')
   })
 
   it('[2.6-07] [2.6-04] opens from the menu of the user', async () => {
     const app = await openSettings()
     await app.pressInUserMenu('管理员', '系统设置')
-    await soon(() => app.dialog()).toContain('主题色')
+    await expectSoon(() => app.dialog()).toContain('主题色')
     expect(await axeOfPage(app)).toEqual([])
   })
 
   it('[2.8-03] [2.8-04] [2.8-09] changes menu, primary colour and all colours at once, without a call', async () => {
     const app = await openSettings()
     // The last call of a page that opens is that of the bell, which asks again where its socket took long.
-    await soon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
-    await soon(() => site.sockets.open(noticeSockets)).toBe(1)
+    await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser').length).toBeGreaterThan(0)
+    await expectSoon(() => site.sockets.open(noticeSockets)).toBe(1)
     await app.page.waitForNetworkIdle({ idleTime: 2_500 })
     const calls = app.traffic.all.length
     const button = await styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')
     expect(await styleOf(app, '.ops-nav', 'background-color')).toBe(dark)
     await open(app)
     await pick(app, '亮色菜单风格')
-    await soon(() => styleOf(app, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
+    await expectSoon(() => styleOf(app, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
     await pick(app, '酱紫')
-    await soon(() => styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')).not.toBe(button)
-    await soon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
+    await expectSoon(() => styleOf(app, '.ops-btn[data-kind=primary]', 'background-color')).not.toBe(button)
+    await expectSoon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
     const success = await styleOf(app, '.ops-shell', '--_success')
     await tick(app, '色弱模式')
-    await soon(() => styleOf(app, '.ops-shell', '--_success')).not.toBe(success)
+    await expectSoon(() => styleOf(app, '.ops-shell', '--_success')).not.toBe(success)
     expect(await axeOfPage(app)).toEqual([])
     expect(app.traffic.all.length).toBe(calls)
   })
@@ -133,9 +133,9 @@ describe('the settings drawer', () => {
     await open(app)
     await pick(app, ground)
     await pick(app, layout)
-    await soon(() => blues(app)).not.toEqual([])
+    await expectSoon(() => blues(app)).not.toEqual([])
     await pick(app, '酱紫')
-    await soon(() => blues(app)).toEqual([])
+    await expectSoon(() => blues(app)).toEqual([])
     // Also where a key goes next, and below the pointer.
     const marks = async (): Promise<string[]> =>
       app.console.all('.ops-naventry, .ops-tab, .ops-drawer input, .ops-table a', (controls) =>
@@ -152,7 +152,7 @@ describe('the settings drawer', () => {
     await open(app)
     expect(await app.dialog()).not.toContain('流式')
     await pick(app, '顶部栏导航')
-    await soon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
+    await expectSoon(() => boxOf(app, 'nav.ops-nav')).toBeNull()
     expect(
       await (
         await app.find('checkbox', '固定侧边菜单')
@@ -160,10 +160,10 @@ describe('the settings drawer', () => {
     ).toEqual([false, true])
     expect((await boxOf(app, '.ops-page'))!.width).toBe(1200)
     await pick(app, '流式')
-    await soon(async () => (await boxOf(app, '.ops-page'))!.width).toBe(1408)
+    await expectSoon(async () => (await boxOf(app, '.ops-page'))!.width).toBe(1408)
     await pick(app, '侧边栏导航')
-    await soon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 200 })
-    await soon(() => stored(app, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBe('Fixed')
+    await expectSoon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 200 })
+    await expectSoon(() => stored(app, 'DEFAULT_CONTENT_WIDTH_TYPE')).toBe('Fixed')
   })
 
   it('[2.8-12] lets the header hide only while it is fixed', async () => {
@@ -176,7 +176,7 @@ describe('the settings drawer', () => {
         await app.find('checkbox', '下滑时隐藏 Header')
       ).evaluate((control) => [(control as HTMLInputElement).checked, (control as HTMLInputElement).disabled]),
     ).toEqual([false, true])
-    await soon(() => app.dialog()).toContain('固定 Header 时可配置')
+    await expectSoon(() => app.dialog()).toContain('固定 Header 时可配置')
   })
 
   it('[3-72] [2.8-10] keeps every choice for the next visit, under the names of a JeecgBoot console', async () => {
@@ -190,7 +190,7 @@ describe('the settings drawer', () => {
     await tick(app, '色弱模式')
     expect(await boxOf(app, '.ops-tabstrip')).not.toBeNull()
     await tick(app, '多页签模式')
-    await soon(() => boxOf(app, '.ops-tabstrip')).toBeNull()
+    await expectSoon(() => boxOf(app, '.ops-tabstrip')).toBeNull()
     const names = [
       'SIDEBAR_TYPE',
       'DEFAULT_THEME',
@@ -200,11 +200,19 @@ describe('the settings drawer', () => {
       'DEFAULT_COLOR_WEAK',
       'DEFAULT_MULTI_PAGE',
     ]
-    await soon(() => Promise.all(names.map((name) => stored(app, name)))).toEqual([false, 'light', '#13C2C2', true, false, true, false])
+    await expectSoon(() => Promise.all(names.map((name) => stored(app, name)))).toEqual([
+      false,
+      'light',
+      '#13C2C2',
+      true,
+      false,
+      true,
+      false,
+    ])
     await app.page.setViewport({ width: 1100, height: 800 })
     await app.page.reload()
     await usersShown(app)
-    await soon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 80 })
+    await expectSoon(() => boxOf(app, 'nav.ops-nav')).toMatchObject({ width: 80 })
     expect(await styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(19, 194, 194)')
     expect(await styleOf(app, '.ops-nav', 'background-color')).toBe('rgb(255, 255, 255)')
     expect(
@@ -235,7 +243,7 @@ describe('the settings drawer', () => {
       await styleOf(app, '.ops-mark rect', 'fill'),
     ]
     await app.field('账号')
-    await soon(look).toEqual(['dark', 'rgb(114, 46, 209)'])
+    await expectSoon(look).toEqual(['dark', 'rgb(114, 46, 209)'])
     for (const [path, field] of [
       ['/user/login', '账号'],
       ['/user/register', '账号'],
@@ -260,14 +268,14 @@ describe('the settings drawer', () => {
     await open(app)
     await pick(app, '酱紫')
     await tick(app, '多页签模式')
-    for (const tab of [other, register]) await soon(() => styleOf(tab, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
-    await soon(() => boxOf(other, '.ops-tabstrip')).toBeNull()
+    for (const tab of [other, register]) await expectSoon(() => styleOf(tab, '.ops-mark rect', 'fill')).toBe('rgb(114, 46, 209)')
+    await expectSoon(() => boxOf(other, '.ops-tabstrip')).toBeNull()
   })
 
   it.each(locales)('[8-30] applies a colour at once and says so when the browser does not keep it, in %s', async (language) => {
     const app = await site.open()
     const t = named(language)
-    await speak(app, language)
+    await setPageLanguage(app, language)
     await app.enter(await site.server.signIn('admin'), list)
     await offer(app)
     await app.page.evaluate(() => {
@@ -277,8 +285,8 @@ describe('the settings drawer', () => {
     })
     await app.press(t(shellStrings, 'settings'))
     await pick(app, language === 'en' ? 'Volcano' : '火山')
-    await soon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(250, 84, 28)')
-    await soon(async () => (await app.toasts()).map(({ text }) => text)).toContain(
+    await expectSoon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(250, 84, 28)')
+    await expectSoon(async () => (await app.toasts()).map(({ text }) => text)).toContain(
       language === 'en' ? 'Failed to update theme' : '主题更新失败（Failed to update theme）',
     )
     expect(await app.text()).not.toMatch(/正在编译主题|[Cc]ompil/)
@@ -288,13 +296,13 @@ describe('the settings drawer', () => {
     const app = await openSettings()
     await app.switchFrom('简体中文')
     await app.press('System settings')
-    await soon(() => app.dialog()).toContain('Overall style')
+    await expectSoon(() => app.dialog()).toContain('Overall style')
     expect(await app.dialog()).not.toMatch(/[\u4e00-\u9fff]/)
-    await soon(() => app.focus()).toBe('Dark menu')
+    await expectSoon(() => app.focus()).toBe('Dark menu')
     await walkTo(app, 'Daybreak blue (default)')
     await app.page.keyboard.press('ArrowRight')
-    await soon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(47, 84, 235)')
+    await expectSoon(() => styleOf(app, '.ops-mark rect', 'fill')).toBe('rgb(47, 84, 235)')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.focus()).toBe('System settings')
+    await expectSoon(() => app.focus()).toBe('System settings')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { openAskingOnce } from '../tools/notice-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const product = '流媒体管理系统'
@@ -31,8 +31,8 @@ describe('the sign-in page', () => {
     expect(await title(app)).toBe(`登录 · ${product}`)
 
     await app.switchFrom('简体中文')
-    await soon(() => app.text()).toMatch(/streaming media management system/i)
-    await soon(() => title(app)).toMatch(/^sign in · streaming media management system$/i)
+    await expectSoon(() => app.text()).toMatch(/streaming media management system/i)
+    await expectSoon(() => title(app)).toMatch(/^sign in · streaming media management system$/i)
     expect(await app.text()).not.toMatch(/[\u4e00-\u9fff]/)
   })
 })
@@ -40,19 +40,19 @@ describe('the sign-in page', () => {
 describe('the shell', () => {
   it('[1-03] [2.4-09] [2.4-10] [1-01] [1-02] names page and product in title, trail and menu', { tags: ['main'] }, async () => {
     const app = await site.openAs('admin', home)
-    await soon(() => breadcrumb(app)).toEqual([['首页', null]])
-    await soon(() => title(app)).toBe(product)
-    await soon(() => app.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
+    await expectSoon(() => breadcrumb(app)).toEqual([['首页', null]])
+    await expectSoon(() => title(app)).toBe(product)
+    await expectSoon(() => app.console.first('nav.ops-nav', (nav) => nav.innerText)).toMatch(new RegExp(`${product}[^]*${product} 2\\.0`))
 
     await app.go('/isystem/user')
-    await soon(() => breadcrumb(app)).toEqual([
+    await expectSoon(() => breadcrumb(app)).toEqual([
       ['首页', home],
       ['系统管理', null],
       ['用户管理', null],
     ])
-    await soon(() => title(app)).toMatch(new RegExp(`^用户管理.*${product}$`))
+    await expectSoon(() => title(app)).toMatch(new RegExp(`^用户管理.*${product}$`))
     await app.press('首页', 'link')
-    await soon(() => app.path()).toBe(home)
+    await expectSoon(() => app.path()).toBe(home)
   })
 
   it('[2.1-18] goes from page to page in the history, without a hash and without a reload', async () => {
@@ -60,41 +60,41 @@ describe('the shell', () => {
     await app.mark()
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     expect(app.page.url()).toBe(`${site.url}/isystem/user`)
     await app.page.goBack()
-    await soon(() => app.path()).toBe(home)
-    await soon(() => app.text()).toContain('最新通告')
+    await expectSoon(() => app.path()).toBe(home)
+    await expectSoon(() => app.text()).toContain('最新通告')
     await app.page.goForward()
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     expect(await app.isMarked()).toBe(true)
   })
 
   it('[2.1-13] [2.1-15] leads from an unknown path to /404', async () => {
     const app = await site.openAs('admin', '/no/such/page?x=1')
-    await soon(() => app.path()).toBe('/404')
-    await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => app.path()).toBe('/404')
+    await expectSoon(() => app.text()).toContain('抱歉，你访问的页面不存在')
     await app.press('返回首页', 'link')
-    await soon(() => app.path()).toBe('/cloudlive/equipment')
+    await expectSoon(() => app.path()).toBe('/cloudlive/equipment')
     await app.go('/404')
-    await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => app.text()).toContain('抱歉，你访问的页面不存在')
     expect(app.path()).toBe('/404')
   })
 
   it('says in the title too that an open path has no page yet', async () => {
     const app = await site.open()
     await app.go('/mobile/broadcast')
-    await soon(() => app.text()).toContain('抱歉，你访问的页面不存在')
-    await soon(() => app.page.title()).toBe('页面不存在 · 流媒体管理系统')
+    await expectSoon(() => app.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => app.page.title()).toBe('页面不存在 · 流媒体管理系统')
   })
 
   it('shows figures, the chart of seven days and announcements on the home page', { tags: ['main'] }, async () => {
     const app = await openAskingOnce(site, 'admin', home)
-    await soon(() => app.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
-    await soon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
+    await expectSoon(() => app.text()).toMatch(/今日访问\s+\d+[^]*总访问量\s+[\d,]+/)
+    await expectSoon(() => app.count('.ops-notices li')).toBeGreaterThan(0)
     const highest = (): Promise<number> =>
       app.console.all('.ops-homegrid svg', (charts) => Math.max(...charts.map((chart) => chart.getBoundingClientRect().height)))
-    await soon(highest).toBeGreaterThan(100)
+    await expectSoon(highest).toBeGreaterThan(100)
     expect(['/sys/loginfo', '/sys/visitInfo', '/sys/annountCement/listByUser'].map((path) => app.traffic.calls(path).length)).toEqual([
       1, 1, 1,
     ])
@@ -108,10 +108,10 @@ describe('the shell', () => {
       menuAnswer([{ id: '1', route: '1', path: home, component: 'dashboard/Analysis', meta: { title: '首页' } }, entry]),
     )
     await app.go('/ibl/matrix')
-    await soon(() => app.text()).toContain('“矩阵管理”暂不可用')
-    await soon(() => app.text()).toContain('ibl/MatrixList')
+    await expectSoon(() => app.text()).toContain('“矩阵管理”暂不可用')
+    await expectSoon(() => app.text()).toContain('ibl/MatrixList')
     await app.press('首页', 'link')
-    await soon(() => app.path()).toBe(home)
+    await expectSoon(() => app.path()).toBe(home)
   })
 
   it('[2.2-13] understands a menu in the vocabulary of the Vue3 console', async () => {
@@ -140,10 +140,10 @@ describe('the shell', () => {
     await app.go(home)
     await app.press('系统管理')
     await app.press('用户', 'link')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     expect(app.path()).toBe('/system/user')
     await app.go('/system')
-    await soon(() => app.path()).toBe('/system/user')
+    await expectSoon(() => app.path()).toBe('/system/user')
   })
 })
 
@@ -157,24 +157,24 @@ describe('language and theme', () => {
 
   it('[0-16] switch at run time without a reload and are remembered', async () => {
     const app = await site.openAs('admin', '/isystem/user')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.rows()).toHaveLength(10)
     await app.mark()
     const asked = (): number => app.traffic.calls('/sys/user/list').length
     const calls = asked()
     const light = await look(app)
 
     await app.switchFrom('简体中文')
-    await soon(() => app.column('Account')).toHaveLength(10)
-    await soon(() => title(app)).toMatch(/Streaming media management system$/)
+    await expectSoon(() => app.column('Account')).toHaveLength(10)
+    await expectSoon(() => title(app)).toMatch(/Streaming media management system$/)
     await app.pressInMenu('Theme: As the system', 'Dark')
-    await soon(() => look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
+    await expectSoon(() => look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
     expect((await look(app)).background).not.toBe(light.background)
     expect([await app.isMarked(), asked()]).toEqual([true, calls])
 
     await app.page.reload()
-    await soon(() => app.column('Account')).toHaveLength(10)
+    await expectSoon(() => app.column('Account')).toHaveLength(10)
     expect(await look(app)).toMatchObject({ lang: 'en', theme: 'dark' })
     await app.switchFrom('English')
-    await soon(() => app.text()).toContain('查询')
+    await expectSoon(() => app.text()).toContain('查询')
   })
 })

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { captchaOf } from '../tools/server-data'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const home = '/dashboard/analysis'
 const guardCode = fileWith('/console/Guard.tsx', 'console')
@@ -22,12 +22,12 @@ describe.each(serverKinds)('signing in at a server that behaves as $kind', ({ ki
     await app.fillSignIn('admin')
     await app.press('登录', 'button', { count: 2 })
     await app.isIn()
-    await soon(() => app.path()).toBe(home)
+    await expectSoon(() => app.path()).toBe(home)
     const calls = app.traffic.calls('/sys/login')
     expect(calls).toMatchObject([{ method: 'POST' }])
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ username: 'admin', password: '123456' })
     expect(calls[0]?.query.toString()).toBe('')
-    await soon(() => app.text()).toContain('管理员')
+    await expectSoon(() => app.text()).toContain('管理员')
   })
 
   it('[4.1-05] [7.1-12] lets a user of several departments choose before he enters', async () => {
@@ -39,11 +39,11 @@ describe.each(serverKinds)('signing in at a server that behaves as $kind', ({ ki
     expect([await app.count('.ops-shell'), await app.stored('Access-Token'), app.path()]).toEqual([0, undefined, '/user/login'])
 
     await app.press('进入')
-    await soon(() => app.fieldError('部门')).toBe('请选择登录部门')
+    await expectSoon(() => app.fieldError('部门')).toBe('请选择登录部门')
     expect(app.traffic.calls('/sys/selectDepart')).toEqual([])
 
     await app.press('部门', 'combobox')
-    await soon(() => app.count('[role=option]')).toBe(3)
+    await expectSoon(() => app.count('[role=option]')).toBe(3)
     await app.clickText('[role=option]:last-child', '')
     await app.press('进入')
     await app.isIn()
@@ -62,10 +62,10 @@ describe.each(serverKinds)('signing in at a server that behaves as $kind', ({ ki
     await app.go('/user/login')
     await app.fillSignIn('zhagnxiao')
     await app.press('登录')
-    await soon(() => refusal(app)).toBe('该用户已冻结')
+    await expectSoon(() => refusal(app)).toBe('该用户已冻结')
     await app.fillSignIn('wangwu', 'not-mine')
     await app.press('登录')
-    await soon(() => refusal(app)).toBe('用户名或密码错误')
+    await expectSoon(() => refusal(app)).toBe('用户名或密码错误')
     expect([await app.valueOf('账号'), await app.valueOf('密码')]).toEqual(['wangwu', 'not-mine'])
     expect(app.path()).toBe('/user/login')
     await app.fill('密码', '123456')
@@ -91,7 +91,7 @@ describe('signing in', () => {
     await app.field('账号')
     for (const width of [1000, 1088, 1280, 1440, 1920]) {
       await app.page.setViewport({ width, height: 900 })
-      await soon(() => app.page.evaluate(() => innerWidth)).toBe(width)
+      await expectSoon(() => app.page.evaluate(() => innerWidth)).toBe(width)
       const size = await app.console.first(
         '.ops-recordings-hour',
         (hour: SVGTextElement) => Number.parseFloat(getComputedStyle(hour).fontSize) * hour.getScreenCTM()!.a,
@@ -108,7 +108,7 @@ describe('signing in', () => {
     const guard = () => app.traffic.files.some((file) => guardCode.test(file))
     expect(guard()).toBe(false)
     await app.fill('账号', 'a')
-    await soon(guard).toBe(true)
+    await expectSoon(guard).toBe(true)
   })
 
   it('fetches it beside the console where a session is stored', async () => {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await app.keepSignedIn(await site.server.signIn('admin'))
     const held = site.faults.on(fileWith('/Console.tsx', 'console'), 'held')
     await app.go(home)
-    await soon(() => app.traffic.files.some((file) => guardCode.test(file))).toBe(true)
+    await expectSoon(() => app.traffic.files.some((file) => guardCode.test(file))).toBe(true)
     held.end()
     await app.isIn()
   })
@@ -134,18 +134,18 @@ describe('signing in', () => {
     const app = await site.open()
     await app.go('/isystem/user?pageNo=2&a=%2F#top')
     await app.signIn('admin')
-    await soon(() => app.path()).toBe('/isystem/user?pageNo=2&a=%2F#top')
-    await soon(() => app.rows()).toHaveLength(10)
+    await expectSoon(() => app.path()).toBe('/isystem/user?pageNo=2&a=%2F#top')
+    await expectSoon(() => app.rows()).toHaveLength(10)
   })
 
   it('[2.3-05] [2.3-02] ignores an outside address, and leads home from /user/login with a stored token', async () => {
     const app = await site.open()
     await app.go(`/user/login?redirect=${encodeURIComponent('https://evil.example/')}`)
     await app.signIn('admin')
-    await soon(() => app.page.url()).toBe(site.url + home)
+    await expectSoon(() => app.page.url()).toBe(site.url + home)
     for (const query of ['', '?redirect=%2F%2Fevil.example', '?redirect=%2F%5Cevil.example', '?redirect=javascript%3Aalert(1)']) {
       await app.go(`/user/login${query}`)
-      await soon(() => app.page.url()).toBe(site.url + home)
+      await expectSoon(() => app.page.url()).toBe(site.url + home)
     }
   })
 
@@ -153,14 +153,14 @@ describe('signing in', () => {
     const app = await site.open()
     await app.go('/user/login')
     await app.press('登录')
-    await soon(() => app.fieldError('账号')).toBe('请输入用户名!')
-    await soon(() => app.focus()).toBe('账号')
-    await soon(() => app.fieldError('密码')).toBe('请输入密码!')
+    await expectSoon(() => app.fieldError('账号')).toBe('请输入用户名!')
+    await expectSoon(() => app.focus()).toBe('账号')
+    await expectSoon(() => app.fieldError('密码')).toBe('请输入密码!')
     await app.fill('账号', 'admin')
     await app.press('登录')
-    await soon(() => app.fieldError('账号')).toBe('')
-    await soon(() => app.focus()).toBe('密码')
-    await soon(() => app.fieldError('密码')).toBe('请输入密码!')
+    await expectSoon(() => app.fieldError('账号')).toBe('')
+    await expectSoon(() => app.focus()).toBe('密码')
+    await expectSoon(() => app.fieldError('密码')).toBe('请输入密码!')
     expect(app.traffic.calls('/sys/login')).toEqual([])
 
     await app.fill('密码', '123456')
@@ -174,7 +174,7 @@ describe('signing in', () => {
     await app.go('/user/login')
     await app.fillSignIn('admin')
     await app.page.keyboard.press('Enter')
-    await soon(() => app.count('button[type=submit][aria-busy=true]')).toBe(1)
+    await expectSoon(() => app.count('button[type=submit][aria-busy=true]')).toBe(1)
     expect(app.traffic.calls('/sys/login')).toEqual([])
     question.end()
     await app.isIn()
@@ -187,7 +187,7 @@ describe('signing in', () => {
     const topOf = async (label: string): Promise<number> => (await app.field(label)).evaluate((field) => field.getBoundingClientRect().top)
     const before = [await topOf('账号'), await topOf('密码')]
     question.end()
-    await soon(() => app.count('input[name=captcha]')).toBe(0)
+    await expectSoon(() => app.count('input[name=captcha]')).toBe(0)
     expect([await topOf('账号'), await topOf('密码')]).toEqual(before)
   })
 })
@@ -247,25 +247,25 @@ describe('[W-S01] signing in where other machines reach the server', () => {
         await app.press(submit)
       }
       await signIn('123456')
-      await soon(() => refusal(app)).toBe(demo)
+      await expectSoon(() => refusal(app)).toBe(demo)
       await signIn(given)
-      await soon(() => refusal(app)).toBe(why)
-      await soon(() => app.focus()).toBe(first)
+      await expectSoon(() => refusal(app)).toBe(why)
+      await expectSoon(() => app.focus()).toBe(first)
       await app.press(back)
       await signIn(given)
-      await soon(() => app.focus()).toBe(first)
+      await expectSoon(() => app.focus()).toBe(first)
       await app.fill(first, given)
       await app.press(save)
-      await soon(() => app.fieldError(first)).toBe(same)
+      await expectSoon(() => app.fieldError(first)).toBe(same)
       await app.fill(first, 'password123')
       await app.fill(again, 'password123')
       await app.press(save)
-      await soon(() => app.fieldError(first)).toContain(weak)
+      await expectSoon(() => app.fieldError(first)).toContain(weak)
       await app.fill(first, 'Mine alone 7')
       await app.fill(again, 'Mine alone 7')
       await app.page.keyboard.press('Enter')
       await app.isIn()
-      await soon(() => app.path()).toBe(home)
+      await expectSoon(() => app.path()).toBe(home)
       expect((await site.server.call('/sys/mLogin', { method: 'POST', body: { username, password: given } })).success).toBe(false)
       expect((await site.server.signIn(username, 'Mine alone 7')).userInfo.username).toBe(username)
     },
@@ -281,26 +281,26 @@ describe('signing in with a captcha', () => {
     const app = await site.open()
     await app.go('/user/login')
     await app.field('验证码')
-    await soon(() => picture(app)).toMatch(/^data:image\/png;base64,/)
+    await expectSoon(() => picture(app)).toMatch(/^data:image\/png;base64,/)
     const first = await picture(app)
 
     await app.fillSignIn('admin')
     await app.press('登录')
-    await soon(() => app.fieldError('验证码')).toBe('请输入验证码!')
+    await expectSoon(() => app.fieldError('验证码')).toBe('请输入验证码!')
     await app.fill('验证码', '....')
     await app.press('登录')
-    await soon(() => refusal(app)).toBe('验证码错误')
-    await soon(() => picture(app)).not.toBe(first)
+    await expectSoon(() => refusal(app)).toBe('验证码错误')
+    await expectSoon(() => picture(app)).not.toBe(first)
     expect(await Promise.all(['账号', '密码', '验证码'].map((label) => app.valueOf(label)))).toEqual(['admin', '123456', ''])
   })
 
   it('shows another picture on request and signs in with its code', { tags: ['main'] }, async () => {
     const app = await site.open()
     await app.go('/user/login')
-    await soon(() => picture(app)).not.toBe('')
+    await expectSoon(() => picture(app)).not.toBe('')
     const first = await picture(app)
     await app.press('看不清？点击换一张验证码')
-    await soon(() => picture(app)).not.toBe(first)
+    await expectSoon(() => picture(app)).not.toBe(first)
 
     const key = app.traffic.all
       .findLast(({ path }) => path.startsWith('/sys/randomImage/'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readTags } from '../../demo/server/media/flv/tags'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
-import { watchAnswer, watchSocket } from '../../demo/server/testing/streams'
+import { watchResponse, watchSocket } from '../../demo/server/testing/streams'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 interface Urls {
   wsFlv: string
@@ -16,21 +16,21 @@ describe('live pictures of the built server', () => {
 
   async function urlsOf(id: string): Promise<Urls> {
     const { token } = await site.server.signIn('admin')
-    const answer = await site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })
-    expect(answer).toMatchObject({ success: true })
-    return answer.result as Urls
+    const response = await site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })
+    expect(response).toMatchObject({ success: true })
+    return response.result as Urls
   }
 
   it('come over a socket and over HTTP, large and small, and parse to the last tag that is whole', async () => {
     const urls = await urlsOf(equipmentId(1))
     const viewers = await Promise.all([
       watchSocket(urls.wsFlv),
-      watchAnswer(urls.httpFlv),
+      watchResponse(urls.httpFlv),
       watchSocket(urls.sub.wsFlv),
-      watchAnswer(urls.sub.httpFlv),
+      watchResponse(urls.sub.httpFlv),
     ])
     for (const viewer of viewers) {
-      await soon(() => readTags(viewer.bytes()).filter(({ kind }) => kind === 'video').length).toBeGreaterThan(20)
+      await expectSoon(() => readTags(viewer.bytes()).filter(({ kind }) => kind === 'video').length).toBeGreaterThan(20)
       viewer.leave()
     }
   })
@@ -38,12 +38,12 @@ describe('live pictures of the built server', () => {
   it('come from twelve of the seeded devices', async () => {
     const { token } = await site.server.signIn('admin')
     const ids = Array.from({ length: 300 }, (_, index) => equipmentId(index + 1))
-    const answers = await Promise.all(ids.map((id) => site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })))
-    const live = answers.flatMap((answer) => ((answer as { success: boolean }).success ? [answer.result as Urls] : []))
+    const responses = await Promise.all(ids.map((id) => site.server.call(`/cloudlive/equipment/playUrls?id=${id}`, { token })))
+    const live = responses.flatMap((response) => ((response as { success: boolean }).success ? [response.result as Urls] : []))
     expect(live).toHaveLength(12)
-    const viewers = await Promise.all(live.map(({ httpFlv }) => watchAnswer(httpFlv)))
+    const viewers = await Promise.all(live.map(({ httpFlv }) => watchResponse(httpFlv)))
     for (const viewer of viewers) {
-      await soon(() => viewer.bytes().length).toBeGreaterThan(5000)
+      await expectSoon(() => viewer.bytes().length).toBeGreaterThan(5000)
       viewer.leave()
     }
   })

@@ -4,7 +4,7 @@ import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { smallFields, smallTargets, widerThanScreen } from '../tools/touch-targets'
 import { fillUser, newUser, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -42,25 +42,25 @@ it('whoever has a phone signs in, adds a user, reads messages, sees the own acco
   // Far from the field: two taps at one place count as one.
   await app.choose('职务', '行政助理')
   await app.press('保存')
-  await soon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(async () => (await app.toasts()).map(({ tone }) => tone)).toEqual(['success'])
+  await expectSoon(() => app.dialog()).toBe('')
 
   await app.clickPlace('.ops-bell', 0)
   await fits(app, 'bell')
   await app.press('查看更多')
-  await soon(() => app.path()).toBe('/isps/userAnnouncement')
+  await expectSoon(() => app.path()).toBe('/isps/userAnnouncement')
   await fits(app, 'messages')
 
   await app.clickText('.ops-topbar-end > button', '')
   await app.press('个人中心', 'menuitem')
-  await soon(() => app.path()).toBe('/account/center')
+  await expectSoon(() => app.path()).toBe('/account/center')
   await fits(app, 'account')
 
   await app.clickText('.ops-topbar-end > button', '')
   await app.press('退出登录', 'menuitem')
   await fits(app, 'question of signing out')
   await app.press('退出登录')
-  await soon(() => app.path()).toMatch(/^\/user\/login/)
+  await expectSoon(() => app.path()).toMatch(/^\/user\/login/)
 })
 
 it('whoever has a tablet finds no field in a list that it zooms into, nor one too low for a finger', async () => {

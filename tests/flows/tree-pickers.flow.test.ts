@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileWith } from '../tools/built-file'
 import { FormPage } from '../tools/form-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const away = { status: 502, body: '<h1>gateway</h1>' }
@@ -27,29 +27,29 @@ describe('the department picker on the page of somebody else', () => {
     await page.press('depart', '.ops-empty button', '重试')
     await page.press('depart', '[role=treeitem]', '财务部')
     await page.search('depart', '招聘')
-    await soon(() => outline(page, 'depart')).toEqual(['星河直播传媒集团', '·人力资源部', '··招聘培训组'])
+    await expectSoon(() => outline(page, 'depart')).toEqual(['星河直播传媒集团', '·人力资源部', '··招聘培训组'])
     expect(await page.texts('depart', 'mark')).toEqual(['招聘'])
     await page.press('depart', '[role=treeitem]', '招聘培训组')
     await page.press('depart', '.ops-btn[data-kind=primary]', '')
-    await soon(() => page.shown('depart')).toEqual(['财务部', '招聘培训组'])
+    await expectSoon(() => page.shown('depart')).toEqual(['财务部', '招聘培训组'])
     const value = await page.sent('depart')
     expect(value).toMatch(/^[0-9a-f]{32},[0-9a-f]{32}$/)
 
     await page.open('depart')
     await page.press('depart', '[role=treeitem]', '财务部')
     await page.press('depart', 'dialog .ops-btn', '关闭')
-    await soon(() => page.shown('depart')).toEqual(['财务部', '招聘培训组'])
+    await expectSoon(() => page.shown('depart')).toEqual(['财务部', '招聘培训组'])
     expect(await page.sent('depart')).toBe(value)
   })
 
   it('asks level by level for a large organisation', async () => {
     const page = await FormPage.open(site, '<ops-depart-picker id="depart" name="depart" label="部门" lazy></ops-depart-picker>')
     await page.open('depart')
-    await soon(() => outline(page, 'depart')).toEqual(['星河直播传媒集团', '星河传媒华东分公司'])
+    await expectSoon(() => outline(page, 'depart')).toEqual(['星河直播传媒集团', '星河传媒华东分公司'])
     await page.press('depart', '[role=treeitem]:first-child .ops-toggle', '')
     await page.press('depart', '[role=treeitem]', '财务部')
     await page.press('depart', '.ops-btn[data-kind=primary]', '')
-    await soon(() => page.shown('depart')).toEqual(['财务部'])
+    await expectSoon(() => page.shown('depart')).toEqual(['财务部'])
   })
 })
 
@@ -92,46 +92,46 @@ describe.each([
     await page.failed('tree', expect.stringContaining('没有取到') as string)
     failing.end()
     await page.press('tree', '.ops-empty button', '重试')
-    await soon(() => outline(page, 'tree')).toContain(branch)
+    await expectSoon(() => outline(page, 'tree')).toContain(branch)
     await page.press('tree', `[role=treeitem]:nth-child(${(await outline(page, 'tree')).indexOf(branch) + 1}) .ops-toggle`, '')
     await page.press('tree', '[role=treeitem]', leaf)
-    await soon(() => page.shown('tree')).toEqual([leaf])
+    await expectSoon(() => page.shown('tree')).toEqual([leaf])
     const value = await page.sent('tree')
 
     await page.open('tree')
-    await soon(() => outline(page, 'tree')).toContain(`·${leaf}`)
+    await expectSoon(() => outline(page, 'tree')).toContain(`·${leaf}`)
     await page.escape()
-    await soon(() => page.texts('tree', '[role=tree]')).toEqual([])
+    await expectSoon(() => page.texts('tree', '[role=tree]')).toEqual([])
     expect([await page.sent('tree'), await page.shown('tree')]).toEqual([value, [leaf]])
   })
 
   it('shows what a search finds below what it belongs to, and keeps its name for the next page', async () => {
     const page = await FormPage.open(site, field('multiple'))
     await page.open('tree')
-    await soon(() => outline(page, 'tree')).toContain(branch)
+    await expectSoon(() => outline(page, 'tree')).toContain(branch)
     await page.search('tree', query)
-    await soon(() => outline(page, 'tree')).toEqual(found)
+    await expectSoon(() => outline(page, 'tree')).toEqual(found)
     await page.press('tree', '[role=treeitem]', hit)
     await page.press('tree', '.ops-btn', '完成')
-    await soon(() => page.shown('tree')).toEqual([hit])
+    await expectSoon(() => page.shown('tree')).toEqual([hit])
     const value = await page.sent('tree')
     const next = await FormPage.open(site, field(`multiple value="gone,${value}"`))
-    await soon(() => next.shown('tree')).toEqual(['gone', hit])
+    await expectSoon(() => next.shown('tree')).toEqual(['gone', hit])
     expect(await next.sent('tree')).toBe(`gone,${value}`)
   })
 
   it('says that a branch did not come, and asks again', async () => {
     const page = await FormPage.open(site, field())
     await page.open('tree')
-    await soon(() => outline(page, 'tree')).toContain(branch)
+    await expectSoon(() => outline(page, 'tree')).toContain(branch)
     const place = (await outline(page, 'tree')).indexOf(branch) + 1
     const failing = site.faults.on(/loadTree(Data|Children)/, away)
     await page.press('tree', `[role=treeitem]:nth-child(${place}) .ops-toggle`, '')
-    await soon(() => page.texts('tree', '.ops-treebox [role=alert]')).toEqual([expect.stringContaining(branch)])
+    await expectSoon(() => page.texts('tree', '.ops-treebox [role=alert]')).toEqual([expect.stringContaining(branch)])
     failing.end()
     await page.press('tree', '.ops-treebox [role=alert] button', '')
     await page.press('tree', '[role=treeitem]', leaf)
-    await soon(() => page.shown('tree')).toEqual([leaf])
+    await expectSoon(() => page.shown('tree')).toEqual([leaf])
   })
 })
 
@@ -146,17 +146,17 @@ describe('the area picker on the page of somebody else', () => {
     await page.press('area', '[role=option]', '浙江省')
     await page.press('area', '[role=option]', '杭州市')
     await page.press('area', '[role=option]', '西湖区')
-    await soon(() => page.shown('area')).toEqual(['浙江省 / 杭州市 / 西湖区'])
+    await expectSoon(() => page.shown('area')).toEqual(['浙江省 / 杭州市 / 西湖区'])
 
     await page.open('area')
     await page.press('area', '[role=option]', '北京市')
     await page.escape()
-    await soon(() => page.texts('area', '[role=listbox]')).toEqual([])
+    await expectSoon(() => page.texts('area', '[role=listbox]')).toEqual([])
     expect([await page.sent('area'), await page.shown('area')]).toEqual(['330106', ['浙江省 / 杭州市 / 西湖区']])
 
     await page.open('area')
     await page.search('area', '昆山')
     await page.press('area', '[role=option]', '江苏省 / 苏州市 / 昆山市')
-    await soon(() => page.sent('area')).toBe('320583')
+    await expectSoon(() => page.sent('area')).toBe('320583')
   })
 })

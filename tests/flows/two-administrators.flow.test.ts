@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import type { TestServer } from '../tools/server'
 import { useSite } from '../tools/site'
 import { newUser } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 type Wire = Readonly<Record<string, unknown>>
 
@@ -43,8 +43,8 @@ function flat(records: readonly Wire[]): Wire[] {
 }
 
 /** The record of a list, or of a tree, that an answer holds. */
-function recordIn(answer: unknown, field: string, value: string): Wire {
-  const { records = answer } = answer as { records?: unknown }
+function recordIn(response: unknown, field: string, value: string): Wire {
+  const { records = response } = response as { records?: unknown }
   const found = flat(records as Wire[]).find((record) => record[field] === value)
   if (!found) throw new Error(`no record with ${field} ${value}`)
   return found
@@ -62,7 +62,7 @@ const searched =
     await app.field(label)
     await app.fill(label, text)
     await app.page.keyboard.press('Enter')
-    await soon(() => app.column(label)).toContain(text)
+    await expectSoon(() => app.column(label)).toContain(text)
   }
 
 const root = async (call: Call): Promise<Wire> =>
@@ -109,7 +109,7 @@ const screens: readonly Screen[] = [
     both: { wire: 'name', label: '菜单名称' },
     first: { wire: 'sortNo', label: '排序', value: 77 },
     show: async (app) => {
-      await soon(() => app.column('菜单名称')).toContain('系统管理')
+      await expectSoon(() => app.column('菜单名称')).toContain('系统管理')
       await searched('菜单名称', '分类字典')(app)
     },
   },
@@ -130,10 +130,10 @@ const screens: readonly Screen[] = [
     both: { wire: 'ruleName', label: '规则名称' },
     first: { wire: 'ruleValue', label: '规则值', value: '第一个人的值' },
     show: async (app) => {
-      await soon(() => app.column('菜单名称')).toContain('系统管理')
+      await expectSoon(() => app.column('菜单名称')).toContain('系统管理')
       await searched('菜单名称', '职务管理')(app)
       await app.pressInMenu('更多：职务管理', '数据规则')
-      await soon(() => app.dialog()).toContain('两人规则')
+      await expectSoon(() => app.dialog()).toContain('两人规则')
     },
   },
   {
@@ -277,10 +277,10 @@ const screens: readonly Screen[] = [
     both: { wire: 'realname', label: '用户姓名' },
     first: { wire: 'telephone', label: '座机', value: '0571-88880001' },
     show: async (app) => {
-      await soon(() => app.column('账号')).not.toEqual([])
+      await expectSoon(() => app.column('账号')).not.toEqual([])
       await app.fill('账号', user.username)
       await app.page.keyboard.press('Enter')
-      await soon(() => app.column('账号')).toEqual([user.username])
+      await expectSoon(() => app.column('账号')).toEqual([user.username])
     },
   },
   {
@@ -302,7 +302,7 @@ const screens: readonly Screen[] = [
     show: async (app) => {
       await searched('机构名称', '角色部门')(app)
       await app.pressInMenu('更多：角色部门', '部门角色')
-      await soon(() => app.dialog()).toContain('两人部门角色')
+      await expectSoon(() => app.dialog()).toContain('两人部门角色')
     },
   },
   {
@@ -368,21 +368,21 @@ describe('two administrators with the same record open', () => {
     if (screen.show) await screen.show(app, call)
     await app.press(`编辑 ${called}`)
     // The search beside the form may hold the same under the same label.
-    await soon(() => app.dialog()).toContain(save)
-    await soon(() => app.valueOf(both.label)).toBe(called)
+    await expectSoon(() => app.dialog()).toContain(save)
+    await expectSoon(() => app.valueOf(both.label)).toBe(called)
     await app.fill(both.label, '第二个人的')
 
     await call(screen.edit, { id, [both.wire]: '第一个人的', ...(first && { [first.wire]: first.value }) }, 'PUT')
     await app.press(save)
-    await soon(() => app.dialog()).toContain(`${both.label}：第一个人的`)
+    await expectSoon(() => app.dialog()).toContain(`${both.label}：第一个人的`)
     if (first) expect(await app.dialog()).not.toContain(`${first.label}：`)
     await app.press('继续编辑')
-    await soon(() => app.valueOf(both.label)).toBe('第二个人的')
+    await expectSoon(() => app.valueOf(both.label)).toBe('第二个人的')
     expect(await stored(call)).toMatchObject({ [both.wire]: '第一个人的' })
 
     await app.press(save)
     await app.press('覆盖并保存')
-    await soon(() => app.toasts()).toContainEqual(expect.objectContaining({ tone: 'success' }))
+    await expectSoon(() => app.toasts()).toContainEqual(expect.objectContaining({ tone: 'success' }))
     const now = { id, [both.wire]: '第二个人的', ...(first && { [first.wire]: first.value }) }
     expect(await stored(call)).toMatchObject(now)
   })

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 describe.each(serverKinds)(
   'two people with the form of one user open, at a server that behaves as $kind',
@@ -33,7 +33,7 @@ describe.each(serverKinds)(
 
     async function save(app: ConsolePage): Promise<void> {
       await app.press('保存')
-      await soon(() => app.dialog()).toBe('')
+      await expectSoon(() => app.dialog()).toBe('')
     }
 
     it('[X58] the second writes back nothing that he did not change: fields, roles and positions of the first stay', async () => {
@@ -61,7 +61,7 @@ describe.each(serverKinds)(
       await second.fill('用户姓名', '第二个人的名字')
       await save(first)
       await second.press('保存')
-      await soon(() => second.dialog()).toContain('用户姓名：第一个人的名字')
+      await expectSoon(() => second.dialog()).toContain('用户姓名：第一个人的名字')
       await second.press('继续编辑')
       expect(await second.valueOf('用户姓名')).toBe('第二个人的名字')
       expect(await stored()).toMatchObject({ realname: '第一个人的名字' })
@@ -71,12 +71,12 @@ describe.each(serverKinds)(
       const { first, second, user } = await bothEdit('twodeleted')
       await second.fill('用户姓名', '第二个人的名字')
       await first.page.keyboard.press('Escape')
-      await soon(() => first.dialog()).toBe('')
+      await expectSoon(() => first.dialog()).toBe('')
       await first.pressInMenu(`更多：${user.realname}`, '删除')
       await first.press(`删除${user.realname}`)
-      await soon(() => first.rows()).toEqual([])
+      await expectSoon(() => first.rows()).toEqual([])
       await second.press('保存')
-      await soon(() => second.dialog()).toContain('未找到对应实体')
+      await expectSoon(() => second.dialog()).toContain('未找到对应实体')
       expect(await second.valueOf('用户姓名')).toBe('第二个人的名字')
     })
   },

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { addUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const logs = '/sys/log/list'
 
@@ -33,8 +33,8 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
     const { app, user, role } = await opened(site, usersPage)
     const fault = site.faults.answer(logs, { success: false, code: 500, message: '忙' }, 500)
     await app.press(`详情 ${user.realname}`)
-    await soon(async () => (await parts(app))['最近日志']).toContain('重试')
-    await soon(() => parts(app)).toMatchObject({
+    await expectSoon(async () => (await parts(app))['最近日志']).toContain('重试')
+    await expectSoon(() => parts(app)).toMatchObject({
       角色: expect.stringContaining(role) as string,
       部门: expect.stringContaining('没有部门') as string,
       登录会话: expect.stringContaining('强退') as string,
@@ -45,7 +45,7 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
     expect(app.traffic.calls('/sys/user/userDepartList')).toHaveLength(1)
     fault.end()
     await app.clickText('dialog aside button', '重试')
-    await soon(async () => (await parts(app))['最近日志']).toContain('登录')
+    await expectSoon(async () => (await parts(app))['最近日志']).toContain('登录')
     expect(app.traffic.calls('/sys/user/queryUserRole')).toHaveLength(asked)
     expect(app.traffic.calls(logs).map(({ query }) => query.get('username'))).toEqual([user.username, user.username])
     app.consoleOutput.splice(0)
@@ -57,12 +57,12 @@ describe.each(serverKinds)('the detail of a user, on a server that behaves as $k
   it('forces a session of his out after a question, and holds no token', async () => {
     const { app, user } = await opened(site, usersPage)
     await app.press(`详情 ${user.realname}`)
-    await soon(async () => (await parts(app))['登录会话']).toContain('强退')
+    await expectSoon(async () => (await parts(app))['登录会话']).toContain('强退')
     expect(await app.console.first('dialog', (dialog) => dialog.innerHTML)).not.toMatch(/eyJ/)
     await app.clickText('dialog aside button', '强退')
-    await soon(() => app.dialog()).toContain('强制退出用户')
+    await expectSoon(() => app.dialog()).toContain('强制退出用户')
     await app.press(`强退${user.username}`)
-    await soon(async () => (await parts(app))['登录会话']).toContain('没有登录')
+    await expectSoon(async () => (await parts(app))['登录会话']).toContain('没有登录')
     expect(app.traffic.calls('/sys/online/forceLogout')).toHaveLength(1)
   })
 })
@@ -73,7 +73,7 @@ describe('the detail of a user, for whoever may see neither sessions nor logs', 
   it('has neither, and asks for neither', async () => {
     const { app, user } = await opened(site, '/isystem/user', 'jeecg')
     await app.press(`详情 ${user.realname}`)
-    await soon(async () => (await parts(app))['部门']).toContain('没有部门')
+    await expectSoon(async () => (await parts(app))['部门']).toContain('没有部门')
     expect(Object.keys(await parts(app))).toEqual(['角色', '部门'])
     expect([...app.traffic.calls(logs), ...app.traffic.calls('/sys/online/list')]).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -20,7 +20,7 @@ async function pickerOnPortal(attributes: string, account = 'jeecg'): Promise<Co
     },
     account,
   )
-  await soon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('已连接')
+  await expectSoon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toContain('已连接')
   await app.page.$eval(
     '#zh > form',
     (form, more) =>
@@ -31,7 +31,7 @@ async function pickerOnPortal(attributes: string, account = 'jeecg'): Promise<Co
     attributes,
   )
   await app.clickText('[role=combobox]', '', '#staff')
-  await soon(() => names(app)).not.toEqual([])
+  await expectSoon(() => names(app)).not.toEqual([])
   return app
 }
 
@@ -57,32 +57,32 @@ it.each([
     const app = await pickerOnPortal(`user-source="${source}"`)
     const [first] = await names(app)
     await app.clickText('tbody td', first!, '#staff')
-    await soon(() => picked(app)).toEqual([first])
+    await expectSoon(() => picked(app)).toEqual([first])
 
     const failing = site.faults.on(path, { status: 500 })
-    await soon(async () => (await texts(app, '[role=treeitem]')).length).toBeGreaterThan(0)
+    await expectSoon(async () => (await texts(app, '[role=treeitem]')).length).toBeGreaterThan(0)
     const depart = (await texts(app, '[role=treeitem]')).at(-1)!.split('\n')[0]!
     await app.clickText('[role=treeitem]', depart, '#staff')
-    await soon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
+    await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
     await searchFor(app, '王')
-    await soon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
+    await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([expect.stringContaining('用户没有取到')])
     expect(await app.inside('#staff').first('.ops-picker-search input', (input: HTMLInputElement) => input.value)).toBe('王')
     expect(await picked(app)).toEqual([first])
     expect(failing.hits).toBeGreaterThan(0)
     failing.end()
 
     await app.clickText('.ops-empty button', '重试', '#staff')
-    await soon(() => texts(app, '.ops-empty[role=alert]')).toEqual([])
+    await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([])
     await searchFor(app, '')
-    await soon(() => names(app)).not.toEqual([])
+    await expectSoon(() => names(app)).not.toEqual([])
     const shown = await names(app)
     const asked = app.traffic.calls(path).at(-1)!
     expect(asked.query.get(parameter)).toMatch(/^[0-9a-f]{32}$/)
     const second = shown.find((name) => name !== first)!
     await app.clickText('tbody td', second, '#staff')
-    await soon(() => picked(app)).toEqual([first, second])
+    await expectSoon(() => picked(app)).toEqual([first, second])
     await app.clickText('dialog .ops-btn[data-kind=primary]', '', '#staff')
-    await soon(() => texts(app, '[role=combobox] .ops-chip > .ops-truncate')).toEqual([first, second])
+    await expectSoon(() => texts(app, '[role=combobox] .ops-chip > .ops-truncate')).toEqual([first, second])
     const value = await app.page.$eval('#zh > form', (form) => String(new FormData(form).get('staff')))
     expect(value).toMatch(/^[\w-]+,[\w-]+$/)
     // Both names came with the lists.
@@ -98,33 +98,33 @@ it.each(['list', 'component'])(
     const app = await pickerOnPortal(`by-role user-source="${source}"`, 'admin')
     const [first] = await names(app)
     await app.clickText('tbody td', first!, '#staff')
-    await soon(() => picked(app)).toEqual([first])
-    await soon(() => roles(app)).toHaveLength(1)
+    await expectSoon(() => picked(app)).toEqual([first])
+    await expectSoon(() => roles(app)).toHaveLength(1)
     await app.clickText('.ops-picker-filter', '', '#staff')
-    await soon(async () => (await texts(app, '[role=option]')).length).toBeGreaterThan(1)
+    await expectSoon(async () => (await texts(app, '[role=option]')).length).toBeGreaterThan(1)
     const role = (await texts(app, '[role=option]')).at(-1)!.split('\n')[0]!
     await app.clickText('[role=option]', role, '#staff')
-    await soon(() => app.traffic.calls('/sys/user/userRoleList').length).toBe(2)
+    await expectSoon(() => app.traffic.calls('/sys/user/userRoleList').length).toBe(2)
     const roleId = app.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('roleId')
-    await soon(() => names(app)).not.toEqual([])
+    await expectSoon(() => names(app)).not.toEqual([])
     const [second] = (await names(app)).filter((name) => name !== first)
     await app.clickText('tbody td', second!, '#staff')
-    await soon(() => picked(app)).toEqual([first, second])
+    await expectSoon(() => picked(app)).toEqual([first, second])
 
     const department = (await texts(app, '[role=treeitem]'))[1]!.split('\n')[0]!
     await app.clickText('[role=treeitem]', department, '#staff')
-    await soon(() => app.traffic.calls('/sys/user/queryUserByDepId').length).toBe(1)
-    await soon(() => app.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('pageSize')).toBe('1000')
+    await expectSoon(() => app.traffic.calls('/sys/user/queryUserByDepId').length).toBe(1)
+    await expectSoon(() => app.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('pageSize')).toBe('1000')
     expect(app.traffic.calls('/sys/user/userRoleList').at(-1)!.query.get('roleId')).toBe(roleId)
-    await soon(() => texts(app, '.ops-empty[role=alert]')).toEqual([])
+    await expectSoon(() => texts(app, '.ops-empty[role=alert]')).toEqual([])
     expect(await picked(app)).toEqual([first, second])
   },
 )
 
 it('[W-P17] shows no filter by role to somebody whom the server does not tell who has one', async () => {
   const app = await pickerOnPortal('by-role', 'zhangsan')
-  await soon(() => app.traffic.calls('/sys/user/userRoleList').length).toBe(1)
-  await soon(() => names(app)).not.toEqual([])
+  await expectSoon(() => app.traffic.calls('/sys/user/userRoleList').length).toBe(1)
+  await expectSoon(() => names(app)).not.toEqual([])
   expect(await roles(app)).toEqual([])
   expect(await texts(app, '[role=alert]')).toEqual([])
 })

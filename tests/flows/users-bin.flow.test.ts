@@ -3,7 +3,7 @@ import { axeOfPage } from '../tools/axe-page'
 import { serverKinds } from '../tools/server-kinds'
 import { useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 describe.each(serverKinds)('users of a server that behaves as $kind', ({ settings, usersPage }) => {
   const site = useSite(settings)
@@ -18,18 +18,18 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     const app = await site.openAs('admin', usersPage)
     await usersShown(app)
     await app.press('回收站')
-    await soon(() => app.dialog()).toContain(back.username)
+    await expectSoon(() => app.dialog()).toContain(back.username)
     expect(await app.dialog()).toContain(gone.username)
     expect(await axeOfPage(app)).toEqual([])
     // The second press of a double click does not begin it anew.
     await app.press(`取回 ${back.realname}`, 'button', { count: 2 })
-    await soon(() => app.dialog()).not.toContain(back.username)
+    await expectSoon(() => app.dialog()).not.toContain(back.username)
     expect(app.traffic.calls('/sys/user/putRecycleBin')).toHaveLength(1)
-    await soon(() => app.toasts()).toEqual([{ tone: 'success', text: `已取回 ${back.realname}` }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'success', text: `已取回 ${back.realname}` }])
     await app.press(`彻底删除 ${gone.realname}`)
-    await soon(() => app.dialog()).toContain('不能恢复')
+    await expectSoon(() => app.dialog()).toContain('不能恢复')
     await app.press(`彻底删除${gone.realname}`)
-    await soon(() => app.dialog()).toContain('回收站是空的')
+    await expectSoon(() => app.dialog()).toContain('回收站是空的')
     await app.page.keyboard.press('Escape')
     await searchAccount(app, back.username)
     expect(await stored(back.username)).toMatchObject({ id: ids[0], realname: back.realname })
@@ -46,12 +46,12 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ setting
     await usersShown(app)
     await searchAccount(app, user.username)
     await app.press(`编辑 ${user.realname}`)
-    await soon(() => app.dialog()).toContain('租户分配')
+    await expectSoon(() => app.dialog()).toContain('租户分配')
     await app.choose('租户分配', '远山文旅直播')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toContain('远山文旅直播')
+    await expectSoon(() => app.dialog()).toContain('远山文旅直播')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(await findUser(site.server, token, user.username)).toMatchObject({ relTenantIds: '1000' })
   })
 })

@@ -6,7 +6,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { addUser, fillUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 async function openList(site: Site, page = '/isystem/user', username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, page)
@@ -51,11 +51,11 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.choose('角色分配', '导播')
     await app.press('基本资料', 'heading')
     await app.press('保存', 'button', { count: 2 })
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(app.traffic.calls('/sys/user/add')).toMatchObject([{ method: 'POST' }])
 
     await searchAccount(app, user.username)
-    await soon(async () => (await app.rows())[0]).toMatchObject({
+    await expectSoon(async () => (await app.rows())[0]).toMatchObject({
       姓名: user.realname,
       性别: '女',
       手机号码: user.phone,
@@ -83,14 +83,14 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
-    await soon(() => app.column('姓名')).toEqual(['改过的名字'])
+    await expectSoon(() => app.column('姓名')).toEqual(['改过的名字'])
     expect(app.traffic.calls('/sys/user/edit')).toMatchObject([{ method: 'PUT' }])
     const { realname: _before, ...kept } = before!
     const { updateBy: _by, updateTime: _time, roleTxt: _roles, ...expected } = kept
     expect(await stored()).toMatchObject({ ...expected, realname: '改过的名字', roleTxt: '内容编辑' })
 
     await app.press('编辑 改过的名字')
-    await soon(() => app.dialog()).toContain('内容编辑')
+    await expectSoon(() => app.dialog()).toContain('内容编辑')
     // When the dialog opens, and before it saves.
     expect(app.traffic.calls('/sys/user/queryUserRole')).toHaveLength(3)
   })
@@ -100,10 +100,10 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     const { app, user, stored } = await openOwn(site, 'kept', { page: usersPage, more: { post: held.join(), relTenantIds: '1,1000' } })
     const before = await stored()
     await app.press(`编辑 ${user.realname}`)
-    await soon(() => app.dialog()).toMatch(/摄像师[^]*责任编辑/)
+    await expectSoon(() => app.dialog()).toMatch(/摄像师[^]*责任编辑/)
     await app.fill('用户姓名', '改过的名字')
     await app.press('保存')
-    await soon(() => app.column('姓名')).toEqual(['改过的名字'])
+    await expectSoon(() => app.column('姓名')).toEqual(['改过的名字'])
     const { updateBy: _by, updateTime: _time, ...kept } = before!
     expect(await stored()).toMatchObject({ ...kept, realname: '改过的名字', post: held.join() })
 
@@ -111,7 +111,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.choose('职务', '音频师')
     await app.press('权限与归属', 'heading')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect((await stored())?.['post']).toBe([...held, await heldOf('audio')].join())
     expect((await stored())?.['relTenantIds']).toBe(before!['relTenantIds'])
   })
@@ -121,7 +121,7 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.press(`编辑 ${user.realname}`)
     await app.fill('用户姓名', '由人事修改')
     await app.press('保存')
-    await soon(() => app.column('姓名')).toEqual(['由人事修改'])
+    await expectSoon(() => app.column('姓名')).toEqual(['由人事修改'])
     expect(await stored()).toMatchObject({ realname: '由人事修改', phone: user.phone })
     expect(await app.toasts()).not.toContainEqual(expect.objectContaining({ tone: 'warning' }))
   })
@@ -136,12 +136,12 @@ describe.each(serverKinds)('users of a server that behaves as $kind', ({ kind, s
     await app.fill('确认密码', 'another-past')
     await app.press('保存')
     // Told as soon as the field is left; the attempt to save then puts a line above the fields and goes back to it.
-    await soon(() => app.dialog()).toContain('还有 1 处要改：确认密码')
-    await soon(() => app.focus()).toBe('确认密码')
+    await expectSoon(() => app.dialog()).toContain('还有 1 处要改：确认密码')
+    await expectSoon(() => app.focus()).toBe('确认密码')
     expect(await app.fieldError('确认密码')).toBe('两次输入的密码不一样！')
     await app.fill('确认密码', 'another-pass')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(app.traffic.calls('/sys/user/changePassword')).toMatchObject([{ method: 'PUT' }])
     await expect(site.server.signIn(user.username, user.password)).rejects.toThrow('用户名或密码错误')
 
@@ -157,8 +157,8 @@ describe('adding a user', () => {
   it('says on an empty form what is missing, goes to the first field and sends nothing', async () => {
     const app = await openAdd(site)
     await app.press('保存')
-    await soon(() => app.fieldError('用户账号')).toBe('请输入用户账号')
-    await soon(() => app.focus()).toBe('用户账号')
+    await expectSoon(() => app.fieldError('用户账号')).toBe('请输入用户账号')
+    await expectSoon(() => app.focus()).toBe('用户账号')
     const missing = ['用户姓名', '登录密码', '确认密码', '手机号码', '工号']
     expect(await Promise.all(missing.map((label) => app.fieldError(label)))).toEqual(missing.map((label) => `请输入${label}`))
     expect(await app.dialog()).toContain('还有 6 处要改')
@@ -173,14 +173,14 @@ describe('adding a user', () => {
       await Promise.all(text.split('').map((key) => app.page.keyboard.press(key as KeyInput)))
     }
     await typeQuickly('jeecg')
-    await soon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
+    await expectSoon(() => app.fieldError('用户账号')).toBe('该值不可用，系统中已存在！')
     const [check] = app.traffic.calls('/sys/duplicate/check')
     expect(Object.fromEntries(check?.query ?? [])).toMatchObject({ tableName: 'sys_user', fieldName: 'username', fieldVal: 'jeecg' })
     // Typed quickly, one question is enough; an emptied field asks nothing.
     expect(app.traffic.calls('/sys/duplicate/check')).toHaveLength(1)
     await typeQuickly('-is-free')
-    await soon(() => app.fieldError('用户账号')).toBe('')
-    await soon(() => app.traffic.calls('/sys/duplicate/check')).toHaveLength(2)
+    await expectSoon(() => app.fieldError('用户账号')).toBe('')
+    await expectSoon(() => app.traffic.calls('/sys/duplicate/check')).toHaveLength(2)
   })
 
   it('can be left with wrong fields while the server is still asked about the others, and not while it may be saved', async () => {
@@ -189,20 +189,20 @@ describe('adding a user', () => {
     const held = site.faults.on('/sys/duplicate/check', 'held')
     await app.fill('用户账号', user.username)
     await app.press('保存')
-    await soon(() => app.fieldError('工号')).toBe('请输入工号')
+    await expectSoon(() => app.fieldError('工号')).toBe('请输入工号')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toContain('放弃编辑')
+    await expectSoon(() => app.dialog()).toContain('放弃编辑')
     await app.press('继续编辑')
     expect(await app.valueOf('用户账号')).toBe(user.username)
     held.end()
     await fillUser(app, user)
     const adding = site.faults.on('/sys/user/add', 'held')
     await app.press('保存')
-    await soon(() => adding.hits).toBe(1)
+    await expectSoon(() => adding.hits).toBe(1)
     await app.page.keyboard.press('Escape')
     expect(await app.dialog()).not.toContain('放弃编辑')
     adding.end()
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(await findUser(site.server, (await site.server.signIn('admin')).token, user.username)).toMatchObject({ workNo: user.workNo })
   })
 
@@ -214,14 +214,14 @@ describe('adding a user', () => {
     await app.fill('座机', '12345')
     await app.fill('确认密码', 'something else')
     await app.press('保存')
-    await soon(() => app.fieldError('手机号码')).toBe('手机号码应为 11 位，现在是 10 位')
-    await soon(() => app.focus()).toBe('确认密码')
+    await expectSoon(() => app.fieldError('手机号码')).toBe('手机号码应为 11 位，现在是 10 位')
+    await expectSoon(() => app.focus()).toBe('确认密码')
     expect(await app.fieldError('确认密码')).toBe('两次输入的密码不一样！')
     expect(await app.fieldError('邮箱')).toContain('请输入正确的邮箱')
     expect(await app.fieldError('座机')).toContain('请输入正确的座机号码')
     await app.fill('登录密码', 'short')
     await app.press('基本资料', 'heading')
-    await soon(() => app.fieldError('登录密码')).toContain('现在是 5 个')
+    await expectSoon(() => app.fieldError('登录密码')).toContain('现在是 5 个')
     expect(app.traffic.calls('/sys/user/add')).toEqual([])
   })
 
@@ -229,23 +229,23 @@ describe('adding a user', () => {
     const app = await openAdd(site)
     await app.fill('用户姓名', '没有保存')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toContain('确定放弃编辑？')
+    await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
     expect(await app.dialog()).toContain('未保存的修改：用户姓名')
     await app.press('继续编辑')
     expect(await app.valueOf('用户姓名')).toBe('没有保存')
     await app.page.mouse.click(4, 4)
-    await soon(() => app.dialog()).toContain('确定放弃编辑？')
+    await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
     await app.press('继续编辑')
     expect(await app.valueOf('用户姓名')).toBe('没有保存')
     await app.press('取消')
-    await soon(() => app.dialog()).toContain('确定放弃编辑？')
+    await expectSoon(() => app.dialog()).toContain('确定放弃编辑？')
     await app.press('放弃修改')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
 
     await app.press('新增')
-    await soon(() => app.valueOf('用户姓名')).toBe('')
+    await expectSoon(() => app.valueOf('用户姓名')).toBe('')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('saves on Ctrl Enter, as the button says, wherever focus is in the dialog', async () => {
@@ -254,7 +254,7 @@ describe('adding a user', () => {
     await app.page.keyboard.down('Control')
     await app.page.keyboard.press('Enter')
     await app.page.keyboard.up('Control')
-    await soon(() => app.dialog()).toContain('还有 6 处要改')
+    await expectSoon(() => app.dialog()).toContain('还有 6 处要改')
   })
 })
 
@@ -264,12 +264,12 @@ describe('an existing user', () => {
   it('is shown in detail without any way to save', async () => {
     const { app, user } = await openOwn(site, 'detail')
     await app.press(`详情 ${user.realname}`)
-    await soon(() => app.dialog()).toContain('工作流引擎')
+    await expectSoon(() => app.dialog()).toContain('工作流引擎')
     expect(await app.valueOf('手机号码')).toBe(user.phone)
     expect(await app.dialog()).not.toContain('保存')
     expect(await app.count('dialog input:not(:disabled, [hidden]), dialog [role=combobox]:not([aria-disabled=true])')).toBe(0)
     await app.press('关闭')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[7.3-02] [7.3-05] gets a picture that is really stored and shown', async () => {
@@ -284,15 +284,15 @@ describe('an existing user', () => {
     )
     const input = await app.page.$('ops-console >>> dialog input[type=file]')
     await input!.uploadFile(file)
-    await soon(() => app.count('dialog .ops-thumb img')).toBe(1)
+    await expectSoon(() => app.count('dialog .ops-thumb img')).toBe(1)
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
 
     const path = (await stored())?.['avatar'] as string
     expect(path).toMatch(/^temp\/[0-9a-f]{32}\/[^/]+\.png$/)
-    const answer = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(file))
-    await soon(() =>
+    const response = await fetch(`${site.server.url}/jeecg-boot/sys/common/static/${path}`)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync(file))
+    await expectSoon(() =>
       app.console.all('tbody img', (images: HTMLImageElement[]) =>
         images.map((image) => [new URL(image.src).pathname, image.naturalWidth]),
       ),

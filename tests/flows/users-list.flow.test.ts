@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { serverKinds } from '../tools/server-kinds'
 import { type Site, useSite } from '../tools/site'
 import { addUser, findUser, newUser, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 async function openList(site: Site, page = '/isystem/user', username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, page)
@@ -62,7 +62,7 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
         : ['user:add', 'user:list', 'user:delete', 'user:edit'],
     )
     await app.console.first('tbody .ops-rowmore button, tbody [aria-haspopup=menu]', (button: HTMLElement) => button.click())
-    await soon(() => app.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))).toEqual(
+    await expectSoon(() => app.console.all('[role=menuitem]', (items) => items.map((item) => item.innerText.trim()))).toEqual(
       expect.arrayContaining(['密码', '冻结', '删除']),
     )
   })
@@ -75,30 +75,30 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     const all = await total(app)
     await app.fill('账号', 'xiao')
     await app.press('查询')
-    await soon(() => total(app)).not.toBe(all)
+    await expectSoon(() => total(app)).not.toBe(all)
     await everyCell(app, '账号', (account) => account.includes('xiao'))
     expect(lastQuery(app)).toMatchObject({ username: '*xiao*', pageNo: '1' })
 
     await app.press('展开')
     await app.choose('性别', '女')
     await app.press('查询')
-    await soon(() => lastQuery(app)).toMatchObject({ username: '*xiao*', sex: '2' })
-    await soon(async () => [...new Set(await app.column('性别'))]).toEqual(['女'])
+    await expectSoon(() => lastQuery(app)).toMatchObject({ username: '*xiao*', sex: '2' })
+    await expectSoon(async () => [...new Set(await app.column('性别'))]).toEqual(['女'])
     await app.choose('性别', '男')
     await app.press('查询')
-    await soon(async () => [...new Set(await app.column('性别'))]).toEqual(['男'])
+    await expectSoon(async () => [...new Set(await app.column('性别'))]).toEqual(['男'])
     expect(lastQuery(app)).toMatchObject({ sex: '1' })
 
     await app.fill('账号', 'nobody-is-called-so')
     await app.press('查询')
-    await soon(() => app.text()).toContain('没有符合条件的记录')
+    await expectSoon(() => app.text()).toContain('没有符合条件的记录')
     await app.press('重置')
-    await soon(() => total(app)).toBe(all)
-    await soon(() => lastQuery(app)).not.toHaveProperty('sex')
+    await expectSoon(() => total(app)).toBe(all)
+    await expectSoon(() => lastQuery(app)).not.toHaveProperty('sex')
 
     await app.choose('状态', '冻结')
     await app.press('查询')
-    await soon(async () => [...new Set(await app.column('状态'))]).toEqual(['冻结'])
+    await expectSoon(async () => [...new Set(await app.column('状态'))]).toEqual(['冻结'])
   })
 
   it('[1-06] [7.2-09] keeps a frozen user out, and unfreezing lets him in again', async () => {
@@ -109,14 +109,14 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     const app = await openList(site, usersPage)
     await searchAccount(app, user!.username)
     await app.pressInMenu(`更多：${user!.realname}`, '冻结')
-    await soon(() => app.dialog()).toContain('冻结后账号不能登录')
+    await expectSoon(() => app.dialog()).toContain('冻结后账号不能登录')
     await app.press(`冻结${user!.realname}`)
-    await soon(() => app.column('状态')).toEqual(['冻结'])
+    await expectSoon(() => app.column('状态')).toEqual(['冻结'])
     await expect(site.server.signIn(user!.username, user!.password)).rejects.toThrow('该用户已冻结')
     expect(await stored(user!.username)).toMatchObject({ status: 2 })
 
     await app.pressInMenu(`更多：${user!.realname}`, '解冻')
-    await soon(() => app.column('状态')).toEqual(['正常'])
+    await expectSoon(() => app.column('状态')).toEqual(['正常'])
     await expect(site.server.signIn(user!.username, user!.password)).resolves.toHaveProperty('token')
   })
 
@@ -129,10 +129,10 @@ describe.each(serverKinds)('the users of a server that behaves as $kind', ({ kin
     const app = await openList(site, usersPage)
     await searchAccount(app, user!.username)
     await app.pressInMenu(`更多：${user!.realname}`, '删除')
-    await soon(() => app.dialog()).toContain(user!.realname)
+    await expectSoon(() => app.dialog()).toContain(user!.realname)
     await app.press(`删除${user!.realname}`)
-    await soon(() => app.toasts()).toContainEqual({ tone: 'success', text: `已删除 ${user!.realname}` })
-    await soon(() => app.column('账号')).toEqual([])
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'success', text: `已删除 ${user!.realname}` })
+    await expectSoon(() => app.column('账号')).toEqual([])
     expect(await stored(user!.username)).toBeUndefined()
     const check = `/sys/duplicate/check?tableName=sys_user&fieldName=username&fieldVal=${user!.username}`
     expect(await site.server.call(check, { token })).toMatchObject({ success: false })
@@ -145,27 +145,27 @@ describe('the list of users', () => {
   it('[9-24] [9-25] [7.2-08] pages by 10, 20 or 30 with quick jump and says a-b 共 N 条', async () => {
     const app = await openList(site)
     expect(lastQuery(app)).toMatchObject({ pageNo: '1', pageSize: '10', column: 'createTime', order: 'desc' })
-    await soon(() => total(app)).toMatch(/^1-10 共 1,2\d\d 条$/)
+    await expectSoon(() => total(app)).toMatch(/^1-10 共 1,2\d\d 条$/)
     const firstPage = await app.column('账号')
 
     await app.press('下一页')
-    await soon(() => total(app)).toMatch(/^11-20 共/)
-    await soon(() => app.column('账号')).not.toEqual(firstPage)
+    await expectSoon(() => total(app)).toMatch(/^11-20 共/)
+    await expectSoon(() => app.column('账号')).not.toEqual(firstPage)
 
     await app.press('每页条数', 'combobox')
-    await soon(() => app.console.all('[role=option]', (options) => options.map((option) => option.textContent))).toEqual([
+    await expectSoon(() => app.console.all('[role=option]', (options) => options.map((option) => option.textContent))).toEqual([
       '10 条/页',
       '20 条/页',
       '30 条/页',
     ])
     await app.clickText('[role=option]', '30 条/页')
-    await soon(() => app.rows()).toHaveLength(30)
-    await soon(() => total(app)).toMatch(/^1-30 共/)
+    await expectSoon(() => app.rows()).toHaveLength(30)
+    await expectSoon(() => total(app)).toMatch(/^1-30 共/)
 
     await app.fill('页码', '3')
     await app.page.keyboard.press('Enter')
-    await soon(() => total(app)).toMatch(/^61-90 共/)
-    await soon(() => lastQuery(app)).toMatchObject({ pageNo: '3', pageSize: '30' })
+    await expectSoon(() => total(app)).toMatch(/^61-90 共/)
+    await expectSoon(() => lastQuery(app)).toMatchObject({ pageNo: '3', pageSize: '30' })
   })
 
   it('finds the users of a department and of everything below it', async () => {
@@ -177,7 +177,7 @@ describe('the list of users', () => {
     await app.press('部门', 'combobox')
     await app.clickText('[role=treeitem] *', depart.departName)
     await app.press('查询')
-    await soon(() => lastQuery(app)).toMatchObject({ departId: depart.id })
+    await expectSoon(() => lastQuery(app)).toMatchObject({ departId: depart.id })
     const names = namesBelow(depart)
     await everyCell(app, '部门', (cell) => cell.split('、').some((name) => names.includes(name)))
     // People work in the teams below, not only in the department itself.
@@ -187,11 +187,11 @@ describe('the list of users', () => {
   it('[7.2-08] sorts by a heading, up and then down', async () => {
     const app = await openList(site)
     await app.press('账号', 'button')
-    await soon(() => lastQuery(app)).toMatchObject({ column: 'username', order: 'asc' })
-    await soon(async () => (await app.column('账号'))[0]).toBe('admin')
+    await expectSoon(() => lastQuery(app)).toMatchObject({ column: 'username', order: 'asc' })
+    await expectSoon(async () => (await app.column('账号'))[0]).toBe('admin')
     await app.press('账号', 'button')
-    await soon(() => lastQuery(app)).toMatchObject({ column: 'username', order: 'desc' })
-    await soon(async () => (await app.column('账号'))[0]).toMatch(/^z/)
+    await expectSoon(() => lastQuery(app)).toMatchObject({ column: 'username', order: 'desc' })
+    await expectSoon(async () => (await app.column('账号'))[0]).toMatch(/^z/)
   })
 })
 
@@ -204,19 +204,19 @@ describe('deleting', () => {
     const app = await openList(site)
     await searchAccount(app, 'batch', names)
     for (const user of users.slice(0, 2)) await app.press(`选择 ${user.realname}`, 'checkbox')
-    await soon(() => app.text()).toContain('已选择 2 项')
+    await expectSoon(() => app.text()).toContain('已选择 2 项')
 
     await app.press('批量删除')
-    await soon(() => app.dialog()).toContain('是否删除选中数据?')
+    await expectSoon(() => app.dialog()).toContain('是否删除选中数据?')
     await app.press('取消')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     expect(app.traffic.calls('/sys/user/deleteBatch')).toEqual([])
     expect(await stored(names[0]!)).toBeDefined()
 
     await app.press('删除')
-    await soon(() => app.dialog()).toContain('等 2 项')
+    await expectSoon(() => app.dialog()).toContain('等 2 项')
     await app.press(`删除${users[0]!.realname}等 2 项`)
-    await soon(() => app.column('账号')).toEqual([names[2]])
+    await expectSoon(() => app.column('账号')).toEqual([names[2]])
     expect(app.traffic.calls('/sys/user/deleteBatch')).toMatchObject([{ method: 'DELETE' }])
     expect(await Promise.all(names.map(async (name) => (await stored(name))?.['username']))).toEqual([undefined, undefined, names[2]])
   })
@@ -226,7 +226,7 @@ describe('deleting', () => {
     await searchAccount(app, 'admin')
     await app.pressInMenu('更多：管理员', '删除')
     await app.press('删除管理员')
-    await soon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
+    await expectSoon(() => app.toasts()).toEqual([{ tone: 'warning', text: '管理员账号不允许删除' }])
     expect(await app.column('账号')).toEqual(['admin'])
   })
 })

@@ -6,7 +6,7 @@ import { answerPermissions, permissionsOf } from '../tools/permissions'
 import { listening } from '../tools/listening'
 import { expectMoving } from '../tools/pictures'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const path = '/cloudlive/wall'
 const lines = '.ops-wallpage-tree [role="treeitem"]'
@@ -33,7 +33,7 @@ const videos = '.ops-wall-pane video'
 async function opened(site: Site, username = 'admin'): Promise<ConsolePage> {
   const app = await site.openAs(username, path)
   await app.page.setViewport(tall)
-  await soon(() => app.count(lines)).toBeGreaterThan(1)
+  await expectSoon(() => app.count(lines)).toBeGreaterThan(1)
   return app
 }
 
@@ -42,7 +42,7 @@ async function show(app: ConsolePage, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await app.fill('搜索设备', name)
     await app.clickText(lines, name)
-    await soon(() => titles(app)).toContain(name)
+    await expectSoon(() => titles(app)).toContain(name)
   }
 }
 
@@ -66,17 +66,17 @@ describe('the wall of pictures', () => {
     await show(app, names)
     expect(await titles(app)).toEqual(names)
     await expectMoving(app, videos, 9)
-    await soon(() => app.text()).toContain('9 路播放')
-    await soon(() => viewersOf(site)).toBe(9)
+    await expectSoon(() => app.text()).toContain('9 路播放')
+    await expectSoon(() => viewersOf(site)).toBe(9)
     expect(await axeOfPage(app)).toEqual([])
     // The tree marks them.
-    await soon(() => app.count(`${lines} .ops-treemark`)).toBe(1)
+    await expectSoon(() => app.count(`${lines} .ops-treemark`)).toBe(1)
     // A page that is not in front plays nothing, and goes on when it is.
     await app.press('设备管理', 'link')
-    await soon(() => app.count('.ops-devices')).toBe(1)
-    await soon(() => viewersOf(site)).toBe(0)
+    await expectSoon(() => app.count('.ops-devices')).toBe(1)
+    await expectSoon(() => viewersOf(site)).toBe(0)
     await app.press('视频墙', 'link')
-    await soon(() => viewersOf(site)).toBe(9)
+    await expectSoon(() => viewersOf(site)).toBe(9)
     await expectMoving(app, videos, 9)
   })
 
@@ -91,8 +91,8 @@ describe('the wall of pictures', () => {
     await app.page.keyboard.press('ArrowRight')
     await app.page.keyboard.up('Shift')
     await app.page.keyboard.up('Control')
-    await soon(async () => (await titles(app)).slice(0, 3)).toEqual([second, first, ''])
-    await soon(() => app.console.all('.ops-wall-stage > [role=status]', ([said]) => said?.textContent)).toBe(`${first} 移到窗格 2`)
+    await expectSoon(async () => (await titles(app)).slice(0, 3)).toEqual([second, first, ''])
+    await expectSoon(() => app.console.all('.ops-wall-stage > [role=status]', ([said]) => said?.textContent)).toBe(`${first} 移到窗格 2`)
     const centre = (at: number) =>
       app.console.first(`[data-at="${at}"]`, (pane) => {
         const { left, top, width, height } = pane.getBoundingClientRect()
@@ -101,11 +101,11 @@ describe('the wall of pictures', () => {
     await app.page.mouse.move(...(await centre(0)))
     await app.page.mouse.down()
     await app.page.mouse.move(...(await centre(4)), { steps: 4 })
-    await soon(() => app.count('[data-at="4"][data-goal]')).toBe(1)
+    await expectSoon(() => app.count('[data-at="4"][data-goal]')).toBe(1)
     await app.page.mouse.up()
-    await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
+    await expectSoon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
     await app.page.reload({ waitUntil: 'load' })
-    await soon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
+    await expectSoon(async () => (await titles(app)).slice(0, 5)).toEqual(['', first, '', '', second])
     await expectMoving(app, videos, 2)
   })
 
@@ -120,19 +120,19 @@ describe('the wall of pictures', () => {
     await app.page.mouse.down()
     const to = (await (await app.findText('[data-at="5"]', '')).boundingBox())!
     await app.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
-    await soon(() => app.count('[data-at="5"][data-goal]')).toBe(1)
+    await expectSoon(() => app.count('[data-at="5"][data-goal]')).toBe(1)
     await app.page.mouse.up()
-    await soon(async () => (await titles(app))[5]).toBe(name)
+    await expectSoon(async () => (await titles(app))[5]).toBe(name)
     await expectMoving(app, videos, 1)
   })
 
   it('groups the devices by something else', async () => {
     const app = await opened(site)
-    await soon(() => app.console.all(lines, ([line]) => line?.innerText)).toContain('星河直播传媒集团')
+    await expectSoon(() => app.console.all(lines, ([line]) => line?.innerText)).toContain('星河直播传媒集团')
     await app.clickText('.ops-devicetools [role="radio"]', '分组')
-    await soon(() => app.console.all(lines, ([line]) => line?.innerText)).not.toContain('星河直播传媒集团')
+    await expectSoon(() => app.console.all(lines, ([line]) => line?.innerText)).not.toContain('星河直播传媒集团')
     await app.clickText('.ops-devicetools [role="radio"]', '区域')
-    await soon(() => app.console.all(lines, (all) => all.map((line) => line.innerText).join())).toContain('上海市')
+    await expectSoon(() => app.console.all(lines, (all) => all.map((line) => line.innerText).join())).toContain('上海市')
   })
 
   it('shows of a device in the tree what it is, its addresses, and leads to its recordings', async () => {
@@ -145,16 +145,18 @@ describe('the wall of pictures', () => {
       await app.press(item, 'menuitem')
     }
     await ask('设备详情')
-    await soon(() => app.valueOf('设备编号')).toBe('XH0001')
+    await expectSoon(() => app.valueOf('设备编号')).toBe('XH0001')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await ask('复制地址')
-    await soon(() => app.dialog()).toContain('WebSocket-FLV')
+    await expectSoon(() => app.dialog()).toContain('WebSocket-FLV')
     await app.page.keyboard.press('Escape')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await ask('查看录像')
-    await soon(() => app.path()).toContain('/ibl/records?device=')
-    await soon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(`录像时间轴 ${studio}`)
+    await expectSoon(() => app.path()).toContain('/ibl/records?device=')
+    await expectSoon(() => app.console.all('.ops-timeline-stage', ([stage]) => stage?.getAttribute('aria-label'))).toBe(
+      `录像时间轴 ${studio}`,
+    )
   })
 
   it('keeps a layout under a name, shows it again, renames and deletes it, and refuses a name that is taken', async () => {
@@ -163,22 +165,22 @@ describe('the wall of pictures', () => {
     const names = (await liveDevices(site)).slice(0, 3).map(({ name }) => name)
     await show(app, names)
     await app.press('4 分屏', 'radio')
-    await soon(async () => (await titles(app)).length).toBe(4)
+    await expectSoon(async () => (await titles(app)).length).toBe(4)
     await app.pressInMenu('布局', '保存为新布局')
-    await soon(() => app.dialog()).toContain('布局名称')
+    await expectSoon(() => app.dialog()).toContain('布局名称')
     await app.fill('布局名称', '夜班')
     await app.press('保存')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
     await app.find('button', '夜班')
     await app.press('全部关闭')
-    await soon(() => titles(app)).toEqual(['', '', '', ''])
+    await expectSoon(() => titles(app)).toEqual(['', '', '', ''])
     await app.page.reload({ waitUntil: 'load' })
     await app.pressInMenu('布局', '夜班')
-    await soon(() => titles(app)).toEqual([...names, ''])
+    await expectSoon(() => titles(app)).toEqual([...names, ''])
     await app.pressInMenu('夜班', '保存为新布局')
     await app.fill('布局名称', '夜班')
     await app.press('保存')
-    await soon(() => app.dialog()).toContain('布局名称已存在')
+    await expectSoon(() => app.dialog()).toContain('布局名称已存在')
     expect(await app.valueOf('布局名称')).toBe('夜班')
     await app.fill('布局名称', '晚班')
     await app.press('保存')
@@ -188,10 +190,10 @@ describe('the wall of pictures', () => {
     await app.press('保存')
     await app.find('button', '早班')
     await app.pressInMenu('早班', '删除“早班”')
-    await soon(() => app.dialog()).toContain('早班')
+    await expectSoon(() => app.dialog()).toContain('早班')
     await app.press('删除早班')
     await app.find('button', '布局')
-    await soon(() => titles(app)).toEqual([...names, ''])
+    await expectSoon(() => titles(app)).toEqual([...names, ''])
   })
 
   it('offers a layout that its owner shares to others, who keep a copy and change nothing of it', async () => {
@@ -218,10 +220,10 @@ describe('the wall of pictures', () => {
     const other = await site.openAs('zhangsan', path)
     await other.pressInMenu('布局', '值班墙（管理员 共享）')
     const panes = () => other.console.all('.ops-wall-pane', (all) => all.map((pane) => pane.innerText))
-    await soon(async () => (await panes())[1]).toMatch(/看不到的设备[^]*设备不存在/)
-    await soon(() => panes()).toHaveLength(4)
+    await expectSoon(async () => (await panes())[1]).toMatch(/看不到的设备[^]*设备不存在/)
+    await expectSoon(() => panes()).toHaveLength(4)
     await other.press('值班墙')
-    await soon(() => other.text()).toContain('把“值班墙”另存为自己的布局')
+    await expectSoon(() => other.text()).toContain('把“值班墙”另存为自己的布局')
     expect(await other.text()).not.toMatch(/(?:删除|更新)“值班墙”|“值班墙”的名称/)
     await other.page.keyboard.press('Escape')
     await other.pressInMenu('值班墙', '把“值班墙”另存为自己的布局')
@@ -250,14 +252,14 @@ describe('the wall of pictures', () => {
     expect(await site.server.call('/cloudlive/wall/edit', { method: 'PUT', token, body })).toMatchObject({ success: true })
     await show(app, [second])
     await app.pressInMenu('两处', '更新“两处”')
-    await soon(() => app.text()).toContain('布局已在别处修改')
+    await expectSoon(() => app.text()).toContain('布局已在别处修改')
     expect(await titles(app)).toContain(second)
     await app.page.reload({ waitUntil: 'load' })
     await app.pressInMenu('布局', '两处')
-    await soon(async () => (await titles(app)).length).toBe(16)
+    await expectSoon(async () => (await titles(app)).length).toBe(16)
     await show(app, [second])
     await app.pressInMenu('两处', '更新“两处”')
-    await soon(() => app.text()).toContain('已更新布局“两处”')
+    await expectSoon(() => app.text()).toContain('已更新布局“两处”')
   })
 
   it('shows all devices of a group in turn, page by page, also by hand', async () => {
@@ -269,15 +271,15 @@ describe('the wall of pictures', () => {
     await app.fill('搜索设备', names[1]!)
     await app.clickText(lines, names[1]!)
     // In one pane the second takes the place of the first.
-    await soon(() => titles(app)).toEqual([names[1]])
+    await expectSoon(() => titles(app)).toEqual([names[1]])
     await app.fill('搜索设备', '')
     await (await app.findText(lines, '星河直播传媒集团')).click({ button: 'right' })
     await app.press('加入轮巡', 'menuitem')
     await app.find('button', '轮巡 15 秒')
-    await soon(() => app.text()).toMatch(/第 \d \/ \d+ 页/)
+    await expectSoon(() => app.text()).toMatch(/第 \d \/ \d+ 页/)
     const [shown] = await titles(app)
     await app.press('下一页')
-    await soon(async () => (await titles(app))[0]).not.toBe(shown)
+    await expectSoon(async () => (await titles(app))[0]).not.toBe(shown)
     await app.press('暂停轮巡')
     await app.find('button', '继续轮巡')
   })
@@ -293,10 +295,10 @@ describe('the wall of pictures', () => {
     await app.find('button', 'Layouts')
     await app.page.evaluate(() => document.querySelector('ops-console')!.setAttribute('theme', 'dark'))
     expect(await axeOfPage(app)).toEqual([])
-    await soon(() => app.text()).toContain('1 playing')
+    await expectSoon(() => app.text()).toContain('1 playing')
     await app.page.setViewport({ width: 390, height: 844 })
     await app.find('radio', '9 panes')
-    await soon(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectSoon(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const widths = await app.console.all('.ops-wall-pane', (panes) => panes.map((pane) => pane.getBoundingClientRect().right))
     expect(Math.max(...widths)).toBeLessThanOrEqual(390)
     // Two beside each other, none over another, all within the wall.
@@ -310,14 +312,14 @@ describe('the wall of pictures', () => {
     const app = await opened(site, 'zhangsan')
     await app.fill('搜索设备', '演播室主机位')
     const found = () => app.console.all(lines, (items) => items.map((item) => item.innerText).join(' '))
-    await soon(found).toContain('一号演播室主机位')
+    await expectSoon(found).toContain('一号演播室主机位')
     // Another department's, which administrators see.
     expect((await liveDevices(site)).map(({ name }) => name)).toContain('二号演播室主机位')
     expect(await found()).not.toContain('二号演播室主机位')
     await show(app, ['一号演播室主机位'])
     await expectMoving(app, videos, 1)
     const other = await site.openAs('jeecg', path)
-    await soon(() => other.text()).toContain('抱歉，你访问的页面不存在')
+    await expectSoon(() => other.text()).toContain('抱歉，你访问的页面不存在')
     expect(await other.count('.ops-wallpage')).toBe(0)
   })
 
@@ -345,13 +347,13 @@ describe('the wall of pictures', () => {
     await presence('0', '0')
     await app.fill('搜索设备', first!.name)
     await app.clickText(lines, first!.name)
-    await soon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain(
+    await expectSoon(() => app.console.all('.ops-wall-pane', ([pane]) => pane!.innerText)).toContain(
       '没有取到播放地址：设备不存在，或当前没有直播',
     )
-    await soon(() => app.text()).toContain('1 路异常')
+    await expectSoon(() => app.text()).toContain('1 路异常')
     await listening(site)
     await presence('1', '1')
-    await soon(() => app.count('.ops-wall-pane video')).toBe(1)
+    await expectSoon(() => app.count('.ops-wall-pane video')).toBe(1)
     await expectMoving(app, videos, 1)
   })
 })

@@ -5,7 +5,7 @@ import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { openUsers, searchAccount, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const users = '/isystem/user'
 const site = useSite()
@@ -14,7 +14,7 @@ const site = useSite()
 async function threeTabs(): Promise<ConsolePage> {
   const app = await openUsers(site)
   await app.press('首页', 'link')
-  await soon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
+  await expectSoon(() => tabTitles(app)).toEqual(['[首页]', '用户管理'])
   await visitTab(app, `${users}?second`)
   await usersShown(app)
   return app
@@ -38,7 +38,7 @@ describe('the workspace', () => {
       await visitTab(app, `${users}?second`)
       expect(await tabTitles(app)).toEqual(['首页', '用户管理', '[用户管理]'])
       await app.page.goBack()
-      await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
+      await expectSoon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
     },
   )
 
@@ -47,17 +47,17 @@ describe('the workspace', () => {
     await app.fill('账号', 'kept')
     const firstPage = await app.column('账号')
     await app.press('第 2 页')
-    await soon(() => app.count('.ops-pageno[aria-current][aria-label="第 2 页"]')).toBe(1)
-    await soon(() => app.column('账号')).not.toEqual(firstPage)
+    await expectSoon(() => app.count('.ops-pageno[aria-current][aria-label="第 2 页"]')).toBe(1)
+    await expectSoon(() => app.column('账号')).not.toEqual(firstPage)
     const first = (await app.column('账号'))[0]
     const calls = app.traffic.calls('/sys/user/list').length
 
     await showTab(app, 1)
-    await soon(() => app.valueOf('账号')).toBe('')
-    await soon(() => app.count('.ops-tabpage:not([data-aside]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
+    await expectSoon(() => app.valueOf('账号')).toBe('')
+    await expectSoon(() => app.count('.ops-tabpage:not([data-aside]) .ops-pageno[aria-current][aria-label="第 1 页"]')).toBe(1)
     await showTab(app, 2)
     expect(await app.valueOf('账号')).toBe('kept')
-    await soon(async () => (await app.column('账号'))[0]).toBe(first)
+    await expectSoon(async () => (await app.column('账号'))[0]).toBe(first)
     expect(app.traffic.calls('/sys/user/list').length).toBe(calls)
   })
 
@@ -107,12 +107,12 @@ describe('the workspace', () => {
       result: { menu: entries, auth: [], allAuth: [] },
     })
     await app.enter(await site.server.signIn('admin'), '/dashboard/analysis')
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     await app.console.first('.ops-home', (page) => page.setAttribute('data-mark', ''))
     await visitTab(app, users)
     await usersShown(app)
     await showTab(app, 0)
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     expect(await app.count('.ops-tabpage:not([data-aside]) .ops-home[data-mark]')).toBe(keepAlive ? 1 : 0)
   })
 
@@ -121,15 +121,15 @@ describe('the workspace', () => {
     const asked = (): number[] => ['/sys/loginfo', '/sys/visitInfo'].map((path) => app.traffic.calls(path).length)
     const allShown = async (): Promise<boolean> =>
       (await app.count('.ops-homecard')) > 0 && (await app.count('.ops-homecard[aria-busy]')) === 0
-    await soon(allShown).toBe(true)
+    await expectSoon(allShown).toBe(true)
     expect(asked()).toEqual([1, 1])
     await visitTab(app, users)
     await usersShown(app)
     await showTab(app, 0)
-    await soon(allShown).toBe(true)
+    await expectSoon(allShown).toBe(true)
     expect(asked()).toEqual([1, 1])
     await tabAction(app, 0, '刷新')
-    await soon(() => asked()).toEqual([2, 2])
+    await expectSoon(() => asked()).toEqual([2, 2])
   })
 
   it('puts the pages of other tabs aside, laid out as they are, where neither keys nor a screen reader come to them', async () => {
@@ -151,7 +151,7 @@ describe('the workspace', () => {
         }),
       )
     const hidden = { display: 'flex', contentVisibility: 'hidden', visibility: 'hidden', wide: true, takesFocus: false }
-    await soon(pages).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
+    await expectSoon(pages).toEqual([hidden, hidden, { ...hidden, contentVisibility: 'visible', visibility: 'visible', takesFocus: true }])
     expect(JSON.stringify(await app.page.accessibility.snapshot())).not.toContain('总访问量')
   })
 
@@ -159,7 +159,7 @@ describe('the workspace', () => {
     const app = await threeTabs()
     await app.switchFrom('简体中文')
     const left = `.ops-tabpage[data-path="${users}"][data-aside]`
-    await soon(() => app.console.first(left, (page) => page.textContent)).toContain('Account')
+    await expectSoon(() => app.console.first(left, (page) => page.textContent)).toContain('Account')
     expect(await app.console.first(left, (page) => getComputedStyle(page).display)).toBe('flex')
   })
 
@@ -168,17 +168,17 @@ describe('the workspace', () => {
     await app.press('新增')
     await app.fill('用户姓名', '还没有保存')
     await visitTab(app, users)
-    await soon(() => openDialogs(app)).toBe(0)
+    await expectSoon(() => openDialogs(app)).toBe(0)
     expect(await tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
     await app.fill('账号', 'admin')
     expect(await app.valueOf('账号')).toBe('admin')
 
     await showTab(app, 2)
-    await soon(() => openDialogs(app)).toBe(1)
+    await expectSoon(() => openDialogs(app)).toBe(1)
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
     await app.press('取消')
     await app.press('放弃修改')
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
   })
 
   it('[W-P13] Back asks nothing and loses nothing: the dialog is there with what was typed when one comes forward again', async () => {
@@ -187,10 +187,10 @@ describe('the workspace', () => {
     await app.press('新增')
     await app.fill('用户姓名', '还没有保存')
     await app.page.goBack()
-    await soon(() => openDialogs(app)).toBe(0)
+    await expectSoon(() => openDialogs(app)).toBe(0)
     expect(app.path()).not.toBe(path)
     await app.page.goForward()
-    await soon(() => openDialogs(app)).toBe(1)
+    await expectSoon(() => openDialogs(app)).toBe(1)
     expect(await app.valueOf('用户姓名')).toBe('还没有保存')
     expect(app.path()).toBe(path)
   })
@@ -201,15 +201,15 @@ describe('the workspace', () => {
     await app.fill('用户姓名', '还没有保存')
     await visitTab(app, users)
     await tabAction(app, 2, '刷新')
-    await soon(() => app.dialog()).toContain('“用户管理”有未保存的修改，刷新后将丢失。')
+    await expectSoon(() => app.dialog()).toContain('“用户管理”有未保存的修改，刷新后将丢失。')
     await app.press('取消')
     await tabAction(app, 0, '关闭其它')
-    await soon(() => app.dialog()).toContain('关闭后将丢失')
+    await expectSoon(() => app.dialog()).toContain('关闭后将丢失')
     await app.press('取消')
     expect(await tabTitles(app)).toEqual(['首页', '[用户管理]', '用户管理'])
     await tabAction(app, 2, '关闭')
     await app.press('关闭')
-    await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[用户管理]'])
     expect(await openDialogs(app)).toBe(0)
   })
 
@@ -220,8 +220,8 @@ describe('the workspace', () => {
     await app.fill('账号', 'typed in the first')
     const calls = app.traffic.calls('/sys/user/list').length
     await tabAction(app, 1, '刷新')
-    await soon(() => app.valueOf('账号')).toBe('')
-    await soon(() => app.traffic.calls('/sys/user/list').length).toBe(calls + 1)
+    await expectSoon(() => app.valueOf('账号')).toBe('')
+    await expectSoon(() => app.traffic.calls('/sys/user/list').length).toBe(calls + 1)
     await showTab(app, 2)
     expect(await app.valueOf('账号')).toBe('typed in the second')
   })
@@ -229,13 +229,13 @@ describe('the workspace', () => {
   it('[2.5-06] [2.5-11] shows the neighbour of a tab that is closed, and never closes home', async () => {
     const app = await threeTabs()
     await tabAction(app, 2, '关闭')
-    await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[用户管理]'])
     expect(app.path()).toBe(users)
     await app.console.first('.ops-tab', (tab) => tab.focus())
     await app.page.keyboard.press('Delete')
-    await soon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '首页不能关闭!' })
+    await expectSoon(() => app.toasts()).toContainEqual({ tone: 'warning', text: '首页不能关闭!' })
     await tabAction(app, 0, '关闭其它')
-    await soon(() => tabTitles(app)).toEqual(['[首页]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['[首页]'])
     expect(app.path()).toBe('/dashboard/analysis')
   })
 
@@ -248,12 +248,12 @@ describe('the workspace', () => {
     await app.pressInUserMenu('管理员', '退出登录')
     await app.press('退出登录')
     await app.signIn('jeecg')
-    await soon(() => tabTitles(app)).toEqual(['[首页]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['[首页]'])
   })
 
   it('[W-C10] is there again though each page was opened by its address', async () => {
     const app = await site.openAs('admin', '/account/center')
-    await soon(() => tabTitles(app)).toEqual(['首页', '[个人中心]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[个人中心]'])
     await app.go(users)
     await usersShown(app)
     expect(await tabTitles(app)).toEqual(['首页', '个人中心', '[用户管理]'])
@@ -278,11 +278,11 @@ describe('the workspace', () => {
     }
     await app.console.all('.ops-tab', (tabs) => tabs[1]!.focus())
     await press('ArrowRight')
-    await soon(order).toEqual([home, second, first])
-    await soon(focused).toBe(first)
+    await expectSoon(order).toEqual([home, second, first])
+    await expectSoon(focused).toBe(first)
     await press('ArrowLeft')
-    await soon(order).toEqual([home, first, second])
-    await soon(focused).toBe(first)
+    await expectSoon(order).toEqual([home, first, second])
+    await expectSoon(focused).toBe(first)
     for (const [action, after] of [
       ['右移', [home, second, first]],
       ['固定', [home, first, second]],
@@ -292,24 +292,24 @@ describe('the workspace', () => {
     ] as const) {
       await app.console.all('.ops-tab', (tabs, path) => tabs.find((tab) => tab.closest('li')?.dataset['key'] === path)!.focus(), first)
       await tabAction(app, (await order()).indexOf(first), action)
-      await soon(order).toEqual(after)
-      await soon(focused).toBe(first)
+      await expectSoon(order).toEqual(after)
+      await expectSoon(focused).toBe(first)
     }
     await app.page.keyboard.press('Delete')
-    await soon(order).toEqual([home, second])
-    await soon(focused).toBe(second)
+    await expectSoon(order).toEqual([home, second])
+    await expectSoon(focused).toBe(second)
   })
 
   it('finds a tab by its title, by initials too, behind the list of all tabs', async () => {
     const app = await threeTabs()
     await app.pressInMenu('全部标签页', '搜索标签页')
-    await soon(() => app.focus()).toBe('搜索标签页')
+    await expectSoon(() => app.focus()).toBe('搜索标签页')
     await app.page.keyboard.type('shy')
-    await soon(() =>
+    await expectSoon(() =>
       app.console.all('dialog [role=option]', (options) => options.map((option) => option.innerText.split('\n')[0])),
     ).toEqual(['首页'])
     await app.page.keyboard.press('Enter')
-    await soon(() => tabTitles(app)).toEqual(['[首页]', '用户管理', '用户管理'])
+    await expectSoon(() => tabTitles(app)).toEqual(['[首页]', '用户管理', '用户管理'])
   })
 
   it('shows the same page of the same search after the page was loaded anew; a refreshed tab starts with the whole list', async () => {
@@ -317,15 +317,18 @@ describe('the workspace', () => {
     await app.fill('账号', 'a')
     await app.press('查询')
     await app.press('第 2 页')
-    await soon(() => app.count('.ops-pageno[aria-current][aria-label="第 2 页"]')).toBe(1)
-    await soon(() => Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)!.query)).toMatchObject({ username: '*a*', pageNo: '2' })
-    await soon(() => app.count('[aria-busy=true]')).toBe(0)
+    await expectSoon(() => app.count('.ops-pageno[aria-current][aria-label="第 2 页"]')).toBe(1)
+    await expectSoon(() => Object.fromEntries(app.traffic.calls('/sys/user/list').at(-1)!.query)).toMatchObject({
+      username: '*a*',
+      pageNo: '2',
+    })
+    await expectSoon(() => app.count('[aria-busy=true]')).toBe(0)
     const accounts = await app.column('账号')
     await app.page.reload()
     await usersShown(app)
     expect([await app.valueOf('账号'), await app.column('账号')]).toEqual(['a', accounts])
     await tabAction(app, 1, '刷新')
-    await soon(() => app.valueOf('账号')).toBe('')
+    await expectSoon(() => app.valueOf('账号')).toBe('')
     await app.page.reload()
     await usersShown(app)
     expect(await app.valueOf('账号')).toBe('')
@@ -335,11 +338,11 @@ describe('the workspace', () => {
     const app = await openUsers(site)
     await app.fill('账号', 'kept')
     await app.page.setViewport({ width: 390, height: 800 })
-    await soon(() => app.count('.ops-tabstrip')).toBe(0)
+    await expectSoon(() => app.count('.ops-tabstrip')).toBe(0)
     await visitTab(app, '/dashboard/analysis')
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     await visitTab(app, users)
-    await soon(() => app.console.all('input', (inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))).toContain('kept')
+    await expectSoon(() => app.console.all('input', (inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))).toContain('kept')
   })
 
   it('[2.5-02] shows no tabs with multipage off, and pages still open and keep what they hold', async () => {
@@ -349,10 +352,10 @@ describe('the workspace', () => {
     expect(await app.count('.ops-tabstrip')).toBe(0)
     await app.fill('账号', 'kept')
     await app.press('首页', 'link')
-    await soon(() => app.text()).toContain('总访问量')
+    await expectSoon(() => app.text()).toContain('总访问量')
     await app.press('系统管理')
     await app.press('用户管理', 'link')
-    await soon(() => app.path()).toBe(users)
+    await expectSoon(() => app.path()).toBe(users)
     expect(await app.valueOf('账号')).toBe('kept')
     expect(await app.count('.ops-tabstrip')).toBe(0)
   })
@@ -361,29 +364,29 @@ describe('the workspace', () => {
     const app = await threeTabs()
     await searchAccount(app, 'admin')
     await app.press('编辑 管理员')
-    await soon(() => tabTitles(app)).toEqual(['首页', '用户管理', '[admin · 用户管理]'])
-    await soon(() => app.page.title()).toBe('admin · 用户管理 · 流媒体管理系统')
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '用户管理', '[admin · 用户管理]'])
+    await expectSoon(() => app.page.title()).toBe('admin · 用户管理 · 流媒体管理系统')
     await app.fill('用户姓名', '还没有保存')
     await visitTab(app, users)
-    await soon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', 'admin · 用户管理'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[用户管理]', 'admin · 用户管理'])
     await tabAction(app, 2, '关闭')
-    await soon(() => app.dialog()).toContain('“admin · 用户管理”有未保存的修改，关闭后将丢失。')
+    await expectSoon(() => app.dialog()).toContain('“admin · 用户管理”有未保存的修改，关闭后将丢失。')
     await app.press('取消')
     await app.switchFrom('简体中文')
-    await soon(() => tabTitles(app)).toEqual(['Home', '[Users]', 'admin · Users'])
+    await expectSoon(() => tabTitles(app)).toEqual(['Home', '[Users]', 'admin · Users'])
     await showTab(app, 2)
     await app.press('Cancel')
     await app.press('Discard')
-    await soon(() => tabTitles(app)).toEqual(['Home', 'Users', '[Users]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['Home', 'Users', '[Users]'])
   })
 
   it('[2.5-04] forgets what a tab was about when its page starts afresh', async () => {
     const app = await openUsers(site)
     await searchAccount(app, 'admin')
     await app.press('详情 管理员')
-    await soon(() => tabTitles(app)).toEqual(['首页', '[admin · 用户管理]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[admin · 用户管理]'])
     await app.page.reload()
-    await soon(() => app.rows()).toHaveLength(1)
+    await expectSoon(() => app.rows()).toHaveLength(1)
     expect(await tabTitles(app)).toEqual(['首页', '[用户管理]'])
   })
 
@@ -391,6 +394,6 @@ describe('the workspace', () => {
     const app = await site.openAs('admin', '/dashboard/analysis')
     await app.page.evaluate(() => localStorage.setItem('pro__route:title:/isystem/user', JSON.stringify({ value: '同事', expire: null })))
     await visitTab(app, users)
-    await soon(() => tabTitles(app)).toEqual(['首页', '[同事]'])
+    await expectSoon(() => tabTitles(app)).toEqual(['首页', '[同事]'])
   })
 })

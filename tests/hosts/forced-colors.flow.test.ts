@@ -5,7 +5,7 @@ import { openSamplePage } from '../tools/host-page'
 import { storeLayout } from '../tools/shell-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 /** Windows high contrast: the browser takes colours, shadows and backgrounds away and puts those of the system there. */
 async function forceColors(page: Page, scheme: 'dark' | 'light'): Promise<void> {
@@ -126,7 +126,7 @@ it.each([
     for (const layout of ['sidemenu', 'topmenu']) {
       await storeLayout(app, { OPS_THEME: theme, DEFAULT_LAYOUT_MODE: layout })
       await app.go('/dashboard/analysis')
-      await soon(() => app.count('.ops-chart text')).toBeGreaterThan(0)
+      await expectSoon(() => app.count('.ops-chart text')).toBeGreaterThan(0)
       expect.soft(await app.page.$eval('ops-console', invisibleThings), `home, ${layout}`).toEqual([])
       await app.go('/isystem/user')
       await usersShown(app)
@@ -134,7 +134,7 @@ it.each([
     }
     await app.go('/account/settings')
     await app.fill('姓名', '管理员二')
-    await soon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
+    await expectSoon(() => app.count('.ops-tab[data-dirty]')).toBe(1)
     expect.soft(await app.page.$eval('ops-console', invisibleThings), 'unsaved').toEqual([])
   },
 )
@@ -155,5 +155,5 @@ it('under forced colours the grid tells by signs which rows are new, edited and 
       .inside('ops-edit-grid')
       .all('[data-mark]', (marks) => marks.map((mark) => `${mark.getAttribute('data-mark')} ${getComputedStyle(mark, '::before').content}`))
   // The status line tells at once, the rows with the next frame: no row may go on saying `existing`.
-  await soon(async () => [...new Set(await signs())].toSorted()).toEqual(['edited "✎"', 'new "+"', 'removed "−"'])
+  await expectSoon(async () => [...new Set(await signs())].toSorted()).toEqual(['edited "✎"', 'new "+"', 'removed "−"'])
 })

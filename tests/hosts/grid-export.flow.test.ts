@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsolePage } from '../tools/console-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const dist = new URL('../../dist', import.meta.url).pathname
@@ -48,7 +48,7 @@ async function exported(app: ConsolePage, policy: string, script: string): Promi
   })
   await app.press('Export')
   await app.press('Export the rows shown (Excel)', 'menuitem')
-  await soon(() => app.page.title()).toMatch(/^blob:/)
+  await expectSoon(() => app.page.title()).toMatch(/^blob:/)
   await app.press('Close')
   const file = await app.page.evaluate(() => {
     const request = new XMLHttpRequest()

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { FormPage } from '../tools/form-page'
 import { chord } from '../tools/keys'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const columnCount = 30
@@ -26,7 +26,7 @@ async function atLongGrid(rowCount = 100_000): Promise<ConsolePage> {
     rowCount,
     columnCount,
   )
-  await soon(() => app.page.$eval('ops-edit-grid', (grid) => grid.getCellElement(0, 'c0') !== null)).toBe(true)
+  await expectSoon(() => app.page.$eval('ops-edit-grid', (grid) => grid.getCellElement(0, 'c0') !== null)).toBe(true)
   const { x, y } = await app.page.$eval('ops-edit-grid', (grid) => {
     const { left, top, width, height } = grid.getCellElement(0, 'c0')!.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
@@ -74,8 +74,8 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     })
     await app.page.emulateCPUThrottling(6)
     await paste(app)
-    await soon(() => corner(app)).toEqual(after)
-    await soon(() => bar(app)).toBe(undefined)
+    await expectSoon(() => corner(app)).toEqual(after)
+    await expectSoon(() => bar(app)).toBe(undefined)
     await app.page.emulateCPUThrottling(1)
     const seen = await app.page.evaluate(() => {
       const { percents, isInert } = (globalThis as unknown as { seen: { percents: Set<string>; isInert: boolean } }).seen
@@ -84,10 +84,10 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     expect([seen.steps > 2, seen.isInert]).toEqual([true, true])
     // The focus is in the cells again.
     await chord(app, 'Control', 'z')
-    await soon(() => corner(app)).toEqual(before)
+    await expectSoon(() => corner(app)).toEqual(before)
     expect(await app.page.$eval('ops-edit-grid', (grid) => grid.getChanges().changed.length)).toBe(0)
     await chord(app, 'Control', 'y')
-    await soon(() => corner(app)).toEqual(after)
+    await expectSoon(() => corner(app)).toEqual(after)
   })
 
   it('a paste that is cancelled leaves all as it was, and nothing to be undone', async () => {
@@ -103,8 +103,8 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     })
     await app.page.emulateCPUThrottling(6)
     await paste(app)
-    await soon(() => app.page.evaluate(() => Reflect.get(globalThis, 'hadFocus') as boolean)).toBe(true)
-    await soon(() => bar(app)).toBe(undefined)
+    await expectSoon(() => app.page.evaluate(() => Reflect.get(globalThis, 'hadFocus') as boolean)).toBe(true)
+    await expectSoon(() => bar(app)).toBe(undefined)
     await app.page.emulateCPUThrottling(1)
     expect(await corner(app)).toEqual(before)
     expect(await app.page.$eval('ops-edit-grid', (grid) => [grid.getChanges().changed.length, grid.undo()])).toEqual([0, false])
@@ -118,7 +118,7 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
       .overridePermissions(new URL(app.page.url()).origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'])
     await chord(app, 'Control', 'a')
     await chord(app, 'Control', 'c')
-    await soon(() =>
+    await expectSoon(() =>
       app.page.$eval('ops-edit-grid', (grid) =>
         [...grid.shadowRoot!.querySelectorAll('.ops-sr-only')].map((one) => one.textContent).join(''),
       ),
@@ -137,10 +137,10 @@ describe('[W-E23] long work in a grid of 100,000 rows and 30 columns', () => {
     await input!.click()
     await app.page.keyboard.type('Device 9')
     await app.page.keyboard.type('9998')
-    await soon(() => app.page.$eval('ops-edit-grid', (grid) => grid.rowCount)).toBe(1)
-    await soon(() => bar(app)).toBe(undefined)
+    await expectSoon(() => app.page.$eval('ops-edit-grid', (grid) => grid.rowCount)).toBe(1)
+    await expectSoon(() => bar(app)).toBe(undefined)
     await chord(app, 'Control', 'a')
     await app.page.keyboard.press('Backspace')
-    await soon(() => app.page.$eval('ops-edit-grid', (grid) => grid.rowCount)).toBe(100_000)
+    await expectSoon(() => app.page.$eval('ops-edit-grid', (grid) => grid.rowCount)).toBe(100_000)
   })
 })

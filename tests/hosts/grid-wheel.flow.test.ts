@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FormPage } from '../tools/form-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const columns = JSON.stringify([{ key: 'name', title: '名称', type: 'input' }])
@@ -23,7 +23,9 @@ describe('a wheel over a grid of 5,000 rows', () => {
       await page.$eval('ops-edit-grid', (grid) => {
         grid.rows = Array.from({ length: 5000 }, (_, index) => ({ id: `r${index}`, name: `Device ${index}` }))
       })
-      await soon(() => page.$eval('ops-edit-grid', (grid) => grid.shadowRoot!.querySelectorAll('.ops-grid-row').length > 5)).toBe(true)
+      await expectSoon(() => page.$eval('ops-edit-grid', (grid) => grid.shadowRoot!.querySelectorAll('.ops-grid-row').length > 5)).toBe(
+        true,
+      )
       const point = await page.$eval('ops-edit-grid', (grid) => {
         const view = grid.scrollElement!
         const seen: Seen = { scrolls: 0, blank: 0 }
@@ -52,7 +54,7 @@ describe('a wheel over a grid of 5,000 rows', () => {
       for (const deltaY of [300, 600, 600, 300, -600, 600, -300, 600]) {
         await page.mouse.wheel({ deltaY })
         expected += deltaY
-        await soon(scrolled).toBe(expected)
+        await expectSoon(scrolled).toBe(expected)
       }
       const { scrolls, blank } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
       expect([scrolls >= 8, blank]).toEqual([true, 0])

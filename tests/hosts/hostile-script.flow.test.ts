@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderedSamples, type ElementSample } from '../suites/samples'
 import { openSamplePage, type SamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { until } from '../tools/wait'
+import { waitFor } from '../tools/wait'
 
 /** What old libraries and careless pages leave behind: globals, and members on the prototypes of everything. */
 const patches = `
@@ -39,7 +39,7 @@ describe('[X50] on a page with hostile scripts', () => {
     if (!opens) return
     await samples.open(sample)
     await page.keyboard.press('Escape')
-    await until(
+    await waitFor(
       () => page.$eval(tag, (element) => !element.shadowRoot!.querySelector('dialog[open], [popover]:popover-open')),
       `${tag} to close`,
     )

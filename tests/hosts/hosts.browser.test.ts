@@ -1,5 +1,5 @@
 import { expectEqual, expectSame, expectTrue } from '../suites/assert'
-import { rendered, freshStage, inside, loadKit, nextFrame, until } from '../suites/page'
+import { whenRendered, freshStage, queryShadow, loadKit, nextFrame, waitFor } from '../suites/page'
 import type { Host, HostProps, MountedHost } from './host.types'
 import { plain } from './plain-host'
 import { react18 } from './react-18-host'
@@ -42,67 +42,67 @@ function hostSuite(host: Host): void {
 
     afterEach(() => page.unmount())
 
-    const select = () => until(() => stage.querySelector('ops-dict-select'), 'the select')
-    const modal = () => until(() => stage.querySelector('ops-modal'), 'the modal')
+    const select = () => waitFor(() => stage.querySelector('ops-dict-select'), 'the select')
+    const modal = () => waitFor(() => stage.querySelector('ops-modal'), 'the modal')
 
     it('hands over arrays by reference', async () => {
       const element = await select()
-      await until(() => element.options, 'the options')
+      await waitFor(() => element.options, 'the options')
       expectTrue(element.options === options || JSON.stringify(element.options) === JSON.stringify(options), 'other options')
-      await until(() => element.shadowRoot!.textContent?.includes('one'), 'the text of the value')
+      await waitFor(() => element.shadowRoot!.textContent?.includes('one'), 'the text of the value')
     })
 
     it('hands over booleans, texts and camel-case properties', async () => {
       const element = await select()
-      await until(() => element.required, 'required')
+      await waitFor(() => element.required, 'required')
       expectEqual([element.label, element.value, (await modal()).fullscreenSwitch], ['Label', '1', true])
     })
 
     it('takes new values, also false and other arrays', async () => {
       const element = await select()
-      await rendered(element)
+      await whenRendered(element)
       const other = [{ value: '1', text: 'uno' }]
       page.update({ ...props, options: other, required: false, label: 'Other' })
-      await until(() => element.shadowRoot!.textContent?.includes('uno'), 'the new options')
+      await waitFor(() => element.shadowRoot!.textContent?.includes('uno'), 'the new options')
       expectEqual([element.required, element.hasAttribute('required'), element.label], [false, false, 'Other'])
     })
 
     it('hears lower-case and kebab-case events', async () => {
       const element = await select()
-      await rendered(element)
-      await until(() => element.options, 'the options')
-      inside(element, '[role="combobox"]')!.click()
-      const option = await until(
+      await whenRendered(element)
+      await waitFor(() => element.options, 'the options')
+      queryShadow(element, '[role="combobox"]')!.click()
+      const option = await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((found) => found.textContent === 'two'),
         'the option',
       )
       option.click()
-      await until(() => events.length === 1, 'the change event')
+      await waitFor(() => events.length === 1, 'the change event')
       expectEqual([events[0]!.name, (events[0]!.detail as { value: string }).value], ['change', '2'])
 
       page.update({ ...props, open: true })
       const dialog = await modal()
-      await until(() => inside(dialog, 'dialog[open]'), 'the dialog')
+      await waitFor(() => queryShadow(dialog, 'dialog[open]'), 'the dialog')
       ;[...dialog.shadowRoot!.querySelectorAll('button')].find((button) => button.textContent === '关闭')!.click()
-      await until(() => events.length === 2, 'the close event')
+      await waitFor(() => events.length === 2, 'the close event')
       expectEqual(events[1]!.name, 'ops-close')
     })
 
     it('shows children of the page', async () => {
       page.update({ ...props, open: true })
       const dialog = await modal()
-      await until(() => inside(dialog, 'dialog[open]'), 'the dialog')
+      await waitFor(() => queryShadow(dialog, 'dialog[open]'), 'the dialog')
       const child = stage.querySelector<HTMLElement>('#child')!
       expectSame(child.assignedSlot?.getRootNode(), dialog.shadowRoot, 'the child is not in the slot')
-      await until(() => child.offsetHeight > 0, 'the child to be seen')
+      await waitFor(() => child.offsetHeight > 0, 'the child to be seen')
     })
 
     it('can hide and show an element', async () => {
-      await rendered(await select())
+      await whenRendered(await select())
       page.update({ ...props, shown: false })
-      await until(() => !stage.querySelector('ops-dict-select'), 'the select to go')
+      await waitFor(() => !stage.querySelector('ops-dict-select'), 'the select to go')
       page.update(props)
-      await until(async () => Boolean(await rendered(await select())), 'the select again')
+      await waitFor(async () => Boolean(await whenRendered(await select())), 'the select again')
       await nextFrame()
     })
   })

@@ -3,7 +3,7 @@ import { elementSamples } from '../suites/samples'
 import { FormPage } from '../tools/form-page'
 import { atRest } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -24,14 +24,14 @@ it('the button of a form is pressed by the press that makes the field above it s
     // A switch always has a value.
     if (!isMissing) continue
     await atRest(app.page, tag)
-    await soon(() =>
+    await expectSoon(() =>
       app.page.$eval(tag, (field) => {
         ;(field as HTMLElement).focus()
         return document.activeElement === field
       }),
     ).toBe(true)
     await app.page.click('button')
-    await soon(() => app.page.$eval(tag, (field) => field.matches(':state(user-invalid)'))).toBe(true)
+    await expectSoon(() => app.page.$eval(tag, (field) => field.matches(':state(user-invalid)'))).toBe(true)
     expect.soft(await app.page.$eval('body', (body) => body.getAttribute('data-pressed')), 'what was pressed').toBe(tag)
     judged.push(tag)
   }

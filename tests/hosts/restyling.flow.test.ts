@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderedSamples, elementSamples } from '../suites/samples'
 import { openHostPage, openSamplePage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 
@@ -65,7 +65,7 @@ describe('a page restyles', () => {
       document.adoptedStyleSheets.push(sheet)
     }, rules)
     for (const [index, part] of parts.entries())
-      await soon(() => app.console.first(`[part=${part}]`, (box) => getComputedStyle(box).outlineWidth)).toBe(`${index + 3}px`)
+      await expectSoon(() => app.console.first(`[part=${part}]`, (box) => getComputedStyle(box).outlineWidth)).toBe(`${index + 3}px`)
   })
 
   it('with tokens that reach dialogs and popovers too', async () => {
@@ -98,9 +98,9 @@ describe('a page restyles', () => {
     })
     const height = (id: string): Promise<number> =>
       app.inside(`#${id}`).first('[part=control]', (box) => box.getBoundingClientRect().height)
-    await soon(() => Promise.all(['usual', 'compact', 'own'].map(height))).toEqual([32, 28, 51])
+    await expectSoon(() => Promise.all(['usual', 'compact', 'own'].map(height))).toEqual([32, 28, 51])
     await app.page.$eval('section', (section) => section.setAttribute('density', 'touch'))
-    await soon(() => height('compact')).toBe(51)
+    await expectSoon(() => height('compact')).toBe(51)
   })
 
   it('with heights for phones, which are those of the density for fingers', async () => {
@@ -120,7 +120,7 @@ describe('a page restyles', () => {
     )
     expect(read).toEqual(Object.values(heights))
     expect(await height('.ops-topbar')).toBe(61)
-    await soon(() => height('.ops-filters [part=control]')).toBe(51)
+    await expectSoon(() => height('.ops-filters [part=control]')).toBe(51)
   })
 
   it('the console with a light menu at the top, until its user chooses', async () => {

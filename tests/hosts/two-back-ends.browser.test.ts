@@ -1,5 +1,5 @@
-import { useFakeAnswers } from '../suites/fake-answers'
-import { html, inside, loadKit, until } from '../suites/page'
+import { useFakeServer } from '../suites/fake-server'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../suites/page'
 
 /** Fields whose text comes from a back end, one of each way to ask for it. */
 const fields = [
@@ -14,7 +14,7 @@ const fields = [
 describe('two back ends on one page', () => {
   before(loadKit)
   /** Each back end calls what it has by its own address. */
-  useFakeAnswers(({ pathname }) => {
+  useFakeServer(({ pathname }) => {
     const text = pathname.split('/')[1]
     if (pathname.endsWith('loadOne')) return { id: 'a', name: text, code: 'A' }
     return pathname.includes('getDictItems') ? [{ value: 'a', text, label: text, title: text }] : [text]
@@ -22,10 +22,10 @@ describe('two back ends on one page', () => {
 
   for (const markup of fields) {
     it(`are kept apart by ${/ops-[\w-]+/.exec(markup)![0]}`, async () => {
-      const stage = html(['here', 'there'].map((base) => `<ops-config base-url="/${base}">${markup}</ops-config>`).join(''))
+      const stage = mountHtml(['here', 'there'].map((base) => `<ops-config base-url="/${base}">${markup}</ops-config>`).join(''))
       for (const base of ['here', 'there']) {
         const element = stage.querySelector(`[base-url="/${base}"] > *`)!
-        await until(() => inside(element, '[role="combobox"]')?.textContent?.includes(base), `the text of ${base}`)
+        await waitFor(() => queryShadow(element, '[role="combobox"]')?.textContent?.includes(base), `the text of ${base}`)
       }
     })
   }

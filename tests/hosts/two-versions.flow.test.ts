@@ -5,7 +5,7 @@ import { version } from '../../package.json'
 import { elementSamples } from '../suites/samples'
 import { atRest, openElement, openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 const site = useSite()
 const dist = fileURLToPath(new URL(`../../${process.env['OPS_TEST_DIST'] ?? 'dist'}/`, import.meta.url))
@@ -46,7 +46,7 @@ it.each([
       if (!opens) continue
       await openElement(app.page, tag)
       await app.page.keyboard.press('Escape')
-      await soon(() =>
+      await expectSoon(() =>
         app.page.$eval(tag, (element) => element.shadowRoot!.querySelectorAll('dialog[open], [popover]:popover-open').length),
       ).toBe(0)
     }

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { html, inside, loadKit, until } from '../suites/page'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../suites/page'
 import { deepElementAt } from '../suites/presses'
 
 const short = `options='[{"value":"1","text":"刘"},{"value":"2","text":"a"}]' value="1,2"`
@@ -18,8 +18,8 @@ describe('the tags of chosen values', () => {
     for (const width of [800, 390]) {
       it(`[W-P16] of ${tag} have a cross of 24 pixels beside their text and never over it, at ${width} px`, async () => {
         await setViewport({ width, height: 700 })
-        const element = html(markup).firstElementChild!
-        const chips = await until(() => {
+        const element = mountHtml(markup).firstElementChild!
+        const chips = await waitFor(() => {
           const found = [...element.shadowRoot!.querySelectorAll('.ops-chip:has(button)')]
           return found.length === 2 && found
         }, 'both tags')
@@ -31,7 +31,7 @@ describe('the tags of chosen values', () => {
             expectEqual(deepElementAt(x, text.top + text.height / 2).closest('button'), null)
           expectTrue(deepElementAt(cross.left + cross.width / 2, cross.top + 2).closest('button') !== null, 'no target')
         }
-        expectTrue(inside(element, '.ops-chiprow') !== null, 'no row')
+        expectTrue(queryShadow(element, '.ops-chiprow') !== null, 'no row')
       })
     }
   }

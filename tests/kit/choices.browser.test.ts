@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../suites/page'
 
 type Field = HTMLElement & { value: string }
 
@@ -16,7 +16,7 @@ const markup = (tag: string, more = '') => `<${tag} ${more} options='${JSON.stri
 const options = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')]
 const active = (element: Element) =>
   element
-    .shadowRoot!.getElementById(inside(element, '[aria-activedescendant]')?.getAttribute('aria-activedescendant') ?? '')
+    .shadowRoot!.getElementById(queryShadow(element, '[aria-activedescendant]')?.getAttribute('aria-activedescendant') ?? '')
     ?.textContent.trim()
 const typesAhead = (tag: string) => tag === 'ops-dict-select'
 
@@ -25,10 +25,10 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
     before(loadKit)
 
     const opened = async () => {
-      const element = html(markup(tag)).querySelector<Field>(tag)!
-      ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-      await until(() => options(element).length === items.length, 'the list')
-      return { element, changes: recorder(element, 'change') }
+      const element = mountHtml(markup(tag)).querySelector<Field>(tag)!
+      ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+      await waitFor(() => options(element).length === items.length, 'the list')
+      return { element, changes: captureEvents(element, 'change') }
     }
 
     it('are called by whichever of label, text and title they have', async () => {
@@ -66,7 +66,7 @@ for (const tag of ['ops-dict-select', 'ops-dict-multi-select', 'ops-search-selec
     it('that are disabled are not taken by typing their name', async () => {
       const { element, changes } = await opened()
       await sendKeys({ type: 'Xyl' })
-      await until(() => (!typesAhead(tag) ? options(element).length === 1 : true), 'what fits')
+      await waitFor(() => (!typesAhead(tag) ? options(element).length === 1 : true), 'what fits')
       await sendKeys({ press: 'Enter' })
       await nextFrame()
       expectTrue(!element.value.includes('x'), `took ${element.value}`)
@@ -82,8 +82,8 @@ for (const [tag, type] of [
 ] as const) {
   it(`[3-18] <${tag} type="${type}"> shows label, text or title, and takes what is disabled neither by a press nor by keys`, async () => {
     await loadKit()
-    const element = html(markup(tag, `type="${type}"`)).querySelector<Field>(tag)!
-    const boxes = await until(() => {
+    const element = mountHtml(markup(tag, `type="${type}"`)).querySelector<Field>(tag)!
+    const boxes = await waitFor(() => {
       const found = [...element.shadowRoot!.querySelectorAll<HTMLElement>('input, [role="radio"]')]
       return found.length === items.length && found
     }, 'the boxes')

@@ -10,7 +10,7 @@ const shell = [...signIn, '/console/Guard.tsx', '/ConsoleBell.tsx']
 const list = [...shell, '/UsersPage.tsx']
 /** Prefetched parts (`elements/build/bundles/load-paths.ts`). */
 const panels = ['FloatPanel', 'TooltipPanel', 'DialogPanel', 'SelectPanel', 'AskDialog', 'NoticePanel', 'resource-form/ResourceForm']
-const otherPanels = ['NavDrawer', 'WhyPanel', 'Palette']
+const otherPanels = ['NavDrawer', 'ExplainPanel', 'Palette']
 
 const steps: Readonly<Record<keyof typeof consoleBudgets, readonly string[]>> = {
   signIn,

@@ -45,8 +45,8 @@ const allowedCircles: readonly (readonly string[])[] = [
   // A dialog asks in a dialog whether the text that was typed is thrown away.
   inFolder('elements/parts/dialog', 'Dialog.tsx', 'DialogPanel.tsx', 'DiscardQuestion.tsx', 'QuestionDialog.tsx'),
   // The one that chooses defines the interface of those that it loads.
-  inFolder('demo/server/platform/long-reads', 'postgres-runner.ts', 'runner.ts'),
-  inFolder('demo/server/platform/long-reads', 'runner.ts', 'sqlite-runner.ts'),
+  inFolder('demo/server/platform/report-runner', 'postgres-runner.ts', 'runner.ts'),
+  inFolder('demo/server/platform/report-runner', 'runner.ts', 'sqlite-runner.ts'),
   inFolder('demo/server/start/dialects', 'dialect.ts', 'jeecg-3.8.ts'),
 ]
 

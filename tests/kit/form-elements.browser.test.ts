@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../suites/page'
 import { elementSamples } from '../suites/samples'
 
 type Field = HTMLElement & {
@@ -22,7 +22,7 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     before(loadKit)
 
     const build = (language = 'zh-CN') => {
-      const stage = html(`<form lang="${language}"><fieldset><label for="f">Label of the page</label>${markup}</fieldset></form>`)
+      const stage = mountHtml(`<form lang="${language}"><fieldset><label for="f">Label of the page</label>${markup}</fieldset></form>`)
       const element = stage.querySelector<Field>(tag)!
       const value = element.getAttribute('value') || values[tag]!
       element.id = 'f'
@@ -59,10 +59,10 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
     if (tag !== 'ops-slider-check') {
       it('[W-P17] shows one lock while it can only be read, in the place of what it opens', async () => {
         const { element } = build()
-        await rendered(element)
+        await whenRendered(element)
         expectEqual(locks(element), 0)
         element.toggleAttribute('readonly', true)
-        await until(() => locks(element) === 1, 'the lock')
+        await waitFor(() => locks(element) === 1, 'the lock')
         expectEqual(element.shadowRoot!.querySelectorAll('.ops-remove, .ops-input > .ops-btn, .lucide-chevron-down').length, 0)
       })
     }
@@ -79,26 +79,26 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
         'ops-markdown-editor',
       ].includes(tag)
     ) {
-      const cross = (element: Element) => inside(element, '.ops-remove[aria-label="清空"]')
+      const cross = (element: Element) => queryShadow(element, '.ops-remove[aria-label="清空"]')
 
       // One of the two values of a switch always holds.
       if (tag !== 'ops-switch')
         it('[W-P17] has one cross while it may be emptied and is not: it empties it and keeps the focus in it', async () => {
           const { element } = build()
-          await rendered(element)
+          await whenRendered(element)
           element.toggleAttribute('required', true)
           await nextFrame()
-          await untilEqual(() => cross(element), null)
+          await waitForEqual(() => cross(element), null)
           element.toggleAttribute('required', false)
-          ;(await until(() => cross(element), 'the cross')).click()
-          await until(() => element.value === '' && !cross(element), 'the empty field')
+          ;(await waitFor(() => cross(element), 'the cross')).click()
+          await waitFor(() => element.value === '' && !cross(element), 'the empty field')
           expectTrue(holdsFocus(element), 'the focus is gone')
         })
     }
 
     it('goes back to its first value on reset', async () => {
       const { element, form, sent } = build()
-      await rendered(element)
+      await whenRendered(element)
       const first = sent()
       element.value = ''
       expectTrue(sent() !== first, 'the value was not emptied')
@@ -108,14 +108,14 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
 
     it('follows a disabled fieldset: sends nothing, shows it and takes no focus, and all of it again afterwards', async () => {
       const { element, fieldset, sent } = build()
-      await rendered(element)
+      await whenRendered(element)
       fieldset.disabled = true
-      await until(() => inside(element, ':disabled, [aria-disabled="true"]'), 'a disabled control')
+      await waitFor(() => queryShadow(element, ':disabled, [aria-disabled="true"]'), 'a disabled control')
       element.focus()
       await nextFrame()
       expectEqual([sent(), holdsFocus(element)], [null, false])
       fieldset.disabled = false
-      await until(() => {
+      await waitFor(() => {
         element.focus()
         return holdsFocus(element)
       }, 'the focus inside')
@@ -129,15 +129,15 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
       it(`is invalid when it is required and empty, says so in ${language} and holds the form back, and valid with a value`, async () => {
         const field = build(language)
         const { element, form, value } = field
-        await rendered(element)
+        await whenRendered(element)
         emptied(field)
         // A switch has always one of its two values.
         if (tag === 'ops-switch') return expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
         expectEqual([element.checkValidity(), element.validity.valueMissing], [false, true])
         expectTrue(words.test(element.validationMessage), `says ${element.validationMessage}`)
-        const submits = recorder(form, 'submit')
+        const submits = captureEvents(form, 'submit')
         form.requestSubmit()
-        await until(() => holdsFocus(element), 'the focus inside')
+        await waitFor(() => holdsFocus(element), 'the focus inside')
         expectEqual(submits.length, 0)
         element.value = value
         form.requestSubmit()
@@ -147,10 +147,10 @@ for (const { tag, markup } of elementSamples.filter(({ form }) => form)) {
 
     it('belongs to its label: takes its name from it, and the focus when it is pressed', async () => {
       const { stage, element } = build()
-      await rendered(element)
-      await until(() => inside(element, '[aria-label="Label of the page"]'), 'the accessible name')
+      await whenRendered(element)
+      await waitFor(() => queryShadow(element, '[aria-label="Label of the page"]'), 'the accessible name')
       stage.querySelector('label')!.click()
-      await until(() => holdsFocus(element), 'the focus inside')
+      await waitFor(() => holdsFocus(element), 'the focus inside')
     })
   })
 }

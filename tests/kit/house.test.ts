@@ -147,8 +147,8 @@ const leftOutWithout = [
   'isPostgres: demo/server/system/users/user-list.test.ts',
   "process.env['OPS_TEST_POSTGRES'] !== 'off': tests/tools/run/stages.test.ts",
   "process.platform === 'linux': demo/server/testing/faults/process.test.ts",
-  'skip(): demo/server/platform/database/sealed-columns.test.ts',
-  'skip(): demo/server/platform/database/sealed-columns.test.ts',
+  'skip(): demo/server/platform/database/encrypted-columns.test.ts',
+  'skip(): demo/server/platform/database/encrypted-columns.test.ts',
   'soffice: tests/spreadsheets/libreoffice.test.ts',
 ]
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { defineTag } from '../../elements/core/define/define-guard'
 import { expectEqual, expectSame, expectTrue } from '../suites/assert'
-import { freshStage, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { freshStage, loadKit, nextFrame, captureEvents, waitFor } from '../suites/page'
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 const bodies = () => loaded().filter((path) => path.includes('/dist/chunks/runtime-'))
@@ -31,7 +31,7 @@ describe('ops.js', () => {
   it('loads the body of an element when the first one connects', async () => {
     await loadKit()
     freshStage().append(document.createElement('ops-dict-select'))
-    await until(() => bodies().length > 0, 'the body')
+    await waitFor(() => bodies().length > 0, 'the body')
     const parts = await modules()
     expectTrue(
       parts.some((path) => path.includes('/react-dom/')),
@@ -49,10 +49,10 @@ describe('ops.js', () => {
     root.render(
       createElement('ops-dict-select', { options, required: true, value: 'a', onchange: (event: CustomEvent) => heard.push(event.detail) }),
     )
-    const element = await until(() => document.querySelector('ops-dict-select'), 'the element')
+    const element = await waitFor(() => document.querySelector('ops-dict-select'), 'the element')
     expectSame(element.options, options, 'the options are not the same object')
     expectEqual([element.required, element.value], [true, 'a'])
-    await until(() => element.shadowRoot?.textContent?.includes('from React'), 'the body with the options')
+    await waitFor(() => element.shadowRoot?.textContent?.includes('from React'), 'the body with the options')
     element.dispatchEvent(new CustomEvent('change', { detail: 1 }))
     expectEqual(heard, [1])
     root.unmount()
@@ -63,7 +63,7 @@ describe('ops.js', () => {
     const [head, body] = [document.head.innerHTML, document.body.getAttributeNames().join()]
     const stage = freshStage()
     stage.innerHTML = '<ops-modal open heading="h"><ops-date-picker open></ops-date-picker></ops-modal>'
-    await until(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('[role="grid"]'), 'the calendar in the dialog')
+    await waitFor(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('[role="grid"]'), 'the calendar in the dialog')
     expectEqual([document.head.innerHTML === head, document.body.getAttributeNames().join()], [true, body])
     expectTrue(
       [...document.body.children].every((child) => !child.hasAttribute('aria-hidden') && !child.hasAttribute('inert')),
@@ -75,8 +75,8 @@ describe('ops.js', () => {
     await loadKit()
     const stage = freshStage()
     stage.innerHTML = '<ops-date-picker></ops-date-picker>'
-    const keys = recorder(document, 'keydown')
-    const input = await until(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('input'), 'the input')
+    const keys = captureEvents(document, 'keydown')
+    const input = await waitFor(() => stage.querySelector('ops-date-picker')!.shadowRoot!.querySelector('input'), 'the input')
     for (const init of [{ key: 'j' }, { key: 'Backspace' }, { key: 'k', ctrlKey: true }, { key: 'F1' }]) {
       input.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true }))
     }

@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from '../suites/assert'
-import { rendered, html, inside, loadKit, until } from '../suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, waitFor } from '../suites/page'
 
 const left = (element: Element) => element.getBoundingClientRect().left
 const flip = 'matrix(-1, 0, 0, 1, 0, 0)'
@@ -8,8 +8,8 @@ describe('[W-P17] on a page that goes from right to left', () => {
   before(loadKit)
 
   const place = async (markup: string) => {
-    const element = html(`<div dir="rtl">${markup}</div>`).querySelector('div')!.firstElementChild!
-    await rendered(element)
+    const element = mountHtml(`<div dir="rtl">${markup}</div>`).querySelector('div')!.firstElementChild!
+    await whenRendered(element)
     return element
   }
 
@@ -20,7 +20,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
   ] as const) {
     it(`a value stands in its own direction: ${markup}`, async () => {
       const element = await place(markup)
-      expectEqual(getComputedStyle(inside(element, 'input')!).direction, direction)
+      expectEqual(getComputedStyle(queryShadow(element, 'input')!).direction, direction)
     })
   }
 
@@ -36,7 +36,7 @@ describe('[W-P17] on a page that goes from right to left', () => {
   it('pages go to the left, and so do the signs of the pager', async () => {
     const options = JSON.stringify(Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `n${n}` })))
     const element = await place(`<ops-biz-picker open columns='[{"key":"name","title":"Name"}]' options='${options}'></ops-biz-picker>`)
-    const pager = await until(() => inside(element, '.ops-pager'), 'the pager')
+    const pager = await waitFor(() => queryShadow(element, '.ops-pager'), 'the pager')
     const [previous, next] = [...pager.querySelectorAll(':scope > .ops-pageno')] as [Element, Element]
     expectTrue(left(previous) > left(next), 'the last page is at the right')
     expectEqual(

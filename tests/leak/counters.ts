@@ -1,6 +1,6 @@
 import type { CDPSession, HTTPRequest, Page } from 'puppeteer-core'
 import { expect } from 'vitest'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 /** What a page holds, after a forced garbage collection. */
 interface Counters {
@@ -58,7 +58,7 @@ interface Slack {
   heap: number
 }
 
-export const usual: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
+export const defaultSlack: Slack = { nodes: 20, listeners: 5, heap: 1.2 }
 
 /**
  * Does it until a round of it neither asks for code nor gets any: what the console fetches ahead, in idle moments, would count as growth.
@@ -79,12 +79,12 @@ async function warm(page: Page, round: () => Promise<void>): Promise<void> {
 
 /** What there is too much of afterwards, in words. */
 function growth(before: Counters, after: Counters, slack: Slack): string[] {
-  const most: Counters = {
+  const max: Counters = {
     nodes: before.nodes + slack.nodes,
     listeners: before.listeners + slack.listeners,
     heapBytes: before.heapBytes * slack.heap,
   }
-  return names.filter((name) => after[name] > most[name]).map((name) => `${name}: ${after[name]} instead of ${before[name]}`)
+  return names.filter((name) => after[name] > max[name]).map((name) => `${name}: ${after[name]} instead of ${before[name]}`)
 }
 
 /** Does the same again and again, and compares before and after; rounds of the warm-up let code come and caches fill first. */
@@ -93,7 +93,7 @@ export async function doesNotGrow(
   act: (times: number) => Promise<void>,
   warmUp: number,
   times: number,
-  slack = usual,
+  slack = defaultSlack,
 ): Promise<void> {
   await warm(page, () => act(warmUp))
   const before = await countersOf(page)
@@ -105,6 +105,6 @@ export async function doesNotGrow(
   if (hasGrown) await act(times)
   const base = hasGrown ? { ...before, heapBytes: once.heapBytes } : before
   // What is let go of by a timer, or once the engine has time for it, goes a moment later.
-  await soon(async () => growth(base, await countersOf(page), slack)).toEqual([])
+  await expectSoon(async () => growth(base, await countersOf(page), slack)).toEqual([])
   if (slack.data && dataBefore) expect(await dataBytesOf(page), 'bytes of what scripts made').toBeLessThanOrEqual(dataBefore * slack.data)
 }

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { type ElementSample, elementSamples } from '../suites/samples'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
-import { patience } from '../suites/patience'
-import { doesNotGrow, usual } from './counters'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
+import { doesNotGrow, defaultSlack } from './counters'
 
 const site = useSite({}, { fetchesAhead: true })
 
 /** So many elements come and go together: most of the time of a mount is waiting. */
 const groupSize = 8
 /** A page with a group holds about twice of what one with a single element does: half of the growth is allowed to it. */
-const slack = { ...usual, heap: 1.1 }
+const slack = { ...defaultSlack, heap: 1.1 }
 
 /** Mounts and removes elements so often, waiting each time until all are drawn; resolves with how often that was seen. */
 function mountTimes(page: Page, samples: readonly ElementSample[], times: number): Promise<number> {
@@ -35,7 +35,7 @@ function mountTimes(page: Page, samples: readonly ElementSample[], times: number
     samples.map(({ markup }) => markup).join(''),
     samples.filter(({ draws }) => draws).map(({ tag }) => tag),
     times,
-    patience,
+    WAIT_TIMEOUT,
   )
 }
 

@@ -6,7 +6,7 @@ import { fileWith } from '../tools/built-file'
 import { openHostPage } from '../tools/host-page'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { doesNotGrow } from './counters'
 
 type Step = { press: string; text?: string } | { hover: string } | 'open'
@@ -94,9 +94,9 @@ describe(`memory over ${openings} openings`, () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     // The bell comes after the first page, and with it its socket.
-    await soon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
+    await expectSoon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
     // What the console fetches ahead, a moment after its first page, would count as growth.
-    await soon(() => app.traffic.files.some((path) => panels.test(path))).toBe(true)
+    await expectSoon(() => app.traffic.files.some((path) => panels.test(path))).toBe(true)
     await app.page.waitForNetworkIdle()
     // Nobody waits for the pause before a tooltip.
     if (kind === 'tooltip') await app.page.evaluate(passTimeAtOnce)

@@ -7,7 +7,7 @@ import { endSession, expiryModals, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { showTab, tabAction, tabTitles, visitTab } from '../tools/tabs'
 import { fillUser, newUser, usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { doesNotGrow } from './counters'
 import { type UserAction, userActions, toHome, toUsers } from './user-actions'
 
@@ -33,7 +33,7 @@ const tell = (): Promise<string> => release(site.server, { titile: `第 ${++noti
 async function notice(app: ConsolePage): Promise<void> {
   const before = (await unreadAt(app))!
   await tell()
-  await soon(() => unreadAt(app)).toBe(before + 1)
+  await expectSoon(() => unreadAt(app)).toBe(before + 1)
 }
 
 /** The socket breaks; what is told meanwhile comes with the next one. */
@@ -42,7 +42,7 @@ async function brokenSocket(app: ConsolePage): Promise<void> {
   await app.faults.losesSockets(() => site.sockets.cut())
   await tell()
   await app.faults.liveThrough(minute)
-  await soon(() => unreadAt(app)).toBe(before + 1)
+  await expectSoon(() => unreadAt(app)).toBe(before + 1)
 }
 
 /** No socket for a while: the page asks by itself until there is one again. */
@@ -52,7 +52,7 @@ async function noSockets(app: ConsolePage): Promise<void> {
   await app.faults.losesSockets(() => site.sockets.cut())
   await tell()
   await app.faults.liveThrough(2 * minute)
-  await soon(() => unreadAt(app)).toBe(before + 1)
+  await expectSoon(() => unreadAt(app)).toBe(before + 1)
   expect(refused.hits).toBeGreaterThan(0)
   refused.end()
   await app.faults.liveThrough(2 * minute)
@@ -69,7 +69,7 @@ async function tabStorm(app: ConsolePage): Promise<void> {
 /** What is open beside home and the kept page goes. */
 async function closeStorm(app: ConsolePage): Promise<void> {
   await tabAction(app, 1, '关闭右侧')
-  await soon(() => tabTitles(app)).toHaveLength(2)
+  await expectSoon(() => tabTitles(app)).toHaveLength(2)
 }
 
 /** The token ends under a form that is half filled. */
@@ -80,13 +80,13 @@ async function expiry(app: ConsolePage): Promise<void> {
   await app.fill('用户姓名', user.realname)
   await endSession(site, app)
   await app.faults.liveThrough(minute)
-  await soon(() => expiryModals(app)).toBe(1)
+  await expectSoon(() => expiryModals(app)).toBe(1)
   await signInOver(app)
-  await soon(() => app.dialog()).toContain('登录密码')
+  await expectSoon(() => app.dialog()).toContain('登录密码')
   expect(await app.valueOf('用户姓名')).toBe(user.realname)
   await fillUser(app, user)
   await app.press('保存')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
   const { token } = await site.server.signIn('admin')
   const { result } = await site.server.call(`/sys/user/list?username=${user.username}`, { token })
   expect(result).toMatchObject({ total: 1, records: [{ realname: user.realname, phone: user.phone }] })
@@ -95,7 +95,7 @@ async function expiry(app: ConsolePage): Promise<void> {
 async function readAll(app: ConsolePage): Promise<void> {
   await app.clickText('.ops-topbar button[aria-haspopup=dialog]', '')
   await app.press('全部已读')
-  await soon(() => unreadAt(app)).toBe(0)
+  await expectSoon(() => unreadAt(app)).toBe(0)
   await app.page.keyboard.press('Escape')
 }
 
@@ -121,7 +121,7 @@ it(
     await app.page.$eval('link[rel=icon]', (icon) => icon.remove())
     await app.mark()
     await app.fill('账号', '还没有查询')
-    await soon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
+    await expectSoon(() => unreadAt(app)).toBeGreaterThanOrEqual(0)
     let hour = 0
 
     async function work(count: number): Promise<void> {

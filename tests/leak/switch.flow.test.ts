@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { doesNotGrow } from './counters'
 import { toHome, toUsers } from './user-actions'
 
@@ -21,7 +21,7 @@ it(
       for (let done = 0; done < times; done++) {
         await toHome(app)
         // All of it: what comes late would count as growth.
-        await soon(() => app.count('.ops-homegrid svg')).toBeGreaterThan(0)
+        await expectSoon(() => app.count('.ops-homegrid svg')).toBeGreaterThan(0)
         await toUsers(app)
       }
     }

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { closeTabs, openTabs } from '../tools/open-tabs'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { doesNotGrow } from './counters'
 
 /** A short form in `npm test`; in `npm run soak` sixty tabs, ten times. */
@@ -17,7 +17,7 @@ it(
   async () => {
     const app = await site.openAs('admin', '/dashboard/analysis')
     // The last that the console fetches by itself.
-    await soon(() => app.count('.ops-bell')).toBe(1)
+    await expectSoon(() => app.count('.ops-bell')).toBe(1)
     async function openAndClose(times: number): Promise<void> {
       for (let round = 0; round < times; round++) {
         await openTabs(app, tabs)

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { meetsEnd, signInOver } from '../tools/session-end'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { doesNotGrow } from './counters'
 import { type UserAction, userActions, toHome, toUsers } from './user-actions'
 
@@ -26,7 +26,7 @@ async function expiry(app: ConsolePage): Promise<void> {
 async function signOut(app: ConsolePage): Promise<void> {
   await app.pressInUserMenu('管理员', '退出登录')
   await app.press('退出登录')
-  await soon(() => app.path()).toContain('/user/login')
+  await expectSoon(() => app.path()).toContain('/user/login')
   await app.fillSignIn('admin')
   await app.page.keyboard.press('Enter')
   await app.isIn()

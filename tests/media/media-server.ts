@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tools/free-port.mjs'
 import { exitOf } from '../tools/server'
-import { until } from '../tools/wait'
+import { waitFor } from '../tools/wait'
 import { ffmpegPath, lalProgram, mediamtxProgram } from './programs.mjs'
 
 /** A media server of its own for one test file. */
@@ -68,7 +68,7 @@ function serverOf({ file, fields, rtmp, apiPort, configuration }: Program): Medi
       child = started
       running.add(started)
       started.once('exit', () => running.delete(started))
-      await until(() => isOpen(apiPort), `${name} to listen`)
+      await waitFor(() => isOpen(apiPort), `${name} to listen`)
     },
     async remove() {
       await kill()

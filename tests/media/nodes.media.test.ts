@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'puppeteer-core'
 import type { ConsolePage } from '../tools/console-page'
 import { type Site, useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { type Encoder, encode, lalServer, type MediaServer, mediamtxServer } from './media-server'
 
 const HEAD = '/servermointer/mediaNode'
@@ -45,7 +45,7 @@ async function join(site: Site, name: string, server: MediaServer): Promise<{ id
   const id = (await get<Rows<{ id: string }>>(`${HEAD}/list?name=${encodeURIComponent(name)}`)).records[0]?.id ?? ''
   const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
   await server.start(configuration)
-  await soon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health).toBe('ok')
+  await expectSoon(async () => (await get<{ health: string }>(`${HEAD}/queryById?id=${id}`)).health).toBe('ok')
   return { id, configuration }
 }
 
@@ -87,9 +87,9 @@ const soundOf = (app: ConsolePage): Promise<number> =>
   app.console.first('dialog video', (video) => Number(Reflect.get(video, 'webkitAudioDecodedByteCount')))
 
 async function expectPlaying(app: ConsolePage): Promise<void> {
-  await soon(() => framesOf(app)).toBeGreaterThan(5)
+  await expectSoon(() => framesOf(app)).toBeGreaterThan(5)
   const frames = await framesOf(app)
-  await soon(() => framesOf(app)).toBeGreaterThan(frames + 15)
+  await expectSoon(() => framesOf(app)).toBeGreaterThan(frames + 15)
 }
 
 /** Publishes a moving picture from a page over WebRTC, as the address says; the status that the server answers. */
@@ -115,21 +115,21 @@ function publishFrom(page: Page, whip: string): Promise<number> {
       await new Promise((resolve) => {
         peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && resolve(null))
       })
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/sdp' },
       body: peer.localDescription?.sdp ?? '',
     })
-    if (answer.status === 201) await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() })
-    return answer.status
+    if (response.status === 201) await peer.setRemoteDescription({ type: 'answer', sdp: await response.text() })
+    return response.status
   }, whip)
 }
 
 /** Opens the streams of a media server and plays one. */
 async function play(app: ConsolePage, name: string, key: string): Promise<void> {
-  await soon(() => app.column('节点名称')).toContain(name)
+  await expectSoon(() => app.column('节点名称')).toContain(name)
   await app.press(`打开 ${name}`)
-  await soon(() => app.dialog()).toContain(key)
+  await expectSoon(() => app.dialog()).toContain(key)
   await app.press(`播放 ${key}`)
 }
 
@@ -153,7 +153,7 @@ describe('lal', () => {
     expect(await stateOf(site, crane)).toBe('idle')
 
     const encoder = push(crane.address)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
     const urls = await get<{ httpFlv: string; wsFlv: string }>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`)
 
     // Nobody is let in without a ticket: he is cut off.
@@ -170,36 +170,36 @@ describe('lal', () => {
     const watching = async () =>
       (await get<Rows<{ user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.map(({ user }) => user)
     // What is told of a media server is a look old: the player is seen to come and to go, or it would be taken for who watches next.
-    await soon(watching).toContain('管理员')
+    await expectSoon(watching).toContain('管理员')
     expect(sockets.some((url) => url.startsWith(`${server.fields['flvUrl']?.replace('http', 'ws')}/${crane.key}.flv?ticket=`))).toBe(true)
     await close(app)
-    await soon(watching).not.toContain('管理员')
+    await expectSoon(watching).not.toContain('管理员')
 
     // Somebody watches; he is disconnected in the screen, and then the encoder.
     const watcher = await fetch(urls.httpFlv)
-    await soon(watching).toContain('管理员')
+    await expectSoon(watching).toContain('管理员')
     await app.press(`会话 ${crane.key}`)
-    await soon(() => app.dialog()).toContain('管理员')
+    await expectSoon(() => app.dialog()).toContain('管理员')
     await app.press('断开 管理员 127.0.0.1')
-    await soon(() => app.dialog()).toContain('有权观看的人可以重新打开')
+    await expectSoon(() => app.dialog()).toContain('有权观看的人可以重新打开')
     await app.press('断开管理员 127.0.0.1')
     await watcher.arrayBuffer().catch(() => undefined)
-    await soon(() => app.dialog()).not.toContain('有权观看的人可以重新打开')
+    await expectSoon(() => app.dialog()).not.toContain('有权观看的人可以重新打开')
     await app.press('断开 推流 127.0.0.1')
-    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await expectSoon(() => app.dialog()).toContain('编码器可以重新推流')
     await app.press('断开推流 127.0.0.1')
     await encoder.ended
-    await soon(() => stateOf(site, crane)).toBe('idle')
+    await expectSoon(() => stateOf(site, crane)).toBe('idle')
   })
 
   it('ends what its device may not send any more', async () => {
     const { post } = await callsOf(site)
     const other = await pushNamed(site, '一号演播室游机位', name)
     const encoder = push(other.address)
-    await soon(() => stateOf(site, other)).toBe('pushing')
+    await expectSoon(() => stateOf(site, other)).toBe('pushing')
     await post('/cloudlive/equipment/disable', { id: other.equipmentId })
     await encoder.ended
-    await soon(() => stateOf(site, other)).toBe('idle')
+    await expectSoon(() => stateOf(site, other)).toBe('idle')
     await push(other.address).ended
     expect(await stateOf(site, other)).toBe('idle')
   })
@@ -212,22 +212,22 @@ describe('lal', () => {
     const { configuration } = await post<{ configuration: string }>(`${HEAD}/key`, { id })
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
     push(crane.address)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
 
     const app = await site.openAs('admin', path)
-    await soon(() => rowOf(app, name)).toMatchObject({ 状态: '正常', 流: '1' })
+    await expectSoon(() => rowOf(app, name)).toMatchObject({ 状态: '正常', 流: '1' })
     await server.kill()
-    await soon(() => rowOf(app, name)).toMatchObject({ 状态: '失联', 原因: expect.stringContaining('连接被拒绝') as string })
-    await soon(() => app.text()).toContain('1 路推流断开')
+    await expectSoon(() => rowOf(app, name)).toMatchObject({ 状态: '失联', 原因: expect.stringContaining('连接被拒绝') as string })
+    await expectSoon(() => app.text()).toContain('1 路推流断开')
     await app.press(`打开 ${name}`)
-    await soon(() => app.dialog()).toContain('随节点失联')
+    await expectSoon(() => app.dialog()).toContain('随节点失联')
     await close(app)
     await app.go('/push/list')
-    await soon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('节点失联')
+    await expectSoon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('节点失联')
 
     await server.start(configuration)
     push(crane.address)
-    await soon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('推流中')
+    await expectSoon(async () => (await app.rows()).find((row) => row['推流名称'] === crane.name)?.['状态']).toBe('推流中')
   })
 })
 
@@ -245,7 +245,7 @@ describe('MediaMTX', () => {
     expect(await get<Stream[]>(`${HEAD}/streams?id=${id}`)).toEqual([])
 
     const encoder = push(crane.address)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
     const { hls } = await get<{ hls: string }>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`)
     expect((await fetch(hls.replace(/ticket=.*/, 'ticket=none'))).ok).toBe(false)
 
@@ -256,27 +256,29 @@ describe('MediaMTX', () => {
     await play(app, name, crane.key)
     await expectPlaying(app)
     expect(posted.some((url) => url.startsWith(`${server.fields['whepUrl']}/${crane.key}/whep?ticket=`))).toBe(true)
-    await soon(async () =>
+    await expectSoon(async () =>
       (await get<Rows<{ protocol: string; user: string }>>(`${HEAD}/sessions?id=${id}&key=${crane.key}`)).records.slice(1),
     ).toMatchObject([{ protocol: 'webrtc', user: '管理员' }])
     await close(app)
     await close(app)
-    await soon(() => app.dialog()).toBe('')
+    await expectSoon(() => app.dialog()).toBe('')
 
     await post(`${HEAD}/edit`, { id, whepUrl: '' })
-    await soon(async () => Object.keys(await get<object>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`))).not.toContain('whep')
+    await expectSoon(async () => Object.keys(await get<object>(`/cloudlive/equipment/playUrls?id=${crane.equipmentId}`))).not.toContain(
+      'whep',
+    )
     await play(app, name, crane.key)
     await expectPlaying(app)
-    await soon(() => soundOf(app)).toBeGreaterThan(0)
+    await expectSoon(() => soundOf(app)).toBeGreaterThan(0)
     expect(got.some((url) => url.startsWith(`${server.fields['hlsUrl']}/${crane.key}/`) && url.includes('.m3u8?ticket='))).toBe(true)
     await close(app)
 
     await app.press(`会话 ${crane.key}`)
     await app.press('断开 推流 127.0.0.1')
-    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await expectSoon(() => app.dialog()).toContain('编码器可以重新推流')
     await app.press('断开推流 127.0.0.1')
     await encoder.ended
-    await soon(() => stateOf(site, crane)).toBe('idle')
+    await expectSoon(() => stateOf(site, crane)).toBe('idle')
   })
 
   it('takes a push over SRT by the address of the generator, with the right key alone', async () => {
@@ -292,18 +294,18 @@ describe('MediaMTX', () => {
     expect(await stateOf(site, crane)).toBe('idle')
 
     const encoder = push(crane.srt)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
     const app = await site.openAs('admin', path)
     await play(app, name, crane.key)
     await expectPlaying(app)
     await close(app)
     await app.press(`会话 ${crane.key}`)
-    await soon(() => app.dialog()).toContain('SRT')
+    await expectSoon(() => app.dialog()).toContain('SRT')
     await app.press('断开 推流 127.0.0.1')
-    await soon(() => app.dialog()).toContain('编码器可以重新推流')
+    await expectSoon(() => app.dialog()).toContain('编码器可以重新推流')
     await app.press('断开推流 127.0.0.1')
     await encoder.ended
-    await soon(() => stateOf(site, crane)).toBe('idle')
+    await expectSoon(() => stateOf(site, crane)).toBe('idle')
   })
 
   it('takes a push of a browser over WHIP by the address of the generator, with the right key alone', async () => {
@@ -322,7 +324,7 @@ describe('MediaMTX', () => {
     expect(await get<Stream[]>(`${HEAD}/streams?id=${id}`)).toEqual([])
     expect(await stateOf(site, crane)).toBe('idle')
     expect(await publishFrom(camera, crane.whip)).toBe(201)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
     await app.page.bringToFront()
     await play(app, name, crane.key)
     await expectPlaying(app)
@@ -330,7 +332,7 @@ describe('MediaMTX', () => {
 
     // Forbidden, it is cut off, and not let in again.
     await post('/cloudlive/equipment/disable', { id: crane.equipmentId })
-    await soon(() => stateOf(site, crane)).toBe('idle')
+    await expectSoon(() => stateOf(site, crane)).toBe('idle')
     expect(await publishFrom(camera, crane.whip)).toBe(400)
     await post('/cloudlive/equipment/enable', { id: crane.equipmentId })
     await camera.close()
@@ -346,7 +348,7 @@ describe('MediaMTX', () => {
     await server.start(configuration.replace('mpegts', 'lowLatency'))
     const crane = await pushNamed(site, '一号演播室摇臂机位', name)
     push(crane.address)
-    await soon(() => stateOf(site, crane)).toBe('pushing')
+    await expectSoon(() => stateOf(site, crane)).toBe('pushing')
     const app = await site.openAs('admin', path)
     await play(app, name, crane.key)
     await expectPlaying(app)

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { until } from '../suites/page'
+import { waitFor } from '../suites/page'
 import { Button, IconButton } from '../../elements/parts/button'
 import { Field } from '../../elements/parts/field'
 import { Menu } from '../../elements/parts/menu'
@@ -48,7 +48,7 @@ describe('choices in a shadow root', () => {
     box.focus()
     await press('ArrowDown')
     const list = await page.find('[role="listbox"]')
-    await until(() => isOnTop(page.root, list), 'the list on top')
+    await waitFor(() => isOnTop(page.root, list), 'the list on top')
     await press('ArrowDown', 'ArrowDown', 'ArrowDown')
     const active = (): string | null | undefined =>
       page.query(`#${CSS.escape(box.getAttribute('aria-activedescendant') ?? 'none')}`)?.textContent
@@ -58,7 +58,7 @@ describe('choices in a shadow root', () => {
     expectTrue(page.focused() === box, 'focus left the field')
     await sendKeys({ type: 'co' })
     await page.find('[role="listbox"]')
-    await until(() => active() === 'Coder', 'typeahead')
+    await waitFor(() => active() === 'Coder', 'typeahead')
     await press('Escape')
     await gone(page, '[role="listbox"]')
     await press('Delete')
@@ -71,15 +71,15 @@ describe('choices in a shadow root', () => {
     const box = await page.find('[role="combobox"]')
     box.click()
     const search = await page.find('input[role="combobox"]')
-    await until(() => page.focused() === search, 'focus in the search field')
+    await waitFor(() => page.focused() === search, 'focus in the search field')
     await sendKeys({ type: 'veh' })
-    await until(() => page.root.querySelectorAll('[role="option"]').length === 1, 'one match')
+    await waitFor(() => page.root.querySelectorAll('[role="option"]').length === 1, 'one match')
     await sendKeys({ type: 'x' })
-    await until(() => page.query('.ops-none'), 'the words for nothing')
+    await waitFor(() => page.query('.ops-none'), 'the words for nothing')
     await press('Backspace', 'Enter')
     await gone(page, '[role="listbox"]')
     expectEqual(picked, ['4'])
-    await until(() => page.focused()?.getAttribute('role') === 'combobox', 'focus back on the field')
+    await waitFor(() => page.focused()?.getAttribute('role') === 'combobox', 'focus back on the field')
   })
 
   it('closes its list when focus leaves by Tab', async () => {
@@ -111,7 +111,7 @@ describe('choices in a shadow root', () => {
     const at = (): string | null | undefined => page.focused()?.textContent
     ;(await page.find('#more')).focus()
     await press('ArrowUp')
-    await until(() => at() === 'Delete', 'the last action')
+    await waitFor(() => at() === 'Delete', 'the last action')
     await press('ArrowDown')
     expectEqual(at(), 'Add')
     await press('e')
@@ -139,16 +139,16 @@ describe('choices in a shadow root', () => {
     const page = await mount(<Three />)
     const chosen = (): string | null | undefined => page.query('[role="tab"][aria-selected="true"]')?.textContent
     await press('Tab')
-    await until(() => page.focused()?.getAttribute('role') === 'tab', 'focus on a tab')
+    await waitFor(() => page.focused()?.getAttribute('role') === 'tab', 'focus on a tab')
     expectEqual(chosen(), 'a')
     await press('ArrowRight')
-    await until(() => chosen() === 'b', 'the second tab')
+    await waitFor(() => chosen() === 'b', 'the second tab')
     await press('ArrowRight')
-    await until(() => chosen() === 'c', 'the third tab')
+    await waitFor(() => chosen() === 'c', 'the third tab')
     await press('ArrowRight')
-    await until(() => chosen() === 'a', 'the first tab again')
+    await waitFor(() => chosen() === 'a', 'the first tab again')
     await press('End')
-    await until(() => chosen() === 'c', 'the last tab')
+    await waitFor(() => chosen() === 'c', 'the last tab')
   })
 
   it('chooses departments in a tree by keys', async () => {
@@ -182,9 +182,9 @@ describe('choices in a shadow root', () => {
     ;(await page.find('[role="combobox"]')).focus()
     await press('Enter')
     const tree = await page.find('[role="tree"]')
-    await until(() => page.focused()?.tagName === 'INPUT', 'focus in the search field')
+    await waitFor(() => page.focused()?.tagName === 'INPUT', 'focus in the search field')
     await press('ArrowDown')
-    await until(() => page.focused() === tree, 'focus on the tree')
+    await waitFor(() => page.focused() === tree, 'focus on the tree')
     await press('ArrowDown', 'ArrowRight', 'ArrowRight', ' ', 'End', ' ')
     expectEqual(values, ['n', 'n,c'])
     await press('Escape')

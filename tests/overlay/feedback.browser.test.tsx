@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { until } from '../suites/page'
+import { waitFor } from '../suites/page'
 import { type Feedback, useFeedback } from '../../elements/core/feedback'
 import { Button } from '../../elements/parts/button'
 import { Dialog } from '../../elements/parts/dialog'
@@ -31,7 +31,7 @@ describe('messages and questions in a shadow root', () => {
     const page = await mount(<Take />, { kind: 'clipped' })
     ;(await page.find('#take')).focus()
     let calls = 0
-    const answer = feedback.confirm({
+    const response = feedback.confirm({
       title: 'Delete',
       question: 'Sure?',
       name: 'Sun Yifan',
@@ -55,34 +55,34 @@ describe('messages and questions in a shadow root', () => {
     const failed = await page.find('[role="alert"]')
     expectEqual(failed.textContent, 'server busy')
     yes.click()
-    expectTrue(await answer, 'not confirmed')
+    expectTrue(await response, 'not confirmed')
     await gone(page, 'dialog')
     expectEqual([calls, page.focused()?.id], [2, 'take'])
   })
 
   it('takes Escape as no', async () => {
     const page = await mount(<Take />)
-    const answer = feedback.confirm({ title: 'Leave', question: 'Sure?' })
+    const response = feedback.confirm({ title: 'Leave', question: 'Sure?' })
     await page.find('dialog')
     await press('Escape')
-    expectEqual(await answer, false)
+    expectEqual(await response, false)
   })
 
   it('asks for a text, checks its rule and confirms by Enter', async () => {
     const page = await mount(<Take />, { kind: 'hostDialog' })
-    const answer = feedback.prompt({
+    const response = feedback.prompt({
       title: 'Save query',
       label: 'a name',
       required: true,
       rule: (text) => (text.length > 3 ? 'at most 3' : null),
     })
-    await until(() => page.focused()?.tagName === 'INPUT', 'focus in the field')
+    await waitFor(() => page.focused()?.tagName === 'INPUT', 'focus in the field')
     await press('Enter')
     expectEqual((await page.find('.ops-field-error')).textContent, 'Please enter a name')
     await sendKeys({ type: 'long' })
-    await until(() => page.query('.ops-field-error')?.textContent === 'at most 3', 'the rule')
+    await waitFor(() => page.query('.ops-field-error')?.textContent === 'at most 3', 'the rule')
     await press('Backspace', 'Enter')
-    expectEqual(await answer, 'lon')
+    expectEqual(await response, 'lon')
   })
 
   it('shows messages above an open dialog, usable, one per cause, and reads them out', async () => {
@@ -114,20 +114,20 @@ describe('messages and questions in a shadow root', () => {
         },
       },
     })
-    await until(() => page.root.querySelectorAll('.ops-toast').length === 2, 'two messages')
+    await waitFor(() => page.root.querySelectorAll('.ops-toast').length === 2, 'two messages')
     const undo = await page.find('.ops-toast .ops-link')
-    await until(() => isOnTop(page.root, undo), 'the message on top')
+    await waitFor(() => isOnTop(page.root, undo), 'the message on top')
     expectEqual(page.query('output.ops-sr-only')?.textContent?.trim(), 'Frozen')
     undo.click()
-    await until(() => page.root.querySelectorAll('.ops-toast').length === 1, 'the message to go')
+    await waitFor(() => page.root.querySelectorAll('.ops-toast').length === 1, 'the message to go')
     expectTrue(undone, 'the action did not run')
   })
 
   it('answers open questions when its element goes away', async () => {
     const page = await mount(<Take />)
-    const answer = feedback.confirm({ title: 'Delete', question: 'Sure?' })
+    const response = feedback.confirm({ title: 'Delete', question: 'Sure?' })
     await page.find('dialog')
     page.unmount()
-    expectEqual(await answer, false)
+    expectEqual(await response, false)
   })
 })

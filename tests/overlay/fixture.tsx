@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import opsCss from '../../styles/ops.css?inline'
 import { sheetOf } from '../../styles/sheet'
 import { expectEqual } from '../suites/assert'
-import { freshStage, until } from '../suites/page'
+import { freshStage, waitFor } from '../suites/page'
 import { createConfigStore } from '../../elements/core/config'
 import { OpsRoot } from '../../elements/core/define/OpsRoot'
 import { reactRoot } from '../../elements/core/define/react-root'
@@ -95,13 +95,13 @@ export async function mount(view: ReactNode, { kind }: Place = { kind: 'plain' }
   )
   watching = watchHostPage()
   const query: Mounted['query'] = (selector) => root.querySelector(selector)
-  await until(() => query('.ops-layer'), 'the element to be drawn')
+  await waitFor(() => query('.ops-layer'), 'the element to be drawn')
   return {
     host,
     root,
     hostDialog,
     query,
-    find: (selector) => until(() => query(selector), selector),
+    find: (selector) => waitFor(() => query(selector), selector),
     focused: () => root.activeElement,
     unmount: () => flushSync(() => react.unmount()),
   }
@@ -135,5 +135,5 @@ export function isOnTop(root: ShadowRoot, element: HTMLElement): boolean {
 
 /** Waits until what was found by `selector` is gone. */
 export function gone(mount: Mounted, selector: string): Promise<true> {
-  return until(() => mount.query(selector) === null || null, `${selector} to go`)
+  return waitFor(() => mount.query(selector) === null || null, `${selector} to go`)
 }

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../suites/assert'
-import { until } from '../suites/page'
+import { waitFor } from '../suites/page'
 import { Button, IconButton } from '../../elements/parts/button'
 import { Pagination } from '../../elements/parts/data-table/Pagination'
 import { Dialog, Drawer } from '../../elements/parts/dialog'
@@ -71,7 +71,7 @@ describe('layers in a shadow root', () => {
       opener.focus()
       await press('Enter')
       const first = await page.find('input[aria-label="first"]')
-      await until(() => page.focused() === first, 'focus on the first field')
+      await waitFor(() => page.focused() === first, 'focus on the first field')
       expectTrue(isOnTop(page.root, await page.find('[data-dialog-panel]')), 'the dialog is covered')
 
       const openInner = await page.find('#open-inner')
@@ -81,8 +81,8 @@ describe('layers in a shadow root', () => {
       openThird.focus()
       await press('Enter')
       const third = await page.find('#third')
-      await until(() => page.focused() === third, 'focus in the popover')
-      await until(() => isOnTop(page.root, third), 'the popover on top')
+      await waitFor(() => page.focused() === third, 'focus in the popover')
+      await waitFor(() => isOnTop(page.root, third), 'the popover on top')
 
       await press('Escape')
       await gone(page, '#third')
@@ -96,7 +96,7 @@ describe('layers in a shadow root', () => {
       if (page.hostDialog) {
         expectTrue(page.hostDialog.open, 'Escape closed the dialog of the host page too')
         await press('Escape')
-        await until(() => !page.hostDialog?.open, 'the host dialog to close by its own Escape')
+        await waitFor(() => !page.hostDialog?.open, 'the host dialog to close by its own Escape')
       }
     })
   }
@@ -125,7 +125,7 @@ describe('layers in a shadow root', () => {
       </Drawer>,
     )
     await page.find('.ops-pager')
-    await until(() => page.focused()?.id === 'row', 'focus in the list')
+    await waitFor(() => page.focused()?.id === 'row', 'focus in the list')
   })
 
   it('scrolls inside a dialog and not behind it', async () => {
@@ -151,7 +151,7 @@ describe('layers in a shadow root', () => {
     ;(await page.find('#open-outer')).click()
     await page.find('[data-dialog-panel]')
     await press('Escape')
-    await until(() => asked === 1, 'the question')
+    await waitFor(() => asked === 1, 'the question')
     expectTrue(page.query('[data-dialog-panel]'), 'closed although refused')
     allow = true
     const dialog = await page.find('dialog')
@@ -171,7 +171,7 @@ describe('layers in a shadow root', () => {
     const box = page.host.parentElement!
     box.remove()
     document.getElementById('stage')!.append(box)
-    await until(() => dialog.matches(':modal'), 'the dialog to be modal again')
+    await waitFor(() => dialog.matches(':modal'), 'the dialog to be modal again')
     expectEqual(field instanceof HTMLInputElement && field.value, 'kept')
   })
 
@@ -205,9 +205,9 @@ describe('layers in a shadow root', () => {
     const more = await page.find('#more')
     more.focus()
     await press('Enter')
-    await until(() => page.focused()?.getAttribute('role') === 'menuitem', 'focus on the first action')
+    await waitFor(() => page.focused()?.getAttribute('role') === 'menuitem', 'focus on the first action')
     await press('Enter')
-    await until(() => page.focused()?.getAttribute('aria-label') === 'name', 'focus in the drawer')
+    await waitFor(() => page.focused()?.getAttribute('aria-label') === 'name', 'focus in the drawer')
     await press('Escape')
     await gone(page, 'dialog')
     expectTrue(page.focused() === more, 'focus is not on the menu button')
@@ -226,7 +226,7 @@ describe('layers in a shadow root', () => {
     trigger.focus()
     await press('Enter')
     await page.find('#inner')
-    await until(() => page.focused()?.id === 'inner', 'focus inside')
+    await waitFor(() => page.focused()?.id === 'inner', 'focus inside')
     await press('Tab')
     await gone(page, '#inner')
     expectEqual(page.focused()?.id, 'after')
@@ -248,7 +248,7 @@ describe('layers in a shadow root', () => {
       page.host.style.cssText = `position: fixed; top: ${innerHeight - room - trigger.offsetHeight}px`
       trigger.click()
       const inner = await page.find('#inner')
-      await until(() => inner.getBoundingClientRect().height > 0 && inner.checkVisibility({ opacityProperty: true }), 'the panel')
+      await waitFor(() => inner.getBoundingClientRect().height > 0 && inner.checkVisibility({ opacityProperty: true }), 'the panel')
       const above = inner.getBoundingClientRect().bottom <= trigger.getBoundingClientRect().top
       await press('Escape')
       await gone(page, '#inner')

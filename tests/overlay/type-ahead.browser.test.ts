@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../suites/assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from '../suites/page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../suites/page'
 import { withStillClock } from '../suites/still-clock'
 
 const cities = ['New Orleans', 'New York', 'New Zealand Town', 'Nice']
@@ -16,12 +16,12 @@ interface TypedList {
 }
 
 const pointedAt = (element: HTMLElement, list: string): string | undefined => {
-  const id = inside(element, list)?.getAttribute('aria-activedescendant')
+  const id = queryShadow(element, list)?.getAttribute('aria-activedescendant')
   return id ? (element.shadowRoot!.getElementById(id)?.textContent ?? undefined) : undefined
 }
 const focused = (element: HTMLElement): string | undefined => element.shadowRoot!.activeElement?.textContent ?? undefined
 const press = async (element: HTMLElement, selector: string): Promise<void> =>
-  (await until(() => inside(element, selector), selector)).click()
+  (await waitFor(() => queryShadow(element, selector), selector)).click()
 
 const options = JSON.stringify(cities.map((text, at) => ({ value: String(at), text })))
 const nodes = JSON.stringify(cities.map((title, at) => ({ key: String(at), title })))
@@ -33,8 +33,8 @@ const lists: Readonly<Record<string, TypedList>> = {
     markup: `<ops-dict-select options='${options}'></ops-dict-select>`,
     async open(element) {
       await press(element, '[role="combobox"]')
-      inside(element, '[role="combobox"]')!.focus()
-      await until(() => inside(element, '[role="option"]'), 'the list')
+      queryShadow(element, '[role="combobox"]')!.focus()
+      await waitFor(() => queryShadow(element, '[role="option"]'), 'the list')
     },
     marked: (element) => pointedAt(element, '[role="combobox"]'),
     event: 'change',
@@ -43,7 +43,7 @@ const lists: Readonly<Record<string, TypedList>> = {
     markup: `<ops-tree-select options='${nodes}'></ops-tree-select>`,
     async open(element) {
       await press(element, '[role="combobox"]')
-      ;(await until(() => inside(element, '[role="tree"]'), 'the tree')).focus()
+      ;(await waitFor(() => queryShadow(element, '[role="tree"]'), 'the tree')).focus()
     },
     marked: (element) => pointedAt(element, '[role="tree"]'),
     event: 'change',
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, TypedList>> = {
         options: Object.fromEntries([['86', Object.fromEntries(cities.map((name, at) => [`${11 + at}0000`, name]))]]),
       })
       await press(element, '[role="combobox"]')
-      ;(await until(() => inside(element, '[role="listbox"]'), 'the column')).focus()
+      ;(await waitFor(() => queryShadow(element, '[role="listbox"]'), 'the column')).focus()
     },
     marked: (element) => pointedAt(element, '[role="listbox"]'),
     event: 'change',
@@ -63,10 +63,10 @@ const lists: Readonly<Record<string, TypedList>> = {
   'a menu of actions': {
     markup: `<ops-context-menu items='${actions}'><button>target</button></ops-context-menu>`,
     async open(element) {
-      await rendered(element)
+      await whenRendered(element)
       element.querySelector('button')!.focus()
       await sendKeys({ press: 'ContextMenu' })
-      await until(() => inside(element, '[role="menuitem"]:focus'), 'the menu')
+      await waitFor(() => queryShadow(element, '[role="menuitem"]:focus'), 'the menu')
     },
     marked: focused,
     event: 'ops-select',
@@ -74,7 +74,7 @@ const lists: Readonly<Record<string, TypedList>> = {
   'the menu of the pages': {
     markup: `<ops-menu items='${entries}'></ops-menu>`,
     async open(element) {
-      ;(await until(() => inside(element, '.ops-naventry'), 'the entries')).focus()
+      ;(await waitFor(() => queryShadow(element, '.ops-naventry'), 'the entries')).focus()
     },
     marked: focused,
     event: 'ops-select',
@@ -86,27 +86,27 @@ describe('letters typed to find an item', () => {
 
   for (const [name, { markup, open, marked, event }] of Object.entries(lists)) {
     it(`[W-P01] take Space for one of them in ${name}, and choose nothing`, async () => {
-      const stage = html(markup)
+      const stage = mountHtml(markup)
       const element = stage.firstElementChild as HTMLElement
-      const told = recorder(stage, event)
+      const told = captureEvents(stage, event)
       await open(element)
       await withStillClock(() => sendKeys({ type: 'New Z' }))
-      await until(() => marked(element)?.includes('New Zealand Town'), 'the third')
+      await waitFor(() => marked(element)?.includes('New Zealand Town'), 'the third')
       expectEqual(told.length, 0)
     })
   }
 
   it('[W-P01] leave Space its own meaning before the first letter and after another key', async () => {
-    const element = html(lists['the list of a select']!.markup).firstElementChild as HTMLElement & { value: string }
+    const element = mountHtml(lists['the list of a select']!.markup).firstElementChild as HTMLElement & { value: string }
     await lists['the list of a select']!.open(element)
     await withStillClock(async () => {
       await sendKeys({ type: 'ni' })
       await sendKeys({ press: 'ArrowUp' })
       await sendKeys({ press: 'Space' })
     })
-    await until(() => element.value === '2', 'the choice')
+    await waitFor(() => element.value === '2', 'the choice')
     await nextFrame()
     await sendKeys({ press: 'Space' })
-    await until(() => inside(element, '[role="option"]'), 'the list opened by Space')
+    await waitFor(() => queryShadow(element, '[role="option"]'), 'the list opened by Space')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { transferBudgets } from '../kit/budgets'
 import { useSite } from '../tools/site'
 import { usersShown } from '../tools/users-page'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { loadList, loadLogin } from './console-pages'
 
 const kb = 1000
@@ -29,7 +29,7 @@ describe('first load of the console', () => {
     const app = await site.openAs('admin', '/isystem/user')
     await usersShown(app)
     // The bell comes after the first page.
-    await soon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
+    await expectSoon(() => app.traffic.calls('/sys/annountCement/listByUser')).toHaveLength(1)
     const calls: string[] = []
     app.page.on('request', (request) => {
       const { pathname } = new URL(request.url())

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { openNoticePage } from '../tools/notice-page'
 import { useSite } from '../tools/site'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { printTable } from './table'
 
 const site = useSite({}, { fetchesAhead: true })
@@ -23,7 +23,7 @@ it('messages through the socket while somebody types', async () => {
     const heard = app.heard()
     site.sockets.say(Array<string>(count).fill(message))
     await app.page.keyboard.type('typed while they come')
-    await soon(() => app.heard() - heard >= count).toBe(true)
+    await expectSoon(() => app.heard() - heard >= count).toBe(true)
     rows.push([
       `${count} messages`,
       `${Math.round(await app.page.evaluate(() => (Reflect.get(globalThis, 'opsTestTasks') as { longest: number }).longest))} ms`,

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { it } from 'vitest'
 import { elementSamples } from '../suites/samples'
-import { boxes, copyLong, rendered, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
+import { boxes, copyLong, whenRendered, giveLong, openLongTextPage, paste, takeBack } from '../tools/long-text-page'
 import { useSite } from '../tools/site'
 import { printTable } from './table'
 
@@ -31,10 +31,10 @@ async function workOf(
   for (let run = 0; run < tries; run++) {
     const before = await cpu()
     await act()
-    await rendered(page)
+    await whenRendered(page)
     best = Math.min(best, (await cpu()) - before)
     await undo()
-    await rendered(page)
+    await whenRendered(page)
   }
   return best
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 
 /** What one page load cost, by the method of the console goals: bytes with headers, from an empty cache. */
 export interface Load {
@@ -59,7 +59,7 @@ export async function measureLoad(page: Page, url: string, ready: (page: Page) =
   await ready(page)
   const readyMs = performance.now() - start
   // What is still on its way when it is given up is named.
-  await soon(() => [...running].map((id) => requests.get(id)?.url)).toEqual([])
+  await expectSoon(() => [...running].map((id) => requests.get(id)?.url)).toEqual([])
 
   const metrics = await page.metrics()
   const all = [...requests.values()]

@@ -7,7 +7,7 @@ import type { PlayUrls } from '../../demo/server/devices/watching/play-urls'
 import { createEmbeddedSource } from '../../demo/server/media/feeds/embedded'
 import type { FlvTag } from '../../demo/server/media/flv/tags'
 import { createLoops } from '../../demo/server/media/clips/loops'
-import { socketOutlet } from '../../demo/server/media/feeds/outlets'
+import { socketOutlet } from '../../demo/server/media/feeds/stream-sinks'
 import { equipmentId } from '../../demo/server/devices/seed/equipment'
 import { startLiveServer } from '../../demo/server/testing/live-server'
 import { publishClip } from '../../demo/server/testing/rtmp-publisher'
@@ -85,8 +85,8 @@ it('from the push of an encoder to a device that is live', async () => {
     for (const { id, app, stream, equipmentId: device } of result.records.slice(0, 5)) {
       const { result: secret } = await server.call<{ pushKey: string }>('POST', `${PUSHES}/key`, { token, body: { id } })
       const isLive = async (): Promise<boolean> => {
-        const answer = await server.call<{ state: string }>('GET', '/cloudlive/equipment/queryById', { token, query: { id: device } })
-        return answer.result.state === 'live'
+        const response = await server.call<{ state: string }>('GET', '/cloudlive/equipment/queryById', { token, query: { id: device } })
+        return response.result.state === 'live'
       }
       const began = performance.now()
       const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${app}/${stream}?key=${secret.pushKey}`)

@@ -3,7 +3,7 @@ import type { ConsolePage } from '../tools/console-page'
 import { closeTabs, openTabs } from '../tools/open-tabs'
 import type { Site } from '../tools/site'
 import { tabTitles } from '../tools/tabs'
-import { soon } from '../tools/wait'
+import { expectSoon } from '../tools/wait'
 import { heapOf } from './heap'
 
 export interface TabCosts {
@@ -22,7 +22,7 @@ const many = 50
 export async function tabCosts(site: Site): Promise<TabCosts> {
   const app = await site.openAs('admin', '/dashboard/analysis')
   await openTabs(app, 1, 'kept')
-  await soon(() => tabTitles(app)).toHaveLength(2)
+  await expectSoon(() => tabTitles(app)).toHaveLength(2)
   const [kept, fresh]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < switches; turn++) kept.push(await taskTime(app.page, () => pressTab(app.page, turn % 2)))
   for (let turn = 0; turn < switches; turn++) fresh.push(await taskTime(app.page, () => openList(app.page, turn)))

@@ -105,9 +105,11 @@ describe('two pages on the real server', () => {
 
   it('[7.5-22] the server answers the heartbeat', async () => {
     const page = await openPage('jeecg', 'case-b')
-    const answer = new Promise((resolve) => page.sockets[0]?.addEventListener('message', (event) => resolve((event as MessageEvent).data)))
+    const response = new Promise((resolve) =>
+      page.sockets[0]?.addEventListener('message', (event) => resolve((event as MessageEvent).data)),
+    )
     page.sockets[0]?.send('{"type":"heart_beat","data":""}')
-    expect(await answer).toBe('{"type":"heart_beat","data":true}')
+    expect(await response).toBe('{"type":"heart_beat","data":true}')
     page.leave()
   })
 

@@ -1,7 +1,7 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expectEqual } from './assert'
-import { rendered, html, loadKit, nextFrame } from './page'
+import { whenRendered, mountHtml, loadKit, nextFrame } from './page'
 
 declare global {
   interface Window {
@@ -47,10 +47,10 @@ export function axeSuite({ tag, attributes, content = '', open }: AxeSample): vo
 
     for (const theme of ['light', 'dark']) {
       const place = async (more: string) => {
-        const stage = html(`<${tag} theme="${theme}" ${attributes} ${more}>${content}</${tag}>`)
+        const stage = mountHtml(`<${tag} theme="${theme}" ${attributes} ${more}>${content}</${tag}>`)
         stage.style.cssText = `background: ${theme === 'dark' ? '#12181F' : '#fff'}; padding: 8px`
         const element = stage.querySelector<HTMLElement>(tag)!
-        await rendered(element)
+        await whenRendered(element)
         return { stage, element }
       }
 

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands'
-import { inside, nextFrame, until } from './page'
+import { queryShadow, nextFrame, waitFor } from './page'
 
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
@@ -15,11 +15,11 @@ export class CronEditorPage {
 
   /** The expression box. */
   box(): Promise<HTMLInputElement> {
-    return until(() => inside<HTMLInputElement>(this.element, '.ops-cron-box input'), 'the expression box')
+    return waitFor(() => queryShadow<HTMLInputElement>(this.element, '.ops-cron-box input'), 'the expression box')
   }
 
   get text(): string {
-    return inside<HTMLInputElement>(this.element, '.ops-cron-box input')!.value
+    return queryShadow<HTMLInputElement>(this.element, '.ops-cron-box input')!.value
   }
 
   get said(): string {
@@ -31,55 +31,55 @@ export class CronEditorPage {
   }
 
   get field(): HTMLElement {
-    return inside(this.element, '[role="combobox"]')!
+    return queryShadow(this.element, '[role="combobox"]')!
   }
 
   get confirmButton(): HTMLButtonElement {
-    return inside<HTMLButtonElement>(this.element, 'dialog .ops-btn[data-kind="primary"]')!
+    return queryShadow<HTMLButtonElement>(this.element, 'dialog .ops-btn[data-kind="primary"]')!
   }
 
   async open(): Promise<this> {
-    ;(await until(() => inside(this.element, '[role="combobox"]'), 'the field')).click()
+    ;(await waitFor(() => queryShadow(this.element, '[role="combobox"]'), 'the field')).click()
     await this.box()
     return this
   }
 
   /** Confirms by the button, and waits for the dialog to close. */
   async confirm(): Promise<string> {
-    await until(() => !this.confirmButton.disabled, `the confirming button, for ${this.text}`)
+    await waitFor(() => !this.confirmButton.disabled, `the confirming button, for ${this.text}`)
     this.confirmButton.click()
     await this.closed()
     return this.element.value
   }
 
   closed(): Promise<unknown> {
-    return until(() => !inside(this.element, 'dialog'), 'the dialog to close')
+    return waitFor(() => !queryShadow(this.element, 'dialog'), 'the dialog to close')
   }
 
   reads(text: string): Promise<unknown> {
-    return until(() => this.text === text, `the text ${text} in place of ${this.text}`)
+    return waitFor(() => this.text === text, `the text ${text} in place of ${this.text}`)
   }
 
   says(words: string): Promise<unknown> {
-    return until(() => this.said.includes(words), `the words ${words}`)
+    return waitFor(() => this.said.includes(words), `the words ${words}`)
   }
 
   button(words: string): Promise<HTMLElement> {
-    return until(
+    return waitFor(
       () => this.all('button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
       `the button ${words}`,
     )
   }
 
   async show(unit: Unit): Promise<void> {
-    const tab = await until(() => this.all('[role="tab"]')[places.indexOf(unit)], `the tab of ${unit}`)
+    const tab = await waitFor(() => this.all('[role="tab"]')[places.indexOf(unit)], `the tab of ${unit}`)
     tab.focus()
-    await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
+    await waitFor(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
     await nextFrame()
   }
 
   radio(mode: number): HTMLInputElement {
-    return inside<HTMLInputElement>(this.element, `.ops-cron-modes input[type="radio"][value="${mode}"]`)!
+    return queryShadow<HTMLInputElement>(this.element, `.ops-cron-modes input[type="radio"][value="${mode}"]`)!
   }
 
   /** The mode that is shown as chosen in the unit on view; null for none. */
@@ -90,7 +90,7 @@ export class CronEditorPage {
 
   async choose(mode: number): Promise<void> {
     this.radio(mode).click()
-    await until(() => this.mode === mode, `mode ${mode}`)
+    await waitFor(() => this.mode === mode, `mode ${mode}`)
   }
 
   /** The number boxes within the words of a mode. */
@@ -110,16 +110,16 @@ export class CronEditorPage {
   async weekday(mode: number, words: string): Promise<void> {
     const select = this.radio(mode).closest('.ops-check')!.querySelector<HTMLElement>('[role="combobox"]')!
     select.click()
-    ;(await until(() => this.all('[role="option"]').find((option) => option.textContent === words), `the weekday ${words}`)).click()
-    await until(() => select.textContent?.includes(words), 'the chosen weekday')
+    ;(await waitFor(() => this.all('[role="option"]').find((option) => option.textContent === words), `the weekday ${words}`)).click()
+    await waitFor(() => select.textContent?.includes(words), 'the chosen weekday')
   }
 
   async press(...values: readonly number[]): Promise<void> {
     for (const value of values) {
-      const cell = await until(() => inside(this.element, `[data-value="${value}"]`), `the value ${value}`)
+      const cell = await waitFor(() => queryShadow(this.element, `[data-value="${value}"]`), `the value ${value}`)
       const before = cell.getAttribute('aria-pressed')
       cell.click()
-      await until(() => cell.getAttribute('aria-pressed') !== before, `the value ${value} to be pressed`)
+      await waitFor(() => cell.getAttribute('aria-pressed') !== before, `the value ${value} to be pressed`)
     }
   }
 

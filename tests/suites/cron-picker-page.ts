@@ -1,22 +1,22 @@
-import { html, inside, nextFrame, until } from './page'
+import { mountHtml, queryShadow, nextFrame, waitFor } from './page'
 
 export type Picker = HTMLElementTagNameMap['ops-cron-picker']
 
 export const tag = 'ops-cron-picker'
 export const all = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
-export const box = (element: Element) => until(() => inside<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box')
+export const box = (element: Element) => waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-cron-box input'), 'the expression box')
 /** The button that confirms. */
-export const primary = (element: Element) => inside<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
-export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
+export const primary = (element: Element) => queryShadow<HTMLButtonElement>(element, 'dialog .ops-btn[data-kind="primary"]')!
+export const closed = (element: Element) => waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to close')
 export const button = (element: Element, words: string) =>
-  until(
+  waitFor(
     () => all(element, 'button').find((one) => one.textContent === words || one.getAttribute('aria-label') === words),
     `the button ${words}`,
   )
 export const cell = (element: Element, value: number) =>
-  until(() => inside<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
+  waitFor(() => queryShadow<HTMLButtonElement>(element, `[data-value="${value}"]`), `the value ${value}`)
 export const mode = (element: Element, words: string) =>
-  until(
+  waitFor(
     () =>
       all(element, '.ops-cron-modes .ops-check')
         .find((row) => (row.querySelector('[aria-label]')?.getAttribute('aria-label') ?? row.textContent)?.startsWith(words))
@@ -25,7 +25,7 @@ export const mode = (element: Element, words: string) =>
   )
 
 export async function openDialog(element: Element): Promise<HTMLInputElement> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
+  ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
   return box(element)
 }
 
@@ -34,20 +34,21 @@ export async function write(element: Element, text: string): Promise<void> {
   const input = await box(element)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  await until(() => input.value === text, 'the text')
+  await waitFor(() => input.value === text, 'the text')
   await nextFrame()
 }
 
 /** Shows the tab of a unit of time. */
 export async function showUnit(element: Element, words: string): Promise<void> {
-  const tab = await until(() => all(element, '[role="tab"]').find((one) => one.textContent?.startsWith(words)), `the tab ${words}`)
+  const tab = await waitFor(() => all(element, '[role="tab"]').find((one) => one.textContent?.startsWith(words)), `the tab ${words}`)
   tab.focus()
-  await until(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
+  await waitFor(() => tab.getAttribute('aria-selected') === 'true', 'the tab to be chosen')
   await nextFrame()
 }
 
 /** A picker in a form. */
-export const place = (attributes = '') => html(`<form><${tag} label="执行时间" ${attributes}></${tag}></form>`).querySelector<Picker>(tag)!
+export const place = (attributes = '') =>
+  mountHtml(`<form><${tag} label="执行时间" ${attributes}></${tag}></form>`).querySelector<Picker>(tag)!
 /** A picker in a form, with its dialog open. */
 export const opened = async (attributes = '') => {
   const element = place(attributes)
@@ -55,6 +56,6 @@ export const opened = async (attributes = '') => {
   return element
 }
 /** The expression in its box. */
-export const text = (element: Element) => inside<HTMLInputElement>(element, '.ops-cron-box input')!.value
+export const text = (element: Element) => queryShadow<HTMLInputElement>(element, '.ops-cron-box input')!.value
 /** The whole text of the picker. */
 export const shownText = (element: Element) => element.shadowRoot!.textContent ?? ''

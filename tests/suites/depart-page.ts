@@ -1,5 +1,5 @@
 import type { DepartRecord } from '../../elements/depart-picker/depart-picker.types'
-import { inside, nextFrame, until } from './page'
+import { queryShadow, nextFrame, waitFor } from './page'
 import { lineOf } from './tree-page'
 
 export type Picker = HTMLElementTagNameMap['ops-depart-picker']
@@ -28,12 +28,12 @@ export const given: DepartRecord[] = [
 export const options = `options='${JSON.stringify(given)}'`
 
 export const boxOf = async (element: Element, text: string) => (await lineOf(element, text)).getAttribute('aria-checked')
-const primary = (element: Element) => until(() => inside(element, 'dialog .ops-btn[data-kind="primary"]'), 'the confirming button')
-export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
+const primary = (element: Element) => waitFor(() => queryShadow(element, 'dialog .ops-btn[data-kind="primary"]'), 'the confirming button')
+export const closed = (element: Element) => waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to close')
 
 export async function openDialog(element: Element): Promise<void> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, 'dialog [role="tree"]'), 'the tree')
+  ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+  await waitFor(() => queryShadow(element, 'dialog [role="tree"]'), 'the tree')
 }
 
 export async function confirm(element: Element): Promise<void> {

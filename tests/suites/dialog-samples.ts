@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands'
-import { inside, nextFrame, until } from './page'
+import { queryShadow, nextFrame, waitFor } from './page'
 import { all } from './record-dialog'
 import { choose, fileOf } from './uploads'
 
@@ -43,7 +43,7 @@ const picked = (element: HTMLElement): unknown => all(element, '.ops-picker-pick
 const pressRow =
   (text: string) =>
   async (element: HTMLElement): Promise<void> => {
-    const row = await until(
+    const row = await waitFor(
       () => all(element, 'tbody > tr:not([aria-hidden]), .ops-picker-card').find((one) => one.textContent?.includes(text)),
       `the row of ${text}`,
     )
@@ -107,7 +107,7 @@ export const dialogSamples: readonly DialogSample[] = [
     width: 500,
     markup: `<ops-depart-picker multiple options='${json(departs)}'></ops-depart-picker>`,
     change: async (element) =>
-      (await until(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department')).click(),
+      (await waitFor(() => all(element, '[role="treeitem"]').find((one) => one.textContent === 'Depart 1-2'), 'the department')).click(),
     state: (element) => all(element, '[role="treeitem"][aria-checked="true"]').map((one) => one.textContent),
     lost: { 'zh-CN': '部门增加 1，移除 0', en: 'Departments, 1 added, 0 removed' },
     several: true,
@@ -119,15 +119,15 @@ export const dialogSamples: readonly DialogSample[] = [
     markup: '<ops-cron-picker value="0 0 12 * * ?"></ops-cron-picker>',
     async change(element) {
       ;(
-        await until(
-          () => inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]'),
+        await waitFor(
+          () => queryShadow<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]'),
           'the expression',
         )
       ).select()
       await sendKeys({ type: '0 0 7 * * ?' })
     },
     state: (element) =>
-      inside<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]')?.value,
+      queryShadow<HTMLInputElement>(element, 'dialog input[aria-label="表达式"], dialog input[aria-label="Expression"]')?.value,
     lost: { 'zh-CN': '0 0 7 * * ?', en: '0 0 7 * * ?' },
   },
   {
@@ -137,7 +137,7 @@ export const dialogSamples: readonly DialogSample[] = [
     markup: '<ops-config base-url="/uploads"><ops-upload-dialog></ops-upload-dialog></ops-config>',
     async change(element) {
       await choose(element, fileOf('a.txt'))
-      await until(() => inside(element, '.ops-file'), 'the file')
+      await waitFor(() => queryShadow(element, '.ops-file'), 'the file')
     },
     state: (element) => all(element, '.ops-filename > .ops-truncate').map((name) => name.textContent),
     lost: { 'zh-CN': '文件列表', en: 'list of files' },
@@ -149,7 +149,7 @@ export const dialogSamples: readonly DialogSample[] = [
     markup: '<ops-excel-import url="/imports/ok"></ops-excel-import>',
     async change(element) {
       await choose(element, fileOf('a.xlsx'))
-      await until(() => inside(element, '.ops-importfile[data-failed]'), 'the file')
+      await waitFor(() => queryShadow(element, '.ops-importfile[data-failed]'), 'the file')
     },
     state: (element) => all(element, '.ops-importfile > b').map((name) => name.textContent),
     lost: { 'zh-CN': '文件', en: 'file' },
@@ -160,10 +160,10 @@ export const dialogSamples: readonly DialogSample[] = [
     width: 1000,
     markup: `<ops-query-builder save-code="dialog-sample" fields='[{"value":"name","text":"Name"}]' value='{"matchType":"and","records":[{"field":"name","rule":"eq","val":"a"}]}'></ops-query-builder>`,
     async change(element) {
-      inside<HTMLInputElement>(element, '.ops-conditionvalue input')!.select()
+      queryShadow<HTMLInputElement>(element, '.ops-conditionvalue input')!.select()
       await sendKeys({ type: '123456' })
     },
-    state: (element) => inside<HTMLInputElement>(element, '.ops-conditionvalue input')?.value,
+    state: (element) => queryShadow<HTMLInputElement>(element, '.ops-conditionvalue input')?.value,
     lost: { 'zh-CN': '查询条件', en: 'conditions' },
   },
   {
@@ -172,10 +172,10 @@ export const dialogSamples: readonly DialogSample[] = [
     width: 800,
     markup: '<ops-password-dialog username="admin"></ops-password-dialog>',
     async change(element) {
-      inside(element, 'input[name="oldpassword"]')!.focus()
+      queryShadow(element, 'input[name="oldpassword"]')!.focus()
       await sendKeys({ type: '123456' })
     },
-    state: (element) => inside<HTMLInputElement>(element, 'input[name="oldpassword"]')?.value,
+    state: (element) => queryShadow<HTMLInputElement>(element, 'input[name="oldpassword"]')?.value,
     lost: { 'zh-CN': '密码', en: 'passwords' },
   },
   {
@@ -187,11 +187,11 @@ export const dialogSamples: readonly DialogSample[] = [
       { orgCode: 'A02', departName: 'Control' },
     ])}'></ops-depart-switch>`,
     async change(element) {
-      inside(element, 'dialog [role="combobox"]')!.click()
-      ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes('Control')), 'the department')).click()
-      await until(() => !inside(element, '[role="option"]'), 'the list to close')
+      queryShadow(element, 'dialog [role="combobox"]')!.click()
+      ;(await waitFor(() => all(element, '[role="option"]').find((one) => one.textContent?.includes('Control')), 'the department')).click()
+      await waitFor(() => !queryShadow(element, '[role="option"]'), 'the list to close')
     },
-    state: (element) => inside(element, 'dialog [role="combobox"]')?.textContent,
+    state: (element) => queryShadow(element, 'dialog [role="combobox"]')?.textContent,
     lost: { 'zh-CN': 'Control', en: 'Control' },
   },
   {
@@ -213,12 +213,12 @@ export const dialogSamples: readonly DialogSample[] = [
 export const dialogsWithChanges = dialogSamples.filter((sample): sample is Required<DialogSample> => sample.change !== undefined)
 
 /** The panel of the dialog that was opened first. */
-export const panelOf = (element: HTMLElement): HTMLElement | null => inside(element, '[data-dialog-panel]')
+export const panelOf = (element: HTMLElement): HTMLElement | null => queryShadow(element, '[data-dialog-panel]')
 
 /** Opens it as the page does, and waits for its content. */
 export async function openSample(element: HTMLElement): Promise<HTMLElement> {
   ;(element as Opens).open = true
-  const panel = await until(() => panelOf(element), `the dialog of ${element.localName}`)
-  await until(() => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'), 'its content')
+  const panel = await waitFor(() => panelOf(element), `the dialog of ${element.localName}`)
+  await waitFor(() => panel.querySelector('.ops-body')!.childElementCount > 0 && !panel.querySelector('[aria-busy="true"]'), 'its content')
   return panel
 }

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from './assert'
-import { html, inside, loadKit, recorder, until } from './page'
+import { mountHtml, queryShadow, loadKit, captureEvents, waitFor } from './page'
 import { textOf } from './rich-editor'
 import { choose, dragFiles, fileOf, paste, pictureOf, releaseAll, releaseUpload, seenUploads } from './uploads'
 
@@ -22,19 +22,19 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     afterEach(releaseAll)
 
     const place = (attributes = '') =>
-      html(
+      mountHtml(
         `<form><ops-config base-url="/uploads"><${tag} name="text" value="${value}" ${attributes}></${tag}></ops-config></form>`,
       ).querySelector(tag)!
     const pictures = (element: { value: string }) => picturesOf(element.value)
     const button = (element: Element, words: string) =>
-      until(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === words), words)
+      waitFor(() => [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent === words), words)
 
     it('[7.3-03] [7.3-04] sends a pasted one with biz=jeditor and jeditor=1, and shows it at the address made of the answer', async () => {
       const element = place()
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('a.png'))
-      await until(() => pictures(element).length === 1, 'the picture')
+      await waitFor(() => pictures(element).length === 1, 'the picture')
       expectEqual(pictures(element), ['/uploads/sys/common/static/jeditor/a.png'])
       expectEqual(
         (await seenUploads()).map(({ name, biz, jeditor }) => [name, biz, jeditor]),
@@ -47,14 +47,14 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('local.png'))
-      await until(() => pictures(element)[0]?.startsWith('data:image/png;base64,'), 'the embedded picture')
+      await waitFor(() => pictures(element)[0]?.startsWith('data:image/png;base64,'), 'the embedded picture')
     })
 
     it('takes dropped ones where they are let go', async () => {
       const element = place()
       const text = await textOf(element)
       expectTrue(dragFiles(text.querySelector('p')!, 'drop', await pictureOf('b.png')), 'the drop was not taken')
-      await until(() => pictures(element).length === 1, 'the picture')
+      await waitFor(() => pictures(element).length === 1, 'the picture')
     })
 
     it('goes on while one is on its way: what is written stays, the picture comes to its place, and the form waits', async () => {
@@ -62,30 +62,30 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('hold.png'))
-      await until(() => inside(element, '.ops-editor-picture'), 'the place of the picture')
+      await waitFor(() => queryShadow(element, '.ops-editor-picture'), 'the place of the picture')
       expectEqual([element.checkValidity(), element.validationMessage], [false, '还有图片正在上传，请稍候'])
       await sendKeys({ type: 'new ' })
-      await until(() => element.value.includes('new '), 'what is written')
+      await waitFor(() => element.value.includes('new '), 'what is written')
       await releaseUpload('hold.png')
-      await until(() => pictures(element).length === 1 && element.checkValidity(), 'the picture')
+      await waitFor(() => pictures(element).length === 1 && element.checkValidity(), 'the picture')
       expectTrue(text.textContent?.includes('new '), 'the words are gone')
     })
 
     it('shows what failed, says why, and sends it again; nothing is lost', async () => {
       const element = place()
-      const errors = recorder(element, 'ops-upload-error')
+      const errors = captureEvents(element, 'ops-upload-error')
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('refuse.png'))
-      await until(
-        () => inside(element, '.ops-editor-picture[data-failed]')?.textContent?.includes('refuse.png 上传失败. 磁盘已满'),
+      await waitFor(
+        () => queryShadow(element, '.ops-editor-picture[data-failed]')?.textContent?.includes('refuse.png 上传失败. 磁盘已满'),
         'why it failed',
       )
       expectEqual([errors.length, element.checkValidity(), element.value], [1, false, value])
       ;(await button(element, '重试')).click()
-      await until(() => errors.length === 2, 'the second failure')
+      await waitFor(() => errors.length === 2, 'the second failure')
       ;(await button(element, '移除')).click()
-      await until(() => !inside(element, '.ops-editor-picture') && element.checkValidity(), 'it to go')
+      await waitFor(() => !queryShadow(element, '.ops-editor-picture') && element.checkValidity(), 'it to go')
     })
 
     it('refuses in words what is no picture', async () => {
@@ -93,17 +93,17 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       const text = await textOf(element)
       text.focus()
       paste(text, fileOf('a.txt'), fileOf('fake.png', 'image/png', 'text'), fileOf('a.svg', 'image/svg+xml', '<svg/>'))
-      const note = await until(() => inside(element, '.ops-note'), 'the refusal')
+      const note = await waitFor(() => queryShadow(element, '.ops-note'), 'the refusal')
       for (const name of ['a.txt', 'fake.png', 'a.svg']) expectTrue(note.textContent?.includes(name), `${name} is not named`)
       expectEqual(await seenUploads(), [])
     })
 
     const open = async (element: Element) => {
-      ;(await until(() => inside(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
-      return until(() => inside(element, 'dialog[open]'), 'the dialog')
+      ;(await waitFor(() => queryShadow(element, '[role="toolbar"] [aria-label="图片"]'), 'the tool')).click()
+      return waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
     }
     const input = (element: Element, label: string) =>
-      until(() => {
+      waitFor(() => {
         const field = [...element.shadowRoot!.querySelectorAll('[role="tabpanel"]:not([hidden]) .ops-field')].find((one) =>
           one.querySelector('label')?.textContent?.startsWith(label),
         )
@@ -120,16 +120,16 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
         ['图片上传', ['本地图片上传', '网络图片地址']],
       )
       ;(await button(element, '确定')).click()
-      await until(() => inside(element, '.ops-field-error')?.textContent === '请选择图片', 'what is missing')
+      await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent === '请选择图片', 'what is missing')
       await choose(element, await pictureOf('c.png'))
       ;(await input(element, '备注')).focus()
       await sendKeys({ type: '东门' })
       ;(await button(element, '确定')).click()
-      await until(() => element.value.includes(written('/uploads/sys/common/static/jeditor/c.png', '东门')), 'the uploaded picture')
+      await waitFor(() => element.value.includes(written('/uploads/sys/common/static/jeditor/c.png', '东门')), 'the uploaded picture')
       await open(element)
       await choose(element, await pictureOf('f.png'))
       ;(await button(element, '确定')).click()
-      await until(() => element.value.includes(written('/uploads/sys/common/static/jeditor/f.png', '')), 'the one without a remark')
+      await waitFor(() => element.value.includes(written('/uploads/sys/common/static/jeditor/f.png', '')), 'the one without a remark')
     })
 
     it('[2.9-07] [2.9-08] takes one of the network by its address, with a remark that becomes its alternative text, or without', async () => {
@@ -141,18 +141,18 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
         ['e.png', ''],
       ]) {
         const dialog = await open(element)
-        const tab = await until(() => dialog.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
+        const tab = await waitFor(() => dialog.querySelectorAll<HTMLElement>('[role="tab"]')[1], 'the second tab')
         tab.focus()
         await sendKeys({ press: 'Enter' })
         const address = await input(element, '图片地址')
         ;(await button(element, '确定')).click()
-        await until(() => inside(element, '.ops-field-error')?.textContent?.includes('请填写网络图片地址'), 'what is missing')
+        await waitFor(() => queryShadow(element, '.ops-field-error')?.textContent?.includes('请填写网络图片地址'), 'what is missing')
         address.focus()
         await sendKeys({ type: `https://ops.example/${name}` })
         ;(await input(element, '备注')).focus()
         if (alt) await sendKeys({ type: alt })
         ;(await button(element, '确定')).click()
-        await until(() => element.value.includes(written(`https://ops.example/${name}`, alt!)), 'the picture of the network')
+        await waitFor(() => element.value.includes(written(`https://ops.example/${name}`, alt!)), 'the picture of the network')
       }
       expectEqual(await seenUploads(), [])
     })
@@ -160,8 +160,8 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
     it('speaks English in its window', async () => {
       const element = place('lang="en"')
       await textOf(element)
-      ;(await until(() => inside(element, '[role="toolbar"] [aria-label="Picture"]'), 'the tool')).click()
-      const dialog = await until(() => inside(element, 'dialog[open]'), 'the dialog')
+      ;(await waitFor(() => queryShadow(element, '[role="toolbar"] [aria-label="Picture"]'), 'the tool')).click()
+      const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the dialog')
       expectEqual(
         [dialog.querySelector('h2')?.textContent, [...dialog.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)],
         ['Upload a picture', ['Local upload', 'Network address']],
@@ -174,7 +174,7 @@ export function editorPictures({ tag, value, picturesOf, written }: EditorUnderT
       const text = await textOf(element)
       text.focus()
       paste(text, await pictureOf('e.png'))
-      await until(() => pictures(element)[0] === '/gallery/e.png', 'the picture')
+      await waitFor(() => pictures(element)[0] === '/gallery/e.png', 'the picture')
       expectEqual(await seenUploads(), [])
     })
   })

@@ -1,7 +1,7 @@
 import { attributeName } from '../../elements/core/define/attributes'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
-import { rendered, freshStage, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { whenRendered, freshStage, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from './page'
 import { translateTexts } from './translated-texts'
 
 export interface ElementSample {
@@ -30,11 +30,11 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
   const jsonProp = propOfKind(entry, 'json')
   const callback = propOfKind(entry, 'callback')
   const settled = async (element: Element) => {
-    if (ready) await until(() => inside(element, ready), `${ready} of ${tag}`)
-    return rendered(element)
+    if (ready) await waitFor(() => queryShadow(element, ready), `${ready} of ${tag}`)
+    return whenRendered(element)
   }
   const make = () => document.createElement(tag) as unknown as Loose
-  const place = () => html(markup).querySelector(tag) as unknown as Loose
+  const place = () => mountHtml(markup).querySelector(tag) as unknown as Loose
 
   describe(`<${tag}> in a page`, () => {
     before(loadKit)
@@ -178,7 +178,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
       const element = make()
       element[words] = 'x'
       await nextFrame()
-      expectEqual(inside(element, '.ops-root'), null)
+      expectEqual(queryShadow(element, '.ops-root'), null)
     })
 
     it('keeps what it shows when it is moved', async () => {
@@ -208,7 +208,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const shown = await settled(element)
         const parent = element.parentElement!
         element.remove()
-        await until(() => !inside(element, '.ops-root'), 'the view to go')
+        await waitFor(() => !queryShadow(element, '.ops-root'), 'the view to go')
         parent.append(element)
         expectTrue((await settled(element)) !== shown, 'the old view was not taken down')
       })
@@ -217,20 +217,20 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const element = place()
         element.remove()
         await nextFrame()
-        expectEqual(inside(element, '.ops-root'), null)
+        expectEqual(queryShadow(element, '.ops-root'), null)
       })
 
       it('[0-16] [W-P16] follows lang on the nearest ancestor, at run time, and speaks English where it has not the language', async () => {
         const element = place()
-        const language = () => inside(element, '.ops-root')?.getAttribute('lang')
+        const language = () => queryShadow(element, '.ops-root')?.getAttribute('lang')
         await settled(element)
         expectEqual(language(), 'zh-CN')
         element.parentElement!.lang = 'en-GB'
-        await until(() => language() === 'en', 'English')
+        await waitFor(() => language() === 'en', 'English')
         element.lang = 'zh'
-        await until(() => language() === 'zh-CN', 'the own language')
+        await waitFor(() => language() === 'zh-CN', 'the own language')
         element.lang = 'fr'
-        await until(() => language() === 'en', 'English for a language there is not')
+        await waitFor(() => language() === 'en', 'English for a language there is not')
       })
 
       it('fault X51: goes on when a translator has edited its texts, and shows its own words again when they change', async () => {
@@ -239,15 +239,15 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         element.after(other)
         await settled(element)
         await settled(other)
-        const faults = recorder(element, 'ops-error')
+        const faults = captureEvents(element, 'ops-error')
         translateTexts(element)
         other.lang = 'en'
         element.lang = 'en'
-        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'en', 'English')
+        await waitFor(() => queryShadow(element, '.ops-root')?.getAttribute('lang') === 'en', 'English')
         element.lang = 'zh'
-        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'zh-CN', 'Chinese')
+        await waitFor(() => queryShadow(element, '.ops-root')?.getAttribute('lang') === 'zh-CN', 'Chinese')
         element.lang = 'en'
-        await until(() => inside(element, '.ops-root')?.getAttribute('lang') === 'en', 'English again')
+        await waitFor(() => queryShadow(element, '.ops-root')?.getAttribute('lang') === 'en', 'English again')
         await nextFrame()
         // What has no server behind it may say so late.
         const crashes = faults.filter(({ detail }) => (detail as { error: Error }).error.name !== 'OpsError')
@@ -266,13 +266,13 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
 
       it('follows theme on the element, on the nearest ancestor, and else the page', async () => {
         const element = place()
-        const scheme = () => getComputedStyle(inside(element, '.ops-root')!).colorScheme
+        const scheme = () => getComputedStyle(queryShadow(element, '.ops-root')!).colorScheme
         await settled(element)
         expectEqual(scheme(), getComputedStyle(element).colorScheme)
         element.parentElement!.setAttribute('theme', 'dark')
-        await until(() => scheme() === 'dark', 'the dark theme')
+        await waitFor(() => scheme() === 'dark', 'the dark theme')
         element.setAttribute('theme', 'light')
-        await until(() => scheme() === 'light', 'the own theme')
+        await waitFor(() => scheme() === 'light', 'the own theme')
       })
 
       it('[0-08] is not touched by styles of the page', async () => {
@@ -281,7 +281,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         document.head.append(style)
         const element = place()
         await settled(element)
-        const { letterSpacing, textTransform, color } = getComputedStyle(inside(element, '.ops-root')!)
+        const { letterSpacing, textTransform, color } = getComputedStyle(queryShadow(element, '.ops-root')!)
         style.remove()
         expectEqual([letterSpacing, textTransform], ['normal', 'none'])
         expectTrue(color !== 'rgb(255, 0, 0)', 'the colour leaked in')
@@ -294,7 +294,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         box.lang = 'en'
         const element = root.querySelector(tag)!
         await settled(element)
-        expectEqual(inside(element, '.ops-root')!.getAttribute('lang'), 'en')
+        expectEqual(queryShadow(element, '.ops-root')!.getAttribute('lang'), 'en')
       })
 
       it('follows a theme set outside the shadow root it lives in', async () => {
@@ -303,7 +303,7 @@ export function elementSuite({ entry, markup, ready }: ElementSample): void {
         const element = box.shadowRoot!.querySelector(tag)!
         await settled(element)
         box.setAttribute('theme', 'dark')
-        await until(() => inside(element, '.ops-root')!.dataset['theme'] === 'dark', 'the dark theme')
+        await waitFor(() => queryShadow(element, '.ops-root')!.dataset['theme'] === 'dark', 'the dark theme')
       })
     }
 

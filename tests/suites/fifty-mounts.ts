@@ -1,8 +1,8 @@
 import { countTimers } from './count-timers'
-import { until } from './page'
+import { waitFor } from './page'
 
 /** That of a kept answer, which the cache forgets after five minutes. */
-export const isKeptAnswer = (timer: string): boolean => timer === 'timeout 300000'
+export const isCachedResponse = (timer: string): boolean => timer === 'timeout 300000'
 
 interface FiftyMounts {
   /** Timers that go on although the element is gone, e.g. those of an answer that is kept. */
@@ -18,7 +18,7 @@ export async function mountFiftyTimes(round: (at: number) => Promise<void>, { ot
   try {
     for (let at = 0; at < 50; at += 1) await round(at)
     await ended?.()
-    await until(() => left().length === 0, `the end of the timers, ${left().join(' ')} are left`)
+    await waitFor(() => left().length === 0, `the end of the timers, ${left().join(' ')} are left`)
   } finally {
     timers.release()
   }

@@ -1,5 +1,5 @@
 import { expectEqual, expectTrue } from './assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, inVain } from './page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, inVain } from './page'
 
 export interface FormSample {
   readonly tag: string
@@ -41,7 +41,7 @@ type Field = HTMLElement & {
 export function formSuite({ tag, attributes, values, commit, control, empty = '', records = 1 }: FormSample): void {
   const [one, two] = values
   const inForm = (more = '', around = '') =>
-    html(
+    mountHtml(
       `<form><fieldset>${around}<label for="f">Label of the page</label><${tag} id="f" name="field" ${attributes} ${more}></${tag}></fieldset><button>ok</button></form>`,
     )
   const field = (stage: HTMLElement) => stage.querySelector<Field>(tag)!
@@ -95,28 +95,28 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows a disabled fieldset', async () => {
       const stage = inForm()
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       stage.querySelector('fieldset')!.disabled = true
-      await until(() => inside(field(stage), ':disabled, [aria-disabled="true"]'), 'a disabled control')
+      await waitFor(() => queryShadow(field(stage), ':disabled, [aria-disabled="true"]'), 'a disabled control')
     })
 
     it('follows its own attribute and its fieldset in any order', async () => {
       const stage = inForm('disabled')
       const fieldset = stage.querySelector('fieldset')!
-      const shown = () => inside(field(stage), control)?.matches(':disabled, [aria-disabled="true"]') ?? false
-      await rendered(field(stage))
-      await until(shown, 'a disabled control')
+      const shown = () => queryShadow(field(stage), control)?.matches(':disabled, [aria-disabled="true"]') ?? false
+      await whenRendered(field(stage))
+      await waitFor(shown, 'a disabled control')
       fieldset.disabled = true
       field(stage).disabled = false
       await nextFrame()
       expectTrue(shown(), 'the fieldset still disables it')
       fieldset.disabled = false
-      await until(() => !shown(), 'an enabled control')
+      await waitFor(() => !shown(), 'an enabled control')
     })
 
     it('forgets the chosen records with the value they belong to', async () => {
       const stage = inForm()
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await commit(field(stage), one)
       expectEqual(field(stage).selection.length, records)
       field(stage).clear()
@@ -124,7 +124,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     })
 
     it('follows its form by the form attribute', () => {
-      const stage = html(`<form id="far"></form><${tag} form="far" name="field" ${attributes} value="${one}"></${tag}>`)
+      const stage = mountHtml(`<form id="far"></form><${tag} form="far" name="field" ${attributes} value="${one}"></${tag}>`)
       expectEqual(new FormData(stage.querySelector('form')!).get('field'), one)
     })
 
@@ -164,26 +164,26 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('forgets its error on reset', async () => {
       const stage = inForm('required')
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       form(stage).requestSubmit()
-      await until(() => inside(field(stage), '[aria-invalid="true"]'), 'the error')
+      await waitFor(() => queryShadow(field(stage), '[aria-invalid="true"]'), 'the error')
       form(stage).reset()
-      await until(() => !inside(field(stage), '[aria-invalid="true"]'), 'the error to go')
+      await waitFor(() => !queryShadow(field(stage), '[aria-invalid="true"]'), 'the error to go')
     })
 
     it('empties by clear() without an event', () => {
       const stage = inForm(`value="${one}"`)
-      const changes = recorder(stage, 'change')
+      const changes = captureEvents(stage, 'change')
       field(stage).clear()
       expectEqual([field(stage).value, changes.length], [empty, 0])
     })
 
     it('[0-17] fires change once per choice of the user, with the value already new', async () => {
       const stage = inForm()
-      const changes = recorder(stage, 'change')
+      const changes = captureEvents(stage, 'change')
       const seen: string[] = []
       stage.addEventListener('change', (event) => seen.push((event.target as Field).value))
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await commit(field(stage), one)
       await nextFrame()
       expectEqual(changes.length, 1)
@@ -194,8 +194,8 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('[0-17] fires no change for a value set by script', async () => {
       const stage = inForm()
-      const changes = recorder(stage, 'change')
-      await rendered(field(stage))
+      const changes = captureEvents(stage, 'change')
+      await whenRendered(field(stage))
       field(stage).value = one
       await nextFrame()
       expectEqual(changes.length, 0)
@@ -203,8 +203,8 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('fires no change when the same value is chosen again', async () => {
       const stage = inForm(`value="${one}"`)
-      const changes = recorder(stage, 'change')
-      await rendered(field(stage))
+      const changes = captureEvents(stage, 'change')
+      await whenRendered(field(stage))
       await commit(field(stage), one)
       await nextFrame()
       expectEqual(changes.length, 0)
@@ -212,22 +212,22 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('offers the chosen records as selection', async () => {
       const stage = inForm()
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await commit(field(stage), two)
       expectEqual(field(stage).selection.length, records)
     })
 
     it('sends what the user chose', async () => {
       const stage = inForm()
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await commit(field(stage), two)
       expectEqual(sent(stage), two)
     })
 
     it('lets no inner input event out', async () => {
       const stage = inForm()
-      const inputs = recorder(stage, 'input')
-      await rendered(field(stage))
+      const inputs = captureEvents(stage, 'input')
+      await whenRendered(field(stage))
       await commit(field(stage), one)
       expectEqual(inputs.filter((event) => !(event instanceof CustomEvent)).length, 0)
     })
@@ -242,7 +242,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('[0-16] says in both languages what is missing', () => {
       const stage = inForm('required')
       expectEqual(field(stage).validationMessage, '请填写此项')
-      const english = html(`<div lang="en"><${tag} required ${attributes}></${tag}></div>`).querySelector<Field>(tag)!
+      const english = mountHtml(`<div lang="en"><${tag} required ${attributes}></${tag}></div>`).querySelector<Field>(tag)!
       expectEqual(english.validationMessage, 'Please fill in this field')
     })
 
@@ -255,24 +255,24 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows no error before the user touched it or a submit was refused', async () => {
       const stage = inForm('required')
-      await rendered(field(stage))
-      expectEqual(inside(field(stage), '[aria-invalid="true"]'), null)
+      await whenRendered(field(stage))
+      expectEqual(queryShadow(field(stage), '[aria-invalid="true"]'), null)
     })
 
     it('[0-12] refuses the submit, shows its error and takes the focus', async () => {
       const stage = inForm('required')
-      const submits = recorder(stage, 'submit')
-      await rendered(field(stage))
-      await until(() => inside(field(stage), control), 'the control')
+      const submits = captureEvents(stage, 'submit')
+      await whenRendered(field(stage))
+      await waitFor(() => queryShadow(field(stage), control), 'the control')
       form(stage).requestSubmit()
-      await until(() => inside(field(stage), '[aria-invalid="true"]'), 'the error')
+      await waitFor(() => queryShadow(field(stage), '[aria-invalid="true"]'), 'the error')
       expectEqual(submits.length, 0)
       expectTrue(focused(field(stage)), 'the focus is not inside')
     })
 
     it('fires invalid on itself when it is refused', () => {
       const stage = inForm('required')
-      const invalids = recorder(field(stage), 'invalid')
+      const invalids = captureEvents(field(stage), 'invalid')
       field(stage).reportValidity()
       expectEqual(invalids.length, 1)
     })
@@ -293,7 +293,7 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('tells its state to CSS', async () => {
       const stage = inForm('required')
       expectTrue(field(stage).matches(':state(required)') && field(stage).matches(':state(blank)'), 'states are missing')
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       field(stage).reportValidity()
       expectTrue(field(stage).matches(':state(user-invalid)'), 'not user-invalid')
       field(stage).value = one
@@ -303,27 +303,27 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
     it('[0-12] knows the labels of the page and takes its name from them', async () => {
       const stage = inForm()
       expectEqual(field(stage).labels.length, 1)
-      await rendered(field(stage))
-      await until(() => inside(field(stage), '[aria-label="Label of the page"]'), 'the accessible name')
+      await whenRendered(field(stage))
+      await waitFor(() => queryShadow(field(stage), '[aria-label="Label of the page"]'), 'the accessible name')
     })
 
     it('[0-12] is focused by a click on its label', async () => {
       const stage = inForm()
-      await rendered(field(stage))
-      await until(() => inside(field(stage), control), 'the control')
+      await whenRendered(field(stage))
+      await waitFor(() => queryShadow(field(stage), control), 'the control')
       stage.querySelector('label')!.click()
-      await until(() => focused(field(stage)), 'the focus inside')
+      await waitFor(() => focused(field(stage)), 'the focus inside')
     })
 
     it('takes the focus by focus(), also when its body is still on the way', async () => {
       const stage = inForm()
       field(stage).focus()
-      await until(() => focused(field(stage)), 'the focus inside')
+      await waitFor(() => focused(field(stage)), 'the focus inside')
     })
 
     it('can be left out of the tab order only by being disabled', async () => {
       const stage = inForm('disabled')
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       field(stage).focus()
       await nextFrame()
       expectTrue(!focused(field(stage)), 'a disabled field took the focus')
@@ -331,11 +331,11 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('can not be changed while readonly, but is sent and focusable', async () => {
       const stage = inForm(`value="${one}" readonly`)
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await inVain(() => commit(field(stage), two))
       expectEqual([field(stage).value, sent(stage)], [one, one])
       field(stage).focus()
-      await until(() => focused(field(stage)), 'the focus inside')
+      await waitFor(() => focused(field(stage)), 'the focus inside')
     })
 
     it('can be restored by the browser', () => {
@@ -347,19 +347,19 @@ export function formSuite({ tag, attributes, values, commit, control, empty = ''
 
     it('shows label and hint of its own', async () => {
       const stage = inForm('label="Own label" hint="Some help"')
-      const body = await rendered(field(stage))
-      await until(() => body.textContent?.includes('Own label') && body.textContent.includes('Some help'), 'label and hint')
+      const body = await whenRendered(field(stage))
+      await waitFor(() => body.textContent?.includes('Own label') && body.textContent.includes('Some help'), 'label and hint')
     })
 
     it('shows label markup of the page', async () => {
-      const stage = html(`<${tag} ${attributes}><b slot="label">Bold label</b></${tag}>`)
-      await rendered(field(stage))
-      await until(() => inside<HTMLSlotElement>(field(stage), 'slot[name="label"]')?.assignedElements().length, 'the slot')
+      const stage = mountHtml(`<${tag} ${attributes}><b slot="label">Bold label</b></${tag}>`)
+      await whenRendered(field(stage))
+      await waitFor(() => queryShadow<HTMLSlotElement>(field(stage), 'slot[name="label"]')?.assignedElements().length, 'the slot')
     })
 
     it('keeps its value when it is moved', async () => {
       const stage = inForm()
-      await rendered(field(stage))
+      await whenRendered(field(stage))
       await commit(field(stage), one)
       form(stage).append(field(stage))
       await nextFrame()

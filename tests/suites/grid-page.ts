@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import type { GridColumn, GridRow } from '../../elements/edit-grid/edit-grid.types'
-import { html, inside, nextFrame, until } from './page'
+import { mountHtml, queryShadow, nextFrame, waitFor } from './page'
 import { restOf } from './presses'
 
 export type Grid = HTMLElementTagNameMap['ops-edit-grid']
@@ -8,15 +8,15 @@ export type Grid = HTMLElementTagNameMap['ops-edit-grid']
 /** Gives a placed grid its columns and rows, and waits for its cells. */
 export async function filled(element: Grid, columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> {
   Object.assign(element, { columns, rows })
-  await until(() => inside(element, rows.length > 0 ? '[role="gridcell"]' : '[role="grid"]'), 'the cells')
+  await waitFor(() => queryShadow(element, rows.length > 0 ? '[role="gridcell"]' : '[role="grid"]'), 'the cells')
   // The buttons come with a chunk of their own.
-  if (element.toolbar) await until(() => inside(element, '.ops-bar .ops-input'), 'the toolbar')
+  if (element.toolbar) await waitFor(() => queryShadow(element, '.ops-bar .ops-input'), 'the toolbar')
   await nextFrame()
   return element
 }
 
 export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], more = ''): Promise<Grid> {
-  return filled(html(`<ops-edit-grid label="设备" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!, columns, rows)
+  return filled(mountHtml(`<ops-edit-grid label="设备" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!, columns, rows)
 }
 
 export function cell(element: Grid, row: number, key: string): HTMLElement {
@@ -39,7 +39,7 @@ export function press(element: Grid, row: number, key: string): Promise<void> {
 }
 
 /** The cell is active, and nothing is edited: as after a press and Escape. */
-export async function stand(element: Grid, row: number, key: string): Promise<void> {
+export async function activateCell(element: Grid, row: number, key: string): Promise<void> {
   await press(element, row, key)
   await keys('Escape')
   await back(element, row, key)
@@ -47,12 +47,12 @@ export async function stand(element: Grid, row: number, key: string): Promise<vo
 
 /** The box of the editor that is open. */
 export function editor(element: Grid): HTMLElement | null {
-  return inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])')
+  return queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])')
 }
 
 /** Editing has ended, and the focus is on the cell again. */
 export function back(element: Grid, row: number, key: string): Promise<unknown> {
-  return until(() => !editor(element) && element.shadowRoot!.activeElement === element.getCellElement(row, key), `the focus on ${key}`)
+  return waitFor(() => !editor(element) && element.shadowRoot!.activeElement === element.getCellElement(row, key), `the focus on ${key}`)
 }
 
 export async function keys(...names: readonly string[]): Promise<void> {
@@ -67,7 +67,7 @@ export async function withControl(key: string): Promise<void> {
 
 /** Makes a cell the active one and types over what it holds. */
 export async function type(element: Grid, row: number, key: string, text: string): Promise<void> {
-  await stand(element, row, key)
+  await activateCell(element, row, key)
   await sendKeys({ type: text })
 }
 

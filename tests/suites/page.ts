@@ -1,14 +1,14 @@
-import { patience } from './patience'
+import { WAIT_TIMEOUT } from './wait-timeout'
 import { expectEqual } from './assert'
 
 /** Of the browser itself: tests may stop the clock of the page. */
 export const ticks = (): number => Performance.prototype.now.call(performance)
 
 /** ms that a wait may take; fewer only while something is tried that nobody should be able to do. */
-let limit: number = patience
+let limit: number = WAIT_TIMEOUT
 
 /** Turns a condition into a promise: looks again after each frame, fails with `what` at the end of all patience. */
-export async function until<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
+export async function waitFor<Value>(look: () => Value | null | undefined | false, what: string): Promise<Value> {
   const end = ticks() + limit
   for (;;) {
     const found = look()
@@ -26,12 +26,12 @@ export async function inVain(attempt: () => Promise<unknown>): Promise<void> {
   } catch {
     // As it should be.
   } finally {
-    limit = patience
+    limit = WAIT_TIMEOUT
   }
 }
 
 /** An assertion that is repeated after each frame until it holds; at the end of all patience it fails as `expectEqual` does. */
-export async function untilEqual<Value>(look: () => Value, expected: Value): Promise<void> {
+export async function waitForEqual<Value>(look: () => Value, expected: Value): Promise<void> {
   const end = ticks() + limit
   for (;;) {
     try {
@@ -62,24 +62,24 @@ export function freshStage(): HTMLElement {
   return stage
 }
 
-export function html(markup: string): HTMLElement {
+export function mountHtml(markup: string): HTMLElement {
   const stage = freshStage()
   stage.append(document.createRange().createContextualFragment(markup))
   return stage
 }
 
 /** Finds inside the open shadow root of `host`. */
-export function inside<Found extends HTMLElement = HTMLElement>(host: Element, selector: string): Found | null {
+export function queryShadow<Found extends HTMLElement = HTMLElement>(host: Element, selector: string): Found | null {
   return host.shadowRoot?.querySelector<Found>(selector) ?? null
 }
 
 /** Waits until the body of an element is drawn. */
-export function rendered(host: Element): Promise<HTMLElement> {
-  return until(() => inside(host, '.ops-root')?.firstElementChild as HTMLElement | null, `the body of ${host.localName}`)
+export function whenRendered(host: Element): Promise<HTMLElement> {
+  return waitFor(() => queryShadow(host, '.ops-root')?.firstElementChild as HTMLElement | null, `the body of ${host.localName}`)
 }
 
 /** Records the events of one name on a target. */
-export function recorder(target: EventTarget, name: string): CustomEvent[] {
+export function captureEvents(target: EventTarget, name: string): CustomEvent[] {
   const events: CustomEvent[] = []
   target.addEventListener(name, (event) => events.push(event as CustomEvent))
   return events

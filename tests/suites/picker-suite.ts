@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from './assert'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from './page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from './page'
 
 export interface PickerSample {
   readonly tag: string
@@ -17,12 +17,12 @@ export interface PickerSample {
 /** Where pickers are put: clipped boxes, dialogs of the kit, small screens. Run once per picker that opens something. */
 export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSample): void {
   type Picker = HTMLElement & { value: string; open: boolean }
-  const place = (before = '', after = '') => html(`${before}<${tag} ${attributes}></${tag}>${after}`).querySelector<Picker>(tag)!
-  const shown = (element: Element) => until(() => inside(element, panel), `the panel of ${tag}`)
-  const gone = (element: Element) => until(() => !inside(element, panel), 'the panel to close')
+  const place = (before = '', after = '') => mountHtml(`${before}<${tag} ${attributes}></${tag}>${after}`).querySelector<Picker>(tag)!
+  const shown = (element: Element) => waitFor(() => queryShadow(element, panel), `the panel of ${tag}`)
+  const gone = (element: Element) => waitFor(() => !queryShadow(element, panel), 'the panel to close')
 
   async function open(element: Element): Promise<HTMLElement> {
-    ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
+    ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
     return shown(element)
   }
 
@@ -40,7 +40,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     it('[0-09] is not clipped by a box with hidden overflow', async () => {
       const element = place('<div style="height: 48px; width: 320px; overflow: hidden; transform: translateZ(0)">', '</div>')
       const box = await open(element)
-      await until(() => isOnTop(element, box), 'the panel on top')
+      await waitFor(() => isOnTop(element, box), 'the panel on top')
       await choose(element)
       expectEqual(element.value, chosen)
     })
@@ -48,9 +48,9 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
     it('[0-09] opens above a dialog, and Escape closes it alone', async () => {
       const element = place('<ops-modal open heading="Host">', '</ops-modal>')
       const modal = element.closest('ops-modal')!
-      await until(() => inside(modal, 'dialog[open]'), 'the dialog of the page')
+      await waitFor(() => queryShadow(modal, 'dialog[open]'), 'the dialog of the page')
       const box = await open(element)
-      await until(() => isOnTop(element, box), 'the panel on top')
+      await waitFor(() => isOnTop(element, box), 'the panel on top')
       await sendKeys({ press: 'Escape' })
       await gone(element)
       expectEqual([modal.open, element.value], [true, ''])
@@ -68,7 +68,7 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
         return left >= 0 && right <= 390 && bottom <= 844
       }
       // It slides in.
-      await until(fits, 'the panel inside the screen')
+      await waitFor(fits, 'the panel inside the screen')
       expectTrue(document.documentElement.scrollWidth <= 390, 'the page scrolls sideways')
       await choose(element)
       expectEqual(element.value, chosen)
@@ -76,9 +76,9 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
 
     it('says when it opens and closes, and can be opened by the page', async () => {
       const element = place()
-      const events = ['ops-open', 'ops-close', 'change'].map((name) => recorder(element, name))
+      const events = ['ops-open', 'ops-close', 'change'].map((name) => captureEvents(element, name))
       const counts = () => events.map((list) => list.length)
-      await rendered(element)
+      await whenRendered(element)
       element.open = true
       await shown(element)
       expectEqual(counts(), [0, 0, 0])
@@ -93,14 +93,14 @@ export function pickerSuite({ tag, attributes, panel, choose, chosen }: PickerSa
 
     it('gives focus back to the field', async () => {
       const element = place()
-      await rendered(element)
+      await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'Enter' })
       await shown(element)
       await sendKeys({ press: 'Escape' })
       await gone(element)
       await nextFrame()
-      await untilEqual(() => element.shadowRoot!.activeElement?.getAttribute('role'), 'combobox')
+      await waitForEqual(() => element.shadowRoot!.activeElement?.getAttribute('role'), 'combobox')
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { PlayUrls } from '../../elements/player/player.types'
-import { patience } from './patience'
-import { html, inside, loadKit, nextFrame, ticks, until } from './page'
+import { WAIT_TIMEOUT } from './wait-timeout'
+import { mountHtml, queryShadow, loadKit, nextFrame, ticks, waitFor } from './page'
 
 export type PlayerElement = HTMLElementTagNameMap['ops-player']
 
@@ -24,23 +24,23 @@ export async function startStreams(): Promise<void> {
 export const socketOf = (name: string): string => `ws://127.0.0.1:${port}/${name}`
 export const addressOf = (name: string): string => `http://127.0.0.1:${port}/${name}`
 
-export const videoOf = (element: Element): HTMLVideoElement => inside<HTMLVideoElement>(element, 'video')!
-export const stateOf = (element: Element): string | undefined => inside(element, '.ops-player')?.dataset['state']
-export const wordsOf = (element: Element): string => inside(element, '.ops-player-say')?.textContent ?? ''
+export const videoOf = (element: Element): HTMLVideoElement => queryShadow<HTMLVideoElement>(element, 'video')!
+export const stateOf = (element: Element): string | undefined => queryShadow(element, '.ops-player')?.dataset['state']
+export const wordsOf = (element: Element): string => queryShadow(element, '.ops-player-say')?.textContent ?? ''
 export const button = (element: Element, name: string): HTMLButtonElement | null => {
   const all = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
   return all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name)) ?? null
 }
 
 export function place(source: PlayUrls | null, more = 'autoplay'): PlayerElement {
-  const stage = html(`<ops-player controls label="北门枪机" style="display: block; width: 640px; height: 360px" ${more}></ops-player>`)
+  const stage = mountHtml(`<ops-player controls label="北门枪机" style="display: block; width: 640px; height: 360px" ${more}></ops-player>`)
   const element = stage.querySelector('ops-player')!
   if (source) element.source = source
   return element
 }
 
 export function reaches(element: Element, state: string): Promise<unknown> {
-  return until(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`)
+  return waitFor(() => stateOf(element) === state, `the state ${state}, it is ${stateOf(element) ?? 'not drawn'}`)
 }
 
 /** What is seen now, as a number: another picture gives another one. */
@@ -59,7 +59,7 @@ export async function moves(element: Element): Promise<void> {
   const video = videoOf(element)
   const from = video.currentTime
   const seen = new Set([pictureHash(video)])
-  await until(() => {
+  await waitFor(() => {
     seen.add(pictureHash(video))
     return video.currentTime > from + 0.5 && seen.size >= 4
   }, 'a moving picture')
@@ -67,7 +67,7 @@ export async function moves(element: Element): Promise<void> {
 
 /** So many connections are open, once those that begin anew or end at this moment have done so. */
 export async function untilConnections(expected: number): Promise<void> {
-  const end = ticks() + patience
+  const end = ticks() + WAIT_TIMEOUT
   for (;;) {
     const { sockets, responses } = await streams('counts')
     if (sockets + responses === expected) return

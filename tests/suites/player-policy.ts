@@ -1,6 +1,6 @@
 import type { PlayerProtocol, PlayUrls } from '../../elements/player/player.types'
 import { expectEqual, expectTrue } from './assert'
-import { recorder, until } from './page'
+import { captureEvents, waitFor } from './page'
 import { addressOf, button, place, reaches, socketOf, withStreams, wordsOf } from './player-page'
 
 const sources: Readonly<Record<PlayerProtocol, () => string>> = {
@@ -26,7 +26,7 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
       it(`says in both languages why it does not play ${protocol}, names the directive, and does not go on trying`, async () => {
         const urls: PlayUrls = { [protocol]: sources[protocol]() }
         const element = place(urls)
-        const errors = recorder(element, 'ops-error')
+        const errors = captureEvents(element, 'ops-error')
         await reaches(element, 'failed')
         expectTrue(wordsOf(element).includes('播放失败: 网页的安全策略不允许播放'), wordsOf(element))
         const refusals = (): { code: string; error: Error }[] =>
@@ -36,9 +36,9 @@ export function playerPolicySuite(directive: 'connect-src' | 'media-src', protoc
         expectTrue(String(cause).includes(directive), String(cause))
         expectTrue(button(element, '重试'), 'no other try')
         element.lang = 'en'
-        await until(() => wordsOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
+        await waitFor(() => wordsOf(element).includes('Playback failed: blocked by the security policy of this page'), 'English')
         button(element, 'Try again')!.click()
-        await until(() => refusals().length === 2, 'another refusal')
+        await waitFor(() => refusals().length === 2, 'another refusal')
         await reaches(element, 'failed')
       })
   })

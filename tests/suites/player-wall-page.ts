@@ -1,4 +1,4 @@
-import { html, until } from './page'
+import { mountHtml, waitFor } from './page'
 import { pictureHash, socketOf } from './player-page'
 import type { WallDevice } from '../../elements/player-wall/player-wall.types'
 
@@ -18,15 +18,15 @@ export const control = (wall: Wall, name: string, within: ParentNode = wall.shad
     (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
   )
 export const press = async (wall: Wall, name: string, within?: ParentNode): Promise<void> =>
-  (await until(() => control(wall, name, within), `the control ${name}`)).click()
+  (await waitFor(() => control(wall, name, within), `the control ${name}`)).click()
 
 /** Decoded frames of a pane advance. */
 export async function moves(wall: Wall, at: number): Promise<void> {
-  const video = await until(() => videoIn(wall, at), `a picture in pane ${at}`)
-  await until(() => video.readyState >= 2, `a frame in pane ${at}`)
+  const video = await waitFor(() => videoIn(wall, at), `a picture in pane ${at}`)
+  await waitFor(() => video.readyState >= 2, `a frame in pane ${at}`)
   const from = video.currentTime
   const seen = new Set([pictureHash(video)])
-  await until(() => {
+  await waitFor(() => {
     seen.add(pictureHash(video))
     return video.currentTime > from + 0.5 && seen.size >= 3
   }, `a moving picture in pane ${at}`)
@@ -34,7 +34,9 @@ export async function moves(wall: Wall, at: number): Promise<void> {
 
 /** A wall of a fixed size. */
 export function placed(more: Partial<Pick<Wall, 'panes' | 'layout' | 'devices' | 'tour'>>, attributes = ''): Wall {
-  const stage = html(`<ops-player-wall label="大厅" style="display: block; width: 900px; height: 640px" ${attributes}></ops-player-wall>`)
+  const stage = mountHtml(
+    `<ops-player-wall label="大厅" style="display: block; width: 900px; height: 640px" ${attributes}></ops-player-wall>`,
+  )
   const wall = stage.querySelector('ops-player-wall')!
   Object.assign(wall, more)
   return wall
@@ -47,7 +49,7 @@ export const still = (id: string): WallDevice => ({ id, title: id, source: file 
 
 /** A point in the middle of a pane, below what lies over its picture. */
 export async function centreOf(wall: Wall, at: number): Promise<[number, number]> {
-  const pane = await until(() => paneOf(wall, at), `pane ${at}`)
+  const pane = await waitFor(() => paneOf(wall, at), `pane ${at}`)
   const { left, top, width, height } = pane.getBoundingClientRect()
   return [Math.round(left + width / 2), Math.round(top + height * 0.7)]
 }

@@ -1,4 +1,4 @@
-import { until } from './page'
+import { waitFor } from './page'
 
 /** What lies at a point of the screen, inside shadow roots too. */
 export function deepElementAt(x: number, y: number): Element {
@@ -26,7 +26,7 @@ export function middleOf(element: Element): [number, number] {
 /** Its middle, once that is where it was a frame before: a press at a place from before columns are laid out hits something else. */
 export function restOf(element: Element): Promise<[number, number]> {
   let before = ''
-  return until(() => {
+  return waitFor(() => {
     const place = middleOf(element)
     const isStill = element.isConnected && place.join() === before
     before = place.join()

@@ -1,5 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands'
-import { until } from './page'
+import { waitFor } from './page'
 import { pauseTimers } from './paused-timers'
 
 export type Ptz = HTMLElementTagNameMap['ops-ptz']
@@ -11,7 +11,7 @@ export const named = (ptz: Ptz, name: string): HTMLElement | undefined =>
   [...ptz.shadowRoot!.querySelectorAll<HTMLElement>('button, [role=tab], [role=switch]')].find((one) =>
     (one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent).trim().startsWith(name),
   )
-export const control = (ptz: Ptz, name: string): Promise<HTMLElement> => until(() => named(ptz, name), `the control ${name}`)
+export const control = (ptz: Ptz, name: string): Promise<HTMLElement> => waitFor(() => named(ptz, name), `the control ${name}`)
 
 export async function centreOf(ptz: Ptz, name: string): Promise<[number, number]> {
   const { left, top, width, height } = (await control(ptz, name)).getBoundingClientRect()

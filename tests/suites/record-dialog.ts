@@ -1,27 +1,27 @@
-import { inside, nextFrame, until } from './page'
+import { queryShadow, nextFrame, waitFor } from './page'
 
 /** Drives the dialog of the pickers that show a table and what is chosen. */
 
 export const all = (element: Element, selector: string): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)]
 export const rows = (element: Element): HTMLTableRowElement[] => all(element, 'tbody > tr:not([aria-hidden])') as HTMLTableRowElement[]
 export const rowOf = (element: Element, text: string) =>
-  until(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`)
-export const closed = (element: Element) => until(() => !inside(element, 'dialog'), 'the dialog to close')
+  waitFor(() => rows(element).find((row) => row.textContent?.includes(text)), `the row of ${text}`)
+export const closed = (element: Element) => waitFor(() => !queryShadow(element, 'dialog'), 'the dialog to close')
 export const picked = (element: Element) => all(element, '.ops-picker-picked li b').map((name) => name.textContent)
 export const chips = (element: Element) => all(element, '[role="combobox"] .ops-chip > .ops-truncate').map((chip) => chip.textContent)
 export const button = (element: Element, name: string) =>
-  until(
+  waitFor(
     () => all(element, 'dialog button').find((one) => one.getAttribute('aria-label') === name || one.textContent === name),
     `the button ${name}`,
   )
 
 export async function openDialog(element: Element): Promise<void> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
+  ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+  await waitFor(() => queryShadow(element, 'dialog .ops-picker'), 'the dialog')
 }
 
 export async function confirm(element: Element): Promise<void> {
-  ;(await until(() => inside(element, 'dialog .ops-btn[data-kind="primary"]'), 'the confirming button')).click()
+  ;(await waitFor(() => queryShadow(element, 'dialog .ops-btn[data-kind="primary"]'), 'the confirming button')).click()
   await closed(element)
 }
 
@@ -34,7 +34,7 @@ export async function commit(element: Element, text: string): Promise<void> {
 
 /** Types a text into the box that this css finds. */
 export async function typeInto(element: Element, text: string, css = '.ops-picker-search input'): Promise<HTMLInputElement> {
-  const input = inside<HTMLInputElement>(element, css)!
+  const input = queryShadow<HTMLInputElement>(element, css)!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   await nextFrame()

@@ -2,9 +2,9 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import type { ElementEntry } from '../../elements/core/define/element-entry'
 import { expectEqual, expectSame, expectTrue } from './assert'
 import { composeIn } from './composition'
-import { Refusal, useFakeAnswers } from './fake-answers'
+import { FakeError, useFakeServer } from './fake-server'
 import { pauseTimers } from './paused-timers'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until, untilEqual } from './page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from './page'
 import { middleOf } from './presses'
 import { all, button, chips, closed, commit, confirm, openDialog, picked, rowOf, rows, search, typeInto } from './record-dialog'
 
@@ -41,14 +41,14 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     after(() => setViewport({ width: 800, height: 600 }))
 
     const place = (more = '', around = (markup: string) => markup): Picker => {
-      const element = html(around(`<${tag} ${attributes} ${more}></${tag}>`)).querySelector<Picker>(tag)!
+      const element = mountHtml(around(`<${tag} ${attributes} ${more}></${tag}>`)).querySelector<Picker>(tag)!
       given(element, records)
       return element
     }
 
     it('[0-17] joins the keys in the order of choice, says so once, and offers the records', async () => {
       const element = place('multiple')
-      const changes = recorder(element, 'change')
+      const changes = captureEvents(element, 'change')
       await openDialog(element)
       for (const n of [2, 0, 1]) (await rowOf(element, text(n))).querySelectorAll('td')[1]!.click()
       await confirm(element)
@@ -61,10 +61,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('restores the choice when it is cancelled', async () => {
       const element = place(`multiple value="${key(0)}"`)
-      const changes = recorder(element, 'change')
+      const changes = captureEvents(element, 'change')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
-      await until(() => picked(element).length === 2, 'the second record')
+      await waitFor(() => picked(element).length === 2, 'the second record')
       await sendKeys({ press: 'Escape' })
       ;(await button(element, '放弃修改')).click()
       await closed(element)
@@ -75,7 +75,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('keeps values whose record is gone as raw text, and saves them again', async () => {
       const element = place(`multiple value="ghost,${key(0)}"`)
-      await until(() => chips(element)[0] === 'ghost' && chips(element).length === 2, 'both tags')
+      await waitFor(() => chips(element)[0] === 'ghost' && chips(element).length === 2, 'both tags')
       await commit(element, text(1))
       expectEqual(element.value, `ghost,${key(0)},${key(1)}`)
     })
@@ -93,11 +93,11 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await openDialog(element)
       await sendMouse({
         type: 'click',
-        position: middleOf(await until(() => inside(element, '.ops-picker-picked li button:not([data-grip])'), 'a cross')),
+        position: middleOf(await waitFor(() => queryShadow(element, '.ops-picker-picked li button:not([data-grip])'), 'a cross')),
       })
-      await until(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '移除 ghost', 'the focus')
+      await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('aria-label') === '移除 ghost', 'the focus')
       ;(await button(element, '清空')).click()
-      await until(() => picked(element).length === 0, 'nothing chosen')
+      await waitFor(() => picked(element).length === 0, 'nothing chosen')
       await confirm(element)
       expectEqual(element.value, '')
     })
@@ -105,26 +105,26 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('[W-P17] puts the chosen ones in another order, by carrying and by keys, and keeps the focus on the carried one', async () => {
       const element = place(`multiple value="${[0, 1, 2].map(key).join(',')}"`)
       await openDialog(element)
-      await until(() => picked(element).length === 3, 'the chosen ones')
+      await waitFor(() => picked(element).length === 3, 'the chosen ones')
       const grips = () => all(element, '.ops-picker-picked [data-grip]')
       const order = (...numbers: number[]) => picked(element).join() === numbers.map(text).join()
       grips()[0]!.focus()
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => order(1, 0, 2), 'the first one second')
-      await until(() => element.shadowRoot!.activeElement === grips()[1], 'the focus on it')
+      await waitFor(() => order(1, 0, 2), 'the first one second')
+      await waitFor(() => element.shadowRoot!.activeElement === grips()[1], 'the focus on it')
       await sendKeys({ press: 'End' })
-      await until(() => order(1, 2, 0), 'it last')
+      await waitFor(() => order(1, 2, 0), 'it last')
       await sendKeys({ press: 'ArrowDown' })
       await sendKeys({ press: 'Home' })
-      await until(() => order(0, 1, 2), 'it first')
+      await waitFor(() => order(0, 1, 2), 'it first')
       await sendMouse({ type: 'move', position: middleOf(grips()[2]!) })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: middleOf(grips()[1]!) })
       await sendMouse({ type: 'move', position: middleOf(grips()[0]!) })
       await sendMouse({ type: 'up' })
-      await until(() => order(2, 0, 1), 'the last one first')
+      await waitFor(() => order(2, 0, 1), 'the last one first')
       await sendKeys({ press: 'Escape' })
-      await until(
+      await waitFor(
         () => all(element, 'dialog[role="alertdialog"]')[0]?.textContent?.includes('没有确定的顺序'),
         'the question about the order',
       )
@@ -135,29 +135,29 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('is used by keys alone', async () => {
       const element = place('multiple')
-      await rendered(element)
+      await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => inside(element, 'dialog input:focus'), 'focus in the search')
+      await waitFor(() => queryShadow(element, 'dialog input:focus'), 'focus in the search')
       await rowOf(element, text(0))
       for (let stop = 0; stop < 12 && !element.shadowRoot!.activeElement?.closest('tbody'); stop += 1) await sendKeys({ press: 'Tab' })
       await sendKeys({ press: 'Space' })
-      await until(() => picked(element).length === 1, 'the choice')
+      await waitFor(() => picked(element).length === 1, 'the choice')
       await sendKeys({ down: 'Control' })
       await sendKeys({ press: 'Enter' })
       await sendKeys({ up: 'Control' })
       await closed(element)
       expectEqual(element.value, key(0))
-      await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'the focus back on the field')
+      await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'the focus back on the field')
       await sendKeys({ press: 'Backspace' })
       expectEqual(element.value, '')
     })
 
     it('says when it opens and closes, and can be opened by the page', async () => {
       const element = place()
-      const events = ['ops-open', 'ops-close'].map((name) => recorder(element, name))
+      const events = ['ops-open', 'ops-close'].map((name) => captureEvents(element, name))
       element.open = true
-      await until(() => inside(element, 'dialog'), 'the dialog')
+      await waitFor(() => queryShadow(element, 'dialog'), 'the dialog')
       expectEqual(
         events.map((list) => list.length),
         [0, 0],
@@ -173,12 +173,12 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       await setViewport({ width: 390, height: 844 })
       const element = place(`multiple value="${key(0)}"`)
       await openDialog(element)
-      const panel = inside(element, '.ops-dialog')!.getBoundingClientRect()
+      const panel = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
       expectEqual([Math.round(panel.width), Math.round(panel.bottom)], [390, 844])
-      const card = await until(() => all(element, '.ops-picker-card').find((one) => one.textContent?.includes(text(1))), 'the card')
+      const card = await waitFor(() => all(element, '.ops-picker-card').find((one) => one.textContent?.includes(text(1))), 'the card')
       expectTrue(card.offsetHeight >= 44, 'a target of less than 44 px')
       card.click()
-      await until(() => picked(element).length === 2, 'the choice')
+      await waitFor(() => picked(element).length === 2, 'the choice')
       await confirm(element)
       expectEqual(element.value, `${key(0)},${key(1)}`)
     })
@@ -189,7 +189,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
         (markup) => `<div style="overflow: hidden; width: 260px; height: 60px; transform: translate(0)">${markup}</div>`,
       )
       await openDialog(element)
-      const { left, right, top, bottom } = inside(element, '.ops-dialog')!.getBoundingClientRect()
+      const { left, right, top, bottom } = queryShadow(element, '.ops-dialog')!.getBoundingClientRect()
       expectTrue(left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 400, 'it is cut')
       expectSame(document.elementFromPoint(right - 4, (top + bottom) / 2), element, 'something lies above it')
     })
@@ -197,7 +197,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('works inside a dialog of the page, which stays', async () => {
       const element = place('multiple', (markup) => `<ops-modal open heading="Host">${markup}</ops-modal>`)
       const modal = element.closest('ops-modal')!
-      await until(() => inside(modal, 'dialog'), 'the dialog of the page')
+      await waitFor(() => queryShadow(modal, 'dialog'), 'the dialog of the page')
       await commit(element, text(2))
       await openDialog(element)
       await sendKeys({ press: 'Escape' })
@@ -206,8 +206,8 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
 
     it('takes records and names from a function of the page, and survives its failure', async () => {
-      const element = html(`<${tag} ${attributes} multiple value="${key(0)}"></${tag}>`).querySelector<Picker>(tag)!
-      const failures = recorder(element, 'ops-load-error')
+      const element = mountHtml(`<${tag} ${attributes} multiple value="${key(0)}"></${tag}>`).querySelector<Picker>(tag)!
+      const failures = captureEvents(element, 'ops-load-error')
       let isAway = true
       Object.assign(element, {
         source: ({ values }: { values?: readonly string[] }) =>
@@ -217,16 +217,16 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
                 values ? records.filter((record) => values.includes(String(record[valueField]))) : { records, total: records.length },
               ),
       })
-      await until(() => failures.length === 1 && all(element, '.ops-help button')[0], 'the retry button')
+      await waitFor(() => failures.length === 1 && all(element, '.ops-help button')[0], 'the retry button')
       expectEqual(chips(element), [key(0)])
       await openDialog(element)
-      await until(() => inside(element, '.ops-empty[role="alert"]')?.textContent?.includes('没有取到'), 'the failure')
+      await waitFor(() => queryShadow(element, '.ops-empty[role="alert"]')?.textContent?.includes('没有取到'), 'the failure')
       isAway = false
       ;(await button(element, '重试')).click()
       ;(await rowOf(element, text(1))).click()
       await confirm(element)
       all(element, '.ops-help button')[0]?.click()
-      await until(() => chips(element).length === 2 && chips(element)[0] !== key(0), 'the names')
+      await waitFor(() => chips(element).length === 2 && chips(element)[0] !== key(0), 'the names')
     })
   })
 
@@ -237,7 +237,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     })
     after(() => setViewport({ width: 800, height: 600 }))
 
-    const server = useFakeAnswers((url) => {
+    const server = useFakeServer((url) => {
       if (!url.pathname.endsWith(path)) return null
       const wanted = url.searchParams.get(valueField)
       const found = wanted?.endsWith(',') ? records.filter((record) => wanted.split(',').includes(String(record[valueField]))) : records
@@ -248,7 +248,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('looks up the names of many pickers with one call', async () => {
       const first = server.place<Picker>(tag, `<${tag} ${attributes} multiple value="${key(0)},${key(1)},ghost"></${tag}>`.repeat(20))
       const pickers = [...first.parentElement!.querySelectorAll(tag)]
-      await until(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names')
+      await waitFor(() => pickers.every((one) => one.shadowRoot && chips(one).length === 3 && chips(one)[0] !== key(0)), 'all names')
       expectEqual(
         server.asked.map(({ searchParams }) => searchParams.get(valueField)),
         [`${key(0)},${key(1)},ghost,`],
@@ -258,7 +258,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
     it('opens with one call, and needs none for the names of what was chosen', async () => {
       const element = place('multiple')
       await commit(element, text(1))
-      await until(() => chips(element).length === 1 && chips(element)[0] !== key(1), 'the name')
+      await waitFor(() => chips(element).length === 1 && chips(element)[0] !== key(1), 'the name')
       expectEqual(server.paths(), [path])
     })
 
@@ -267,18 +267,18 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place()
       const release = server.hold()
       await openDialog(element)
-      await until(() => inside(element, 'table[aria-busy="true"]'), 'the wait')
+      await waitFor(() => queryShadow(element, 'table[aria-busy="true"]'), 'the wait')
       release()
-      await until(() => inside(element, 'dialog .ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
+      await waitFor(() => queryShadow(element, 'dialog .ops-empty')?.textContent?.includes('没有查询到任何数据'), 'the empty state')
     })
 
     it('says that records could not be loaded, keeps the choice and offers to try again', async () => {
       const usual = server.answer
       server.answer = () => undefined
       const element = place(`multiple value="${key(0)}"`)
-      const failures = recorder(element, 'ops-load-error')
+      const failures = captureEvents(element, 'ops-load-error')
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
+      const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       expectEqual(picked(element), [key(0)])
       expectTrue(failures.length > 0, 'no event')
       server.answer = usual
@@ -317,7 +317,7 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       for (const typed of ['k', 'ke']) await typeInto(element, typed)
       expectEqual([timers.count(), keywords()], [1, []])
       timers.run()
-      await until(() => keywords().length > 0, 'the search')
+      await waitFor(() => keywords().length > 0, 'the search')
       expectTrue(
         keywords().every((keyword) => keyword!.includes('ke')),
         'it asked for what was typed on the way',
@@ -325,13 +325,13 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const before = keywords().length
       const input = await typeInto(element, 'key')
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-      await until(() => keywords().length > before && keywords().at(-1)!.includes('key'), 'the search by Enter')
+      await waitFor(() => keywords().length > before && keywords().at(-1)!.includes('key'), 'the search by Enter')
       expectEqual(timers.count(), 0)
       const composing = composeIn(input)
       await composing.show('kéyb')
       expectEqual(timers.count(), 0)
       await composing.end()
-      await until(() => timers.count() === 1, 'the wait after the composition')
+      await waitFor(() => timers.count() === 1, 'the wait after the composition')
       timers.release()
     })
 
@@ -339,17 +339,17 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const usual = server.answer
       server.answer = () => undefined
       const element = place(`multiple value="${key(0)}"`)
-      const failures = recorder(element, 'ops-load-error')
-      await until(() => all(element, '.ops-help button')[0], 'the names that did not come')
+      const failures = captureEvents(element, 'ops-load-error')
+      await waitFor(() => all(element, '.ops-help button')[0], 'the names that did not come')
       expectEqual(failures.length, 1)
       await openDialog(element)
-      const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
+      const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
       await nextFrame()
-      await untilEqual(() => failures.length, 2)
+      await waitForEqual(() => failures.length, 2)
       server.answer = usual
       retry.click()
       await rowOf(element, text(1))
-      await until(() => !inside(element, '.ops-help button') && chips(element)[0] !== key(0), 'the name in the field')
+      await waitFor(() => !queryShadow(element, '.ops-help button') && chips(element)[0] !== key(0), 'the name in the field')
       expectEqual(failures.length, 2)
     })
 
@@ -358,14 +358,14 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
       const element = place('multiple')
       await openDialog(element)
       ;(await rowOf(element, text(1))).click()
-      await until(() => picked(element).length === 1, 'the choice')
+      await waitFor(() => picked(element).length === 1, 'the choice')
       server.answer = () => undefined
       await search(element, 'away')
-      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
-      server.answer = () => new Refusal('Token失效，请重新登录')
+      await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure')
+      server.answer = () => new FakeError('Token失效，请重新登录')
       ;(await button(element, '重试')).click()
       await nextFrame()
-      await until(() => inside(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session')
+      await waitFor(() => queryShadow(element, 'dialog .ops-empty[role="alert"]'), 'the failure of the session')
       expectEqual(picked(element).length, 1)
       server.answer = usual
       await search(element, '')
@@ -376,10 +376,10 @@ export function recordPickerSuite(sample: RecordPickerSample): void {
 
     it('asks two back ends on one page, each for its own', async () => {
       const markup = (name: string) => `<ops-config base-url="/end-${name}"><${tag} ${attributes} value="${key(0)}"></${tag}></ops-config>`
-      const elements = [...html(markup('a') + markup('b')).querySelectorAll<Picker>(tag)]
+      const elements = [...mountHtml(markup('a') + markup('b')).querySelectorAll<Picker>(tag)]
       server.answer = (url) => ({ records: [{ ...records[0], [textField]: url.pathname.split('/')[1] }], total: 1 })
-      await until(
-        () => elements.every((one, n) => one.shadowRoot && inside(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)),
+      await waitFor(
+        () => elements.every((one, n) => one.shadowRoot && queryShadow(one, '[role="combobox"]')?.textContent?.includes(`end-${'ab'[n]}`)),
         'the name from each',
       )
     })

@@ -1,9 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands'
-import { inside, until } from './page'
+import { queryShadow, waitFor } from './page'
 
 /** Where an editor is written in, once its code is there. */
 export function textOf(element: Element): Promise<HTMLElement> {
-  return until(() => inside(element, '[data-field]'), 'the text')
+  return waitFor(() => queryShadow(element, '[data-field]'), 'the text')
 }
 
 /** Control A. */

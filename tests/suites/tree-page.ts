@@ -1,4 +1,4 @@
-import { inside, nextFrame, until } from './page'
+import { queryShadow, nextFrame, waitFor } from './page'
 
 /** Lines of the tree in an element, as they are drawn. */
 export function lines(element: Element): HTMLElement[] {
@@ -10,7 +10,7 @@ export function lineTexts(element: Element): string[] {
 }
 
 export function lineOf(element: Element, text: string): Promise<HTMLElement> {
-  return until(() => lines(element).find((line) => line.textContent === text), `the line ${text}`)
+  return waitFor(() => lines(element).find((line) => line.textContent === text), `the line ${text}`)
 }
 
 /** Opens or closes what is below a line. */
@@ -20,7 +20,7 @@ export async function toggleLine(element: Element, text: string): Promise<void> 
 
 /** Types into the search box of the tree. */
 export async function searchTree(element: Element, text: string): Promise<HTMLInputElement> {
-  const input = await until(() => inside<HTMLInputElement>(element, '.ops-treehead input'), 'the search box')
+  const input = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-treehead input'), 'the search box')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   await nextFrame()
@@ -29,7 +29,7 @@ export async function searchTree(element: Element, text: string): Promise<HTMLIn
 
 /** A button of what is open, by its name. */
 export function buttonOf(element: Element, name: string): Promise<HTMLElement> {
-  return until(
+  return waitFor(
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('button:not(.ops-input > *), [role="menuitem"]')].find(
         (one) => one.getAttribute('aria-label') === name || one.textContent === name,

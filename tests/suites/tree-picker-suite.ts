@@ -6,7 +6,7 @@ import { axeSuite } from './axe-suite'
 import { elementSuite } from './element-suite'
 import { formSuite } from './form-suite'
 import { pauseTimers } from './paused-timers'
-import { rendered, html, inside, loadKit, nextFrame, recorder, until } from './page'
+import { whenRendered, mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from './page'
 import { pickerSuite } from './picker-suite'
 import { buttonOf, fieldTexts, lineOf, lines, lineTexts, searchTree, toggleLine } from './tree-page'
 
@@ -29,11 +29,11 @@ const options = `options='${JSON.stringify(sampleTree)}'`
 export const panel = '.ops-float, .ops-sheet'
 
 export async function openTree(element: Element): Promise<void> {
-  ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-  await until(() => inside(element, '[role="tree"]'), 'the tree')
+  ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+  await waitFor(() => queryShadow(element, '[role="tree"]'), 'the tree')
 }
 
-export const closedTree = (element: Element) => until(() => !inside(element, '[role="tree"]'), 'the tree to close')
+export const closedTree = (element: Element) => waitFor(() => !queryShadow(element, '[role="tree"]'), 'the tree to close')
 
 export async function press(element: Element, ...texts: string[]): Promise<void> {
   for (const text of texts) (await lineOf(element, text)).click()
@@ -62,14 +62,14 @@ export function treePickerSuite(entry: ElementEntry): void {
     after(() => setViewport({ width: 800, height: 600 }))
 
     const place = (more = '', records: readonly TreeRecord[] | null = sampleTree) => {
-      const element = html(`<${tag} ${more}></${tag}>`).querySelector<Picker>(tag)!
+      const element = mountHtml(`<${tag} ${more}></${tag}>`).querySelector<Picker>(tag)!
       if (records) element.options = records
       return element
     }
 
     it('shows the text of its value, whichever level it is on, and opens the way to it', async () => {
       const element = place('value="121"')
-      await until(() => fieldTexts(element).join() === '球机', 'the text')
+      await waitFor(() => fieldTexts(element).join() === '球机', 'the text')
       await openTree(element)
       expectEqual(lineTexts(element), ['设备类', '编码器', '摄像机', '球机', '备件类'])
       expectEqual((await lineOf(element, '球机')).getAttribute('aria-selected'), 'true')
@@ -77,7 +77,7 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('takes several over one by one, in the order of choice, parents and children apart', async () => {
       const element = place('multiple')
-      const changes = recorder(element, 'change')
+      const changes = captureEvents(element, 'change')
       await openTree(element)
       await press(element, '备件类', '设备类')
       expectEqual([element.value, changes.length], ['2,1', 2])
@@ -90,7 +90,7 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('keeps a value that has no record as it is, also beside others', async () => {
       const element = place('multiple value="gone,11"')
-      await until(() => fieldTexts(element).join() === 'gone,编码器', 'both chips')
+      await waitFor(() => fieldTexts(element).join() === 'gone,编码器', 'both chips')
       await openTree(element)
       await press(element, '备件类')
       expectEqual(element.value, 'gone,11,2')
@@ -110,10 +110,10 @@ export function treePickerSuite(entry: ElementEntry): void {
 
     it('takes a stored 0 for nothing where no record of the page has it', async () => {
       const element = place('value="0"', null)
-      await rendered(element)
+      await whenRendered(element)
       expectEqual(fieldTexts(element), [])
       const other = place('value="0"', [{ key: '0', title: '全部' }])
-      await until(() => fieldTexts(other).join() === '全部', 'the record 0')
+      await waitFor(() => fieldTexts(other).join() === '全部', 'the record 0')
     })
 
     it('searches, marks what it finds and opens the way there', async () => {
@@ -121,8 +121,8 @@ export function treePickerSuite(entry: ElementEntry): void {
       await openTree(element)
       const input = await searchTree(element, '球')
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
-      await until(() => lineTexts(element).join() === '设备类,摄像机,球机', 'what was found')
-      expectEqual(inside(element, 'mark')!.textContent, '球')
+      await waitFor(() => lineTexts(element).join() === '设备类,摄像机,球机', 'what was found')
+      expectEqual(queryShadow(element, 'mark')!.textContent, '球')
       await press(element, '球机')
       expectEqual(element.value, '121')
     })
@@ -135,25 +135,25 @@ export function treePickerSuite(entry: ElementEntry): void {
       expectEqual([timers.count(), lineTexts(element).join()], [1, '设备类,备件类'])
       timers.run()
       timers.release()
-      await until(() => lineTexts(element).join() === '设备类,编码器', 'what was found')
+      await waitFor(() => lineTexts(element).join() === '设备类,编码器', 'what was found')
     })
 
     it('is used by keys alone', async () => {
       const element = place()
-      await rendered(element)
+      await whenRendered(element)
       element.focus()
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
+      await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
       for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await sendKeys({ press: key })
       await closedTree(element)
       expectEqual(element.value, '11')
-      await until(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'focus back on the field')
+      await waitFor(() => element.shadowRoot!.activeElement?.getAttribute('role') === 'combobox', 'focus back on the field')
     })
 
     it('puts focus into the search box when the tree comes, not on what would empty it', async () => {
       const element = place('value="2"')
       await openTree(element)
-      await until(() => inside(element, '.ops-treehead input:focus'), 'focus in the search')
+      await waitFor(() => queryShadow(element, '.ops-treehead input:focus'), 'focus in the search')
     })
 
     it('opens the way to what was chosen below a branch that was loaded, without asking again', async () => {
@@ -180,8 +180,8 @@ export function treePickerSuite(entry: ElementEntry): void {
       }))
       const element = place('multiple value="99-98"', many)
       await openTree(element)
-      expectTrue(inside(element, panel)!.offsetHeight <= 400, `the panel is ${inside(element, panel)!.offsetHeight} high`)
-      const tree = inside(element, '[role="tree"]')!
+      expectTrue(queryShadow(element, panel)!.offsetHeight <= 400, `the panel is ${queryShadow(element, panel)!.offsetHeight} high`)
+      const tree = queryShadow(element, '[role="tree"]')!
       expectTrue(tree.scrollHeight > tree.clientHeight, 'it does not scroll')
       tree.scrollTop = tree.scrollHeight
       await lineOf(element, '种99-98')
@@ -192,12 +192,15 @@ export function treePickerSuite(entry: ElementEntry): void {
       const element = place('lang="en" multiple value="2"')
       await openTree(element)
       await buttonOf(element, 'Done')
-      expectTrue(!/[\u4e00-\u9fff]/.test(inside(element, '.ops-treehead input')!.getAttribute('placeholder')!), 'Chinese in the search box')
+      expectTrue(
+        !/[\u4e00-\u9fff]/.test(queryShadow(element, '.ops-treehead input')!.getAttribute('placeholder')!),
+        'Chinese in the search box',
+      )
     })
 
     it('asks a function of the page for the top level, for what is below and for names, and survives its failure', async () => {
       const element = place('value="11"', null)
-      const failures = recorder(element, 'ops-load-error')
+      const failures = captureEvents(element, 'ops-load-error')
       let isAway = true
       element.source = ({ parent, values }) => {
         if (isAway) return Promise.reject(new Error('away'))
@@ -211,10 +214,10 @@ export function treePickerSuite(entry: ElementEntry): void {
             : [{ key: '1', title: '设备类', leaf: 0 }],
         )
       }
-      await until(() => failures.length === 1, 'the event')
+      await waitFor(() => failures.length === 1, 'the event')
       expectEqual(fieldTexts(element), ['11'])
-      ;(await until(() => inside(element, '[role="combobox"]'), 'the field')).click()
-      const retry = await until(() => inside(element, '.ops-float .ops-empty[role="alert"] button'), 'the failure with retry')
+      ;(await waitFor(() => queryShadow(element, '[role="combobox"]'), 'the field')).click()
+      const retry = await waitFor(() => queryShadow(element, '.ops-float .ops-empty[role="alert"] button'), 'the failure with retry')
       isAway = false
       retry.click()
       await toggleLine(element, '设备类')

@@ -1,4 +1,4 @@
-import { inside, until } from './page'
+import { queryShadow, waitFor } from './page'
 
 /** Files for an upload field; see `tests/tools/upload-endpoint.mjs` for what their names do. */
 export function fileOf(name: string, type = 'text/plain', bytes: BlobPart = 'some text'): File {
@@ -22,7 +22,7 @@ function transferOf(files: readonly File[]): DataTransfer {
 
 /** As the browser's own window for choosing files does. */
 export async function choose(element: Element, ...files: readonly File[]): Promise<void> {
-  const input = await until(() => inside<HTMLInputElement>(element, 'input[type="file"]'), 'the file input')
+  const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input[type="file"]'), 'the file input')
   input.files = transferOf(files).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

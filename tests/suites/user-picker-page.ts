@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../elements/user-picker/user-picker.types'
-import { inside, until } from './page'
+import { queryShadow, waitFor } from './page'
 import { all } from './record-dialog'
 
 /** Twenty-five users of two departments. */
@@ -27,10 +27,10 @@ export const roles = [
 ]
 
 /** The filter by role of an open user picker. */
-export const roleFilter = (element: Element) => inside(element, '.ops-picker-filter')
+export const roleFilter = (element: Element) => queryShadow(element, '.ops-picker-filter')
 
 /** Chooses a role by its name. */
 export async function chooseRole(element: Element, name: string): Promise<void> {
-  ;(await until(() => roleFilter(element), 'the filter')).click()
-  ;(await until(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name)).click()
+  ;(await waitFor(() => roleFilter(element), 'the filter')).click()
+  ;(await waitFor(() => all(element, '[role="option"]').find((one) => one.textContent?.includes(name)), name)).click()
 }

@@ -1,4 +1,4 @@
-import { until } from './page'
+import { waitFor } from './page'
 
 export interface WebRtcServer {
   readonly calls: string[]
@@ -23,17 +23,17 @@ export function webRtcServer(): WebRtcServer {
   }, 66)
   for (const track of canvas.captureStream(15).getVideoTracks()) peer.addTrack(track)
 
-  async function answer(sdp: string): Promise<Response> {
+  async function response(sdp: string): Promise<Response> {
     await peer.setRemoteDescription({ type: 'offer', sdp })
     await peer.setLocalDescription()
-    await until(() => peer.iceGatheringState === 'complete', 'the addresses')
+    await waitFor(() => peer.iceGatheringState === 'complete', 'the addresses')
     return new Response(peer.localDescription!.sdp, { status: 201, headers: { location: '/session/1' } })
   }
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.startsWith('https://media.example/')) return before(input, init)
     calls.push(`${init?.method ?? 'GET'} ${url}`)
-    return init?.method === 'POST' ? answer(init.body as string) : new Response('')
+    return init?.method === 'POST' ? response(init.body as string) : new Response('')
   }
   return {
     calls,

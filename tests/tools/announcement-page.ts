@@ -1,6 +1,6 @@
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 export const announcementsPath = '/isystem/annountCement'
 /** A draft in the demo data. */
@@ -9,7 +9,7 @@ export const seeded = '电竞总决赛直播复盘会'
 /** The page of announcements, with its list. */
 export async function openAnnouncements(site: Site, at = announcementsPath): Promise<ConsolePage> {
   const app = await site.openAs('admin', at)
-  await soon(() => app.column('标题')).toContain(seeded)
+  await expectSoon(() => app.column('标题')).toContain(seeded)
   return app
 }
 
@@ -31,8 +31,8 @@ export async function addDraft(site: Site, draft: Draft): Promise<string> {
 /** The announcement with this title, read from the server. */
 export async function storedAnnouncement(site: Site, titile: string): Promise<Record<string, unknown> | undefined> {
   const { token } = await site.server.signIn('admin')
-  const answer = await site.server.call(`/sys/annountCement/list?titile=${encodeURIComponent(titile)}`, { token })
-  return (answer.result as { records: Record<string, unknown>[] }).records[0]
+  const response = await site.server.call(`/sys/annountCement/list?titile=${encodeURIComponent(titile)}`, { token })
+  return (response.result as { records: Record<string, unknown>[] }).records[0]
 }
 
 /** The editor of the text of an announcement. */
@@ -42,10 +42,10 @@ export const textEditor = '.ops-form .ProseMirror'
 export async function fillIn(app: ConsolePage, title: string): Promise<void> {
   await app.press('新增')
   // The list has a field of that name as well.
-  await soon(() => app.dialog()).toContain('摘要')
+  await expectSoon(() => app.dialog()).toContain('摘要')
   await app.fill('标题', title)
   await app.fill('摘要', '一句话说清')
-  await soon(() => app.count(textEditor)).toBe(1)
+  await expectSoon(() => app.count(textEditor)).toBe(1)
   await app.clickText(textEditor, '')
   await app.page.keyboard.type('今晚停机')
 }
@@ -61,5 +61,5 @@ export const announcementRow = async (app: ConsolePage, title: string): Promise<
 
 export async function closeForm(app: ConsolePage): Promise<void> {
   await app.press('存草稿')
-  await soon(() => app.dialog()).toBe('')
+  await expectSoon(() => app.dialog()).toBe('')
 }

@@ -7,8 +7,8 @@ import { recordConsoleOutput } from './console-output'
 import { PageFaults } from './page-faults'
 import type { Login } from './server'
 import { Traffic } from './traffic'
-import { patience } from '../suites/patience'
-import { soon, until } from './wait'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
+import { expectSoon, waitFor } from './wait'
 
 const rootOf = '.ops-root'
 
@@ -44,7 +44,7 @@ export class ConsolePage {
 
   /** A page that is open already. Motion is reduced, so that what is pressed stays where it is. */
   static async at(page: Page, origin: string, fetchesAhead: boolean): Promise<ConsolePage> {
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(WAIT_TIMEOUT)
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     const consoleOutput = await recordConsoleOutput(page)
     const app = new ConsolePage(page, new Traffic(page), consoleOutput, origin)
@@ -123,7 +123,7 @@ export class ConsolePage {
   async clickWhere(found: string, what: string, options?: MouseClickOptions): Promise<void> {
     const look = callText(beginPress, found)
     do {
-      const { x, y } = await until(() => this.page.evaluate(look) as ReturnType<typeof beginPress>, what)
+      const { x, y } = await waitFor(() => this.page.evaluate(look) as ReturnType<typeof beginPress>, what)
       if (this.byTouch) await this.page.touchscreen.tap(x, y)
       else await this.page.mouse.click(x, y, options)
       // A page that is left by the press can not be asked any more.
@@ -229,7 +229,7 @@ export class ConsolePage {
   }
 
   async isIn(): Promise<void> {
-    await soon(() => this.count('.ops-shell')).toBe(1)
+    await expectSoon(() => this.count('.ops-shell')).toBe(1)
   }
 
   /** Leaves a mark that a reload would take away. */
@@ -258,7 +258,7 @@ export class ConsolePage {
 
   private reachable(wanted: Wanted, what: string): Promise<ElementHandle> {
     const look = async () => (await this.page.evaluateHandle(findReachable, wanted)).asElement() as ElementHandle | null
-    return this.explaining(wanted, until(look, what))
+    return this.explaining(wanted, waitFor(look, what))
   }
 
   private click(wanted: Wanted, what: string, options?: MouseClickOptions): Promise<void> {
@@ -272,8 +272,8 @@ export class ConsolePage {
     } catch (trouble) {
       const there = callText(findReachable, JSON.stringify({ ...wanted, anywhere: true }))
       const [why, dialog] = await Promise.allSettled([this.page.evaluate(callText(describeReach, there)), this.dialog()])
-      const told = [why, dialog].map((one) => (one.status === 'fulfilled' ? String(one.value).slice(0, 600) : String(one.reason)))
-      throw new Error(`${(trouble as Error).message}: ${told[0]}; at ${this.path()}, dialog "${told[1]}"`, { cause: trouble })
+      const response = [why, dialog].map((one) => (one.status === 'fulfilled' ? String(one.value).slice(0, 600) : String(one.reason)))
+      throw new Error(`${(trouble as Error).message}: ${response[0]}; at ${this.path()}, dialog "${response[1]}"`, { cause: trouble })
     }
   }
 }

@@ -95,11 +95,11 @@ export default function ${View}(props: ${View}Props) {
 import { axeSuite } from '../../tests/suites/axe-suite'
 import { elementSuite } from '../../tests/suites/element-suite'
 import { formSuite } from '../../tests/suites/form-suite'
-import { html, inside, loadKit, until } from '../../tests/suites/page'
+import { loadKit, mountHtml, queryShadow, waitFor } from '../../tests/suites/page'
 import { ${camel}Entry } from './${name}.element'
 
 async function type(element: HTMLElement, text: string): Promise<void> {
-  const input = await until(() => inside<HTMLInputElement>(element, 'input'), 'the input')
+  const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'input'), 'the input')
   input.focus()
   input.select()
   await sendKeys({ type: text })
@@ -114,10 +114,10 @@ describe('<ops-${name}>', () => {
   before(loadKit)
 
   it('[0-16] speaks both languages', async () => {
-    const element = html('<ops-${name}></ops-${name}>').querySelector<HTMLElement>('ops-${name}')!
-    await until(() => inside<HTMLInputElement>(element, 'input')?.placeholder === '请输入', 'Chinese')
+    const element = mountHtml('<ops-${name}></ops-${name}>').querySelector<HTMLElement>('ops-${name}')!
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')?.placeholder === '请输入', 'Chinese')
     element.lang = 'en'
-    await until(() => inside<HTMLInputElement>(element, 'input')?.placeholder === 'Enter a text', 'English')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input')?.placeholder === 'Enter a text', 'English')
   })
 })
 `,

@@ -1,7 +1,7 @@
 import { everyCell } from './cells'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 export const devicesPath = '/cloudlive/equipment'
 
@@ -11,7 +11,7 @@ export const studio = '一号演播室主机位'
 /** The page of devices, with its list. */
 export async function openDevices(site: Site, username = 'admin', at = devicesPath): Promise<ConsolePage> {
   const app = await site.openAs(username, at)
-  await soon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
+  await expectSoon(async () => (await app.column('设备名称')).length).toBeGreaterThan(3)
   return app
 }
 
@@ -29,6 +29,6 @@ export const deviceState = async (app: ConsolePage, name: string): Promise<strin
 export async function findDevice(app: ConsolePage, name: string): Promise<void> {
   await app.fill('设备名称', name)
   await app.press('查询')
-  await soon(() => app.column('设备名称')).toContain(name)
+  await expectSoon(() => app.column('设备名称')).toContain(name)
   await everyCell(app, '设备名称', (one) => one.includes(name))
 }

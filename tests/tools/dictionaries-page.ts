@@ -1,6 +1,6 @@
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 export interface StoredItem {
   id: string
@@ -15,7 +15,7 @@ export interface StoredItem {
 /** The page of dictionaries, with its rows. */
 export async function openDictionaries(site: Site, path = '/isystem/dict'): Promise<ConsolePage> {
   const app = await site.openAs('admin', path)
-  await soon(async () => (await app.column('字典编号')).length).toBe(10)
+  await expectSoon(async () => (await app.column('字典编号')).length).toBe(10)
   return app
 }
 
@@ -41,8 +41,8 @@ export async function storedItems(site: Site, dictId: string): Promise<StoredIte
 /** Opens the items of a dictionary in the list, and waits for their rows: so many. */
 export async function openItems(app: ConsolePage, name: string, count: number): Promise<void> {
   await app.press(`字典项 ${name}`)
-  await soon(() => app.dialog()).toContain('列表里的样子')
-  await soon(() => itemRows(app)).toHaveLength(count)
+  await expectSoon(() => app.dialog()).toContain('列表里的样子')
+  await expectSoon(() => itemRows(app)).toHaveLength(count)
 }
 
 const cellsOf = 'dialog .ops-grid-row:not([hidden])'
@@ -63,7 +63,7 @@ export async function writeCell(app: ConsolePage, shown: string, text: string): 
   await app.clickText('dialog [role=gridcell]', shown)
   await app.page.keyboard.type(text)
   await app.page.keyboard.press('Enter')
-  await soon(() => app.dialog()).toContain(text)
+  await expectSoon(() => app.dialog()).toContain(text)
 }
 
 /** Where columns stand in the grid of items. */
@@ -74,7 +74,7 @@ export async function writeAt(app: ConsolePage, row: number, column: keyof typeo
   await app.clickPlace(`${cellsOf}[aria-rowindex="${row + 2}"] [aria-colindex="${columns[column]}"]`, 0)
   await app.page.keyboard.type(text)
   await app.page.keyboard.press('Enter')
-  await soon(() => app.dialog()).toContain(text)
+  await expectSoon(() => app.dialog()).toContain(text)
 }
 
 /** Adds an item at the end, which is at this place then. */
@@ -90,5 +90,5 @@ export async function saveItems(app: ConsolePage): Promise<void> {
 }
 
 export async function itemsAreSaved(app: ConsolePage): Promise<void> {
-  await soon(() => app.dialog()).toContain('没有修改')
+  await expectSoon(() => app.dialog()).toContain('没有修改')
 }

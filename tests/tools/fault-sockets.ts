@@ -43,8 +43,8 @@ export class FaultSockets implements SocketFaults {
       far.write(`${request.method} ${request.url} HTTP/1.1${lines}\r\n\r\n`)
       far.write(head)
       far.pipe(socket).pipe(far)
-      far.once('data', (answer: Buffer) => {
-        if (answer.toString('latin1').startsWith('HTTP/1.1 101') && this.taken.has(socket)) this.letIn.set(socket, request.url ?? '')
+      far.once('data', (response: Buffer) => {
+        if (response.toString('latin1').startsWith('HTTP/1.1 101') && this.taken.has(socket)) this.letIn.set(socket, request.url ?? '')
       })
     })
     socket.on('freeze', () => {

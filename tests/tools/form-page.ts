@@ -1,7 +1,7 @@
 import type { ConsolePage } from './console-page'
 import { openHostPage } from './host-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 /** Fields of the kit in the form of somebody else's page, which hands over a token that it got by itself. */
 export class FormPage {
@@ -73,7 +73,7 @@ export class FormPage {
 
   /** Waits for the failure that the field shows, with these words. */
   async failed(id: string, words: string): Promise<void> {
-    await soon(() => this.texts(id, '.ops-empty[role=alert]')).toEqual([words])
+    await expectSoon(() => this.texts(id, '.ops-empty[role=alert]')).toEqual([words])
   }
 
   escape(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { type ElementSample, elementSamples } from '../suites/samples'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { until } from './wait'
+import { waitFor } from './wait'
 
 export interface HostPageSettings {
   /** Markup of the body. */
@@ -69,7 +69,10 @@ export async function openSamplePage(
 }
 
 function allDrawn(page: Page, tag: string, late: string): Promise<boolean> {
-  return until(() => page.$eval(tag, (element, selector) => element.shadowRoot?.querySelector(selector) != null, late), `${late} in ${tag}`)
+  return waitFor(
+    () => page.$eval(tag, (element, selector) => element.shadowRoot?.querySelector(selector) != null, late),
+    `${late} in ${tag}`,
+  )
 }
 
 /** Opens what the element opens, as its page (`open`) or its user (a press) would. */
@@ -78,7 +81,7 @@ export async function openElement(page: Page, tag: string): Promise<void> {
     if ('open' in element) element.open = true
     else element.shadowRoot?.querySelector<HTMLElement>('[role="combobox"]')?.click()
   })
-  await until(
+  await waitFor(
     () => page.$eval(tag, (element) => Boolean(element.shadowRoot?.querySelector('dialog[open], [popover]:popover-open'))),
     `the open layer of ${tag}`,
   )
@@ -110,5 +113,5 @@ export async function atRest(page: Page, tag: string): Promise<void> {
     }
     return look()
   }
-  await until(() => page.$eval(tag, rests), `${tag} to come to rest`)
+  await waitFor(() => page.$eval(tag, rests), `${tag} to come to rest`)
 }

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon, until } from './wait'
+import { expectSoon, waitFor } from './wait'
 
 const field = '#zh-files'
 
@@ -26,7 +26,7 @@ export async function openInspection(site: Site): Promise<ConsolePage> {
   )
   await app.fill('密码', '123456')
   await app.press('连接')
-  await soon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
+  await expectSoon(() => app.page.$eval('#sign-in output', (output) => output.textContent)).toBe('已连接：高远')
   return app
 }
 
@@ -44,7 +44,7 @@ export function makeFile(site: Site, name: string, bytes: number): string {
 
 export async function chooseFiles(app: ConsolePage, ...paths: string[]): Promise<void> {
   // It is hidden, and `waitForSelector` sees what comes into a shadow root only where it waits for something visible.
-  const input = await until(() => app.page.$(`${field} >>> input[type=file]`), 'the file input')
+  const input = await waitFor(() => app.page.$(`${field} >>> input[type=file]`), 'the file input')
   await input.uploadFile(...paths)
 }
 

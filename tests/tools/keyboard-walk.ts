@@ -1,5 +1,5 @@
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core'
-import { patience as longestWait } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 /** What has the keyboard, told by name, and what is wrong with it: '' where nothing is. */
 interface Stop {
@@ -164,5 +164,5 @@ async function stopAtRest(page: Page): Promise<Stop> {
       if (same === 3) return stop
       if (performance.now() > ends) throw new Error(`Focus never comes to rest: ${told}`)
     }
-  }, longestWait)
+  }, WAIT_TIMEOUT)
 }

@@ -4,7 +4,7 @@ import type { ConsolePage } from './console-page'
 export { type Locale, locales } from '../../elements/core/i18n/catalogue'
 
 /** The console speaks this language from the next page on, as if it had been chosen before. */
-export async function speak(app: ConsolePage, language: Locale): Promise<void> {
+export async function setPageLanguage(app: ConsolePage, language: Locale): Promise<void> {
   await app.page.evaluateOnNewDocument(
     (value) => localStorage.setItem('pro__OPS_LANGUAGE', JSON.stringify({ value, expire: null })),
     language,

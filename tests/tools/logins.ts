@@ -1,4 +1,4 @@
-import type { Answer, Login } from './server'
+import type { ApiResponse, Login } from './server'
 
 /**
  * Sign-ins of one server. Those of a test that has ended are taken again as long as the server knows them: checking a password
@@ -10,7 +10,7 @@ export class Logins {
 
   constructor(
     private readonly signIn: (username: string) => Promise<Login>,
-    private readonly ownDeparts: (token: string) => Promise<Answer>,
+    private readonly ownDeparts: (token: string) => Promise<ApiResponse>,
   ) {}
 
   /** Nobody else in this test has the same. @throws Error with the server's words */

@@ -42,6 +42,6 @@ export async function takeBack(page: Page, css: string): Promise<void> {
 }
 
 /** Resolves when what was done is drawn. */
-export async function rendered(page: Page): Promise<void> {
+export async function whenRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 }

@@ -1,6 +1,6 @@
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 interface Entry {
   id: string
@@ -18,7 +18,7 @@ export async function menuEntry(site: Pick<Site, 'server'>, name: string): Promi
 /** An entry in the tree of the menu of a dialog, found by its search: a long tree draws what is in sight. */
 export async function findEntry(app: ConsolePage, entry: string): Promise<void> {
   await app.fill('搜索菜单或按钮', entry)
-  await soon(() => app.console.all('[role=treeitem]', (lines) => lines.at(-1)?.innerText)).toContain(entry)
+  await expectSoon(() => app.console.all('[role=treeitem]', (lines) => lines.at(-1)?.innerText)).toContain(entry)
 }
 
 /** Ticks it, or takes the tick away. */

@@ -1,7 +1,7 @@
 import { readEverything, unreadAt } from './announcements'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 /** Addresses of the notice sockets. */
 export const noticeSockets = /\/jeecg-boot\/websocket\//
@@ -31,8 +31,8 @@ export async function openNoticePage(site: Site, { sockets = 0, path = '/404', p
   await prepare?.(app)
   const counts = await countSockets(app)
   await app.enter(await site.server.signIn('jeecg'), path)
-  await soon(() => unreadAt(app)).toBe(0)
-  await soon(() => counts.opened).toBe(sockets)
+  await expectSoon(() => unreadAt(app)).toBe(0)
+  await expectSoon(() => counts.opened).toBe(sockets)
   return Object.assign(app, {
     asked: () => app.traffic.calls('/sys/annountCement/listByUser').length,
     opened: () => counts.opened,

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core'
-import { until } from './wait'
+import { waitFor } from './wait'
 
 /** ms of real time that an answer may take; a socket that is being closed gives none. */
 const patience = 3_000
@@ -26,6 +26,6 @@ export class OpenQuestions {
   /** Resolves once everything is answered, at once where nothing is open. */
   async answered(): Promise<void> {
     if (this.open.size > 0)
-      await until(() => Promise.resolve(this.open.size === 0), 'an answer', patience, interval).catch(() => this.open.clear())
+      await waitFor(() => Promise.resolve(this.open.size === 0), 'an answer', patience, interval).catch(() => this.open.clear())
   }
 }

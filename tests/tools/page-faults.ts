@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer-core'
 import { OpenQuestions } from './open-questions'
-import { until } from './wait'
+import { waitFor } from './wait'
 
 /** ms; how finely a page's time goes on by itself once it was moved. */
 const tick = 20
@@ -49,7 +49,7 @@ export class PageFaults {
     const hear = (): void => void closed++
     session.on('Network.webSocketClosed', hear)
     // One that the page has just let go of is still open at the other end, and is heard of no more.
-    if (cut() > 0) await until(() => Promise.resolve(closed > 0), 'the end of a socket', patience, interval).catch(() => undefined)
+    if (cut() > 0) await waitFor(() => Promise.resolve(closed > 0), 'the end of a socket', patience, interval).catch(() => undefined)
     session.off('Network.webSocketClosed', hear)
   }
 

@@ -11,21 +11,21 @@ interface Rule {
   describe?: string
 }
 
-export interface PermissionAnswer {
+export interface PermissionResponse {
   menu: unknown[]
   auth: Rule[]
   allAuth: Rule[]
 }
 
 /** What the server answers this user about his permissions. */
-export async function permissionsOf(server: TestServer, username: string): Promise<PermissionAnswer> {
+export async function permissionsOf(server: TestServer, username: string): Promise<PermissionResponse> {
   const { token } = await server.signIn(username)
-  return (await server.call(permissionsPath, { token })).result as PermissionAnswer
+  return (await server.call(permissionsPath, { token })).result as PermissionResponse
 }
 
 /** From now on the browser hears these permissions instead of the server's. */
-export function answerPermissions(faults: Faults, answer: unknown): RunningFault {
-  return faults.answer(permissionsPath, { success: true, code: 0, message: '', result: answer })
+export function answerPermissions(faults: Faults, response: unknown): RunningFault {
+  return faults.answer(permissionsPath, { success: true, code: 0, message: '', result: response })
 }
 
 /** What the explanation says: name of each line and its text. Empty without an open one. */

@@ -1,9 +1,9 @@
 import type { TestServer } from './server'
-import { until } from './wait'
+import { waitFor } from './wait'
 
 /** The code in the message that the server printed last for a phone, once there is one more of them than `before`. */
 export function codeFor(server: TestServer, phone: string, before: number): Promise<string> {
-  return until(() => {
+  return waitFor(() => {
     const codes = codesFor(server, phone)
     return Promise.resolve(codes.length > before ? (codes.at(-1) ?? null) : null)
   }, `a code for ${phone}`)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ConsolePage } from './console-page'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 export interface Picture {
   /** Pixels of the video. */
@@ -28,10 +28,10 @@ export const pictures = (app: ConsolePage, videos: string): Promise<Picture[]> =
 
 /** So many pictures go on, and each shows something else than before. */
 export async function expectMoving(app: ConsolePage, videos: string, count: number): Promise<void> {
-  await soon(async () => (await pictures(app, videos)).length).toBe(count)
+  await expectSoon(async () => (await pictures(app, videos)).length).toBe(count)
   const before = await pictures(app, videos)
   expect(before).toHaveLength(count)
-  await soon(async () => {
+  await expectSoon(async () => {
     const now = await pictures(app, videos)
     return before.filter(({ time, hash }, at) => now[at] !== undefined && now[at].time > time + 0.5 && now[at].hash !== hash).length
   }).toBe(count)

@@ -1,10 +1,10 @@
 import type { ConsolePage } from './console-page'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 /** What the browser asks when the page is reloaded; the answer is no, or yes where it is to `leave`. */
 export async function asksBeforeReload(app: ConsolePage, { leave = false } = {}): Promise<string> {
   // What was typed a moment ago is not in the state of the page yet.
-  await soon(() => app.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
+  await expectSoon(() => app.page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
   const asked = new Promise<string>((resolve) => {
     app.page.once('dialog', (dialog) => {
       resolve(dialog.type())

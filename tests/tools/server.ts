@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logins } from './logins'
 import { seededData } from './seeded-data'
-import { patience } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `OPS_TEST_DIST` tests another build than `dist`. */
 const serverFile = join(root, process.env['OPS_TEST_DIST'] ?? 'dist', 'server/main.js')
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   success?: boolean
   message?: string
@@ -33,7 +33,7 @@ export interface TestServer {
   readonly url: string
   readonly dataDir: string
   /** Calls the API past the browser; `path` starts with `/sys`. */
-  call(path: string, options?: ServerCall): Promise<Answer>
+  call(path: string, options?: ServerCall): Promise<ApiResponse>
   /** Signs in past the browser; with the demo password perhaps as an earlier test did. @throws Error with the server's words */
   signIn(username: string, password?: string): Promise<Login>
   /** A test has ended: others may go on with its sign-ins. */
@@ -62,7 +62,7 @@ export function bareEnvironment(settings: Record<string, string>): Record<string
 export function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     let text = ''
-    const timer = setTimeout(() => reject(new Error(`the process did not print ${pattern}:\n${text}`)), patience)
+    const timer = setTimeout(() => reject(new Error(`the process did not print ${pattern}:\n${text}`)), WAIT_TIMEOUT)
     const read = (chunk: Buffer): void => {
       text += chunk.toString()
       const match = pattern.exec(text)
@@ -121,7 +121,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
   listen()
 
-  async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<Answer> {
+  async function call(path: string, { method = 'GET', token, body }: ServerCall = {}): Promise<ApiResponse> {
     const response = await fetch(`${url}/jeecg-boot${path}`, {
       method,
       headers: {
@@ -130,7 +130,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Omit<Answer, 'status'>
+    const answer = (await response.json()) as Omit<ApiResponse, 'status'>
     return { ...answer, status: response.status }
   }
 

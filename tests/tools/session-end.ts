@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ConsolePage } from './console-page'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 /** Ends the session of the page on the server, as its expiry would. */
 export async function endSession({ server }: Site, app: ConsolePage): Promise<void> {
@@ -19,13 +19,13 @@ export async function meetsEnd(site: Site, app: ConsolePage, path: string, act: 
   const others = site.faults.on('', 'held')
   const wanted = site.faults.on(path, 'held')
   // What went before is not to meet it either.
-  await soon(() => site.faults.underWay).toBe(0)
+  await expectSoon(() => site.faults.underWay).toBe(0)
   await endSession(site, app)
   await act()
-  await soon(() => wanted.hits).toBeGreaterThan(0)
+  await expectSoon(() => wanted.hits).toBeGreaterThan(0)
   wanted.end()
   others.end()
-  await soon(() => expiryModals(app)).toBe(1)
+  await expectSoon(() => expiryModals(app)).toBe(1)
 }
 
 /** How many dialogs ask to sign in again. */
@@ -37,5 +37,5 @@ export async function signInOver(app: ConsolePage): Promise<void> {
   await app.press('重新登录')
   await app.fill('密码', '123456')
   await app.press('登录')
-  await soon(() => expiryModals(app)).toBe(0)
+  await expectSoon(() => expiryModals(app)).toBe(0)
 }

@@ -9,7 +9,7 @@ import type { Faults } from './fault-rules'
 import type { SocketFaults } from './fault-sockets'
 import { screenshotPath } from './run/results.mjs'
 import { startServer, type TestServer } from './server'
-import { patience } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 /** Environment of the server; a function where it is known only once something else runs. */
 type Settings = Record<string, string>
@@ -108,7 +108,7 @@ export function useSite(settings: Settings | (() => Promise<Settings>) = {}, { f
         app.page
           .browserContext()
           .waitForTarget((one) => one.url().startsWith(proxy!.url) && !apps.some(({ page }) => page.target() === one), {
-            timeout: patience,
+            timeout: WAIT_TIMEOUT,
           }),
         open(),
       ])
@@ -127,7 +127,7 @@ function theBrowser(): Promise<Browser> {
     executablePath: browserPath(),
     args: [...browserArguments(), '--force-color-profile=srgb', '--disable-gpu'],
     headless: true,
-    timeout: patience,
+    timeout: WAIT_TIMEOUT,
   }).then((browser) => {
     // The next file starts another one in place of one that crashed.
     browser.once('disconnected', () => (opened = undefined))

@@ -1,5 +1,5 @@
 import type { ConsolePage } from './console-page'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 /** Titles of the open tabs, in order; the shown one in brackets. */
 export function tabTitles(app: ConsolePage): Promise<string[]> {
@@ -9,7 +9,7 @@ export function tabTitles(app: ConsolePage): Promise<string[]> {
 /** Shows the tab at this place; home is at 0. */
 export async function showTab(app: ConsolePage, place: number): Promise<void> {
   await app.clickPlace('.ops-tab', place)
-  await soon(async () => (await tabTitles(app))[place]).toMatch(/^\[/)
+  await expectSoon(async () => (await tabTitles(app))[place]).toMatch(/^\[/)
 }
 
 /** Chooses what can be done with a tab, by the menu of the right button; null only opens that. */
@@ -24,11 +24,11 @@ export async function visitPath(app: ConsolePage, path: string): Promise<void> {
     history.pushState({ idx: 0, key: to }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, path)
-  await soon(() => app.path()).toBe(path)
+  await expectSoon(() => app.path()).toBe(path)
 }
 
 /** The same to a page in a tab, and waits until that page is in front: what the one before shows is not its own. */
 export async function visitTab(app: ConsolePage, path: string): Promise<void> {
   await visitPath(app, path)
-  await soon(() => app.count(`.ops-tabpage[data-path="${path}"]:not([data-aside])`)).toBe(1)
+  await expectSoon(() => app.count(`.ops-tabpage[data-path="${path}"]:not([data-aside])`)).toBe(1)
 }

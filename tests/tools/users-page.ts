@@ -1,7 +1,7 @@
 import type { ConsolePage } from './console-page'
 import type { TestServer } from './server'
 import type { Site } from './site'
-import { soon } from './wait'
+import { expectSoon } from './wait'
 
 export interface NewUser {
   username: string
@@ -34,7 +34,7 @@ export async function openUsers(site: Site): Promise<ConsolePage> {
 
 /** The page of all users, open and filled. */
 export async function usersShown(app: ConsolePage): Promise<void> {
-  await soon(() => app.rows()).toHaveLength(10)
+  await expectSoon(() => app.rows()).toHaveLength(10)
 }
 
 /** Fills what an added user must have, and waits until the server was asked whether the values are free. */
@@ -45,14 +45,14 @@ export async function fillUser(app: ConsolePage, user: Required<NewUser>): Promi
   await app.fill('确认密码', user.password)
   await app.fill('手机号码', user.phone)
   await app.fill('工号', user.workNo)
-  await soon(() => app.dialog()).not.toContain('正在检查')
+  await expectSoon(() => app.dialog()).not.toContain('正在检查')
 }
 
 /** Searches by account and waits for the accounts it should find, in any order. */
 export async function searchAccount(app: ConsolePage, username: string, found: readonly string[] = [username]): Promise<void> {
   await app.fill('账号', username)
   await app.page.keyboard.press('Enter')
-  await soon(async () => (await app.column('账号')).toSorted()).toEqual(found.toSorted())
+  await expectSoon(async () => (await app.column('账号')).toSorted()).toEqual(found.toSorted())
 }
 
 /** Adds a user past the browser; `more`: further fields. */

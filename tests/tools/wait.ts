@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { patience } from '../suites/patience'
+import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 const interval = 30
 
 /** An assertion that is repeated until it holds: `await soon(() => app.path()).toBe('/404')`. */
-export function soon<Value>(look: () => Value | Promise<Value>) {
-  return expect.poll(look, { timeout: patience, interval })
+export function expectSoon<Value>(look: () => Value | Promise<Value>) {
+  return expect.poll(look, { timeout: WAIT_TIMEOUT, interval })
 }
 
 /** Looks again until something is found. A page that navigates in between is looked at again. */
-export async function until<Value>(
+export async function waitFor<Value>(
   look: () => Promise<Value | null | undefined | false>,
   what: string,
-  limit = patience,
+  limit = WAIT_TIMEOUT,
   pause = interval,
 ): Promise<Value> {
   const end = performance.now() + limit

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { knownText } from '../../../elements/core/dict/known-texts'
+import { translateItem } from '../../../elements/core/dict/dict-translations'
 import { useDict } from '../../../elements/core/dict/use-dict'
 import { useLocale, useStrings } from '../../../elements/core/i18n'
 import { menuOf } from '../../../elements/core/permissions'
@@ -32,7 +32,8 @@ function Center({ info, departs, roles }: Account): ReactNode {
   const settings = pagePath(menuOf(user?.permissionList ?? []).nodes, 'account/settings')
   const sexes = useDict('sex')
   const sex =
-    knownText('sex', wordsOf(info, 'sex_dictText'), locale) || (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
+    translateItem('sex', wordsOf(info, 'sex_dictText'), locale) ||
+    (sexes.items.find(({ value }) => value === wordsOf(info, 'sex'))?.text ?? '')
   const post = wordsOf(info, 'post_dictText') || wordsOf(info, 'post')
   const shown = [
     ['phone', maskedPhone(info.phone)],

@@ -39,8 +39,8 @@ function ownSession(record: unknown): OwnSession[] {
 /** Where one is signed in, here first; null where the server does not tell. @throws OpsError */
 export async function loadOwnSessions(transport: Transport, signal: AbortSignal): Promise<readonly OwnSession[] | null> {
   try {
-    const answer = await transport.get(paths.list, {}, { signal })
-    return Array.isArray(answer) ? answer.flatMap(ownSession) : null
+    const response = await transport.get(paths.list, {}, { signal })
+    return Array.isArray(response) ? response.flatMap(ownSession) : null
   } catch (error) {
     if (isAbsentCall(error)) return null
     throw error

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { OpsError, type Transport } from '../../../elements/core/transport'
 import { loadAccount, maskedPhone } from './read-account'
 
-function serverOf(answers: Readonly<Record<string, unknown>>): Transport {
+function serverOf(responses: Readonly<Record<string, unknown>>): Transport {
   const get = (path: string): Promise<unknown> => {
-    const answer = path in answers ? answers[path] : new OpsError('notFound', { path, status: 404 })
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    const response = path in responses ? responses[path] : new OpsError('notFound', { path, status: 404 })
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is called
   return { get } as Transport

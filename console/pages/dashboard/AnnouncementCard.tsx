@@ -11,7 +11,7 @@ import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
 import { newestAnnouncements } from './read-dashboard'
 
-const most = 8
+const maxAnnouncements = 8
 
 /** The newest unread announcements: what the bell knows. */
 export function AnnouncementCard(): ReactNode {
@@ -26,14 +26,14 @@ export function AnnouncementCard(): ReactNode {
   }
   const skeleton = (
     <div className="ops-homebone">
-      {Array.from({ length: most }, (_, index) => (
+      {Array.from({ length: maxAnnouncements }, (_, index) => (
         <Skeleton key={index} height={36} />
       ))}
     </div>
   )
   const data = {
     status: lists ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
-    data: lists ? newestAnnouncements(lists, most) : undefined,
+    data: lists ? newestAnnouncements(lists, maxAnnouncements) : undefined,
     error,
     retry: () => void source?.reload(),
   }

@@ -6,7 +6,7 @@ import { logPaths } from '../../../elements/core/transport/log-paths'
 import { Failed, Skeleton } from '../../../elements/parts/indicators'
 import { useServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
-import { figuresFresh, visitFigures } from './read-dashboard'
+import { dashboardStaleTime, visitFigures } from './read-dashboard'
 
 const figures = ['today', 'todayAddresses', 'total'] as const
 
@@ -17,7 +17,7 @@ export function FigureCards(): ReactNode {
   const data = useServerData({
     key: ['visit-figures'],
     load: async (transport, signal) => visitFigures(await transport.get(logPaths.loginfo, {}, { signal })),
-    freshFor: figuresFresh,
+    freshFor: dashboardStaleTime,
   })
   if (data.status === 'failed') {
     return (

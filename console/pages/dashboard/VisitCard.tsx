@@ -6,7 +6,7 @@ import { Empty, Skeleton } from '../../../elements/parts/indicators'
 import { useServerData } from '../../../elements/core/query'
 import { dashboardStrings } from './dashboard.strings'
 import { HomeCard } from './HomeCard'
-import { figuresFresh, visitDays } from './read-dashboard'
+import { dashboardStaleTime, visitDays } from './read-dashboard'
 import { hasVisits, visitSeries } from './visit-chart.model'
 import { VisitChart } from './VisitChart'
 
@@ -16,7 +16,7 @@ export function VisitCard(): ReactNode {
   const data = useServerData({
     key: ['visit-days'],
     load: async (transport, signal) => visitDays(await transport.get(logPaths.visitInfo, {}, { signal })),
-    freshFor: figuresFresh,
+    freshFor: dashboardStaleTime,
   })
   const legend = (
     <ul className="ops-legend">

@@ -18,7 +18,7 @@ function text(value: unknown): string {
 }
 
 /** ms for which the figures of visits are taken as they are when somebody comes back to the home page. */
-export const figuresFresh = 30_000
+export const dashboardStaleTime = 30_000
 
 /** Result of GET /sys/loginfo; what is missing counts as 0. */
 export function visitFigures(result: unknown): VisitFigures {
@@ -38,7 +38,7 @@ export function visitDays(result: unknown): VisitDay[] {
 }
 
 /** Notices and system messages together, newest first, at most `most`. */
-export function newestAnnouncements({ anntMsgList, sysMsgList }: UserAnnouncements, most: number): Announcement[] {
+export function newestAnnouncements({ anntMsgList, sysMsgList }: UserAnnouncements, max: number): Announcement[] {
   const timeOf = ({ sendTime, createTime }: Announcement): string => sendTime || createTime || ''
-  return [...anntMsgList, ...sysMsgList].sort((one, other) => timeOf(other).localeCompare(timeOf(one))).slice(0, most)
+  return [...anntMsgList, ...sysMsgList].sort((one, other) => timeOf(other).localeCompare(timeOf(one))).slice(0, max)
 }

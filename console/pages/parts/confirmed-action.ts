@@ -1,5 +1,5 @@
 import type { ActionContext } from '../../../elements/list-page/resource/action-context'
-import { idText } from '../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../elements/list-page/resource/resource.types'
 import type { PermissionCodes } from '../../../elements/parts/permission'
 
@@ -30,7 +30,7 @@ async function askAndDo(
     details: details?.(records, word) ?? '',
     ...(danger && { tone: 'danger' }),
     onConfirm: async () => {
-      done = await run(() => transport.post(path, { ids: records.map(idText).join() }))
+      done = await run(() => transport.post(path, { ids: records.map(recordIdOf).join() }))
     },
   })
   if (!done) return

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ActionContext } from '../../../elements/list-page/resource/action-context'
-import { idText } from '../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../elements/list-page/resource/records'
 
 interface AddedRecords {
   /** The picker is open. */
@@ -27,7 +27,7 @@ export function useAddedRecords(
       isAdding.current = true
       try {
         const records = ids.map((id) => ({ id }))
-        if (!(await each(records, (piece) => add(piece.map(idText))))) return
+        if (!(await each(records, (piece) => add(piece.map(recordIdOf))))) return
       } finally {
         isAdding.current = false
       }

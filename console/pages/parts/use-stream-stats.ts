@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useConfigStore } from '../../../elements/core/config'
-import { listenTopic } from '../../../elements/core/realtime'
+import { subscribeTopic } from '../../../elements/core/realtime'
 import { isRecord } from '../../../elements/core/storage/shapes'
-import { textOf } from '../../../elements/list-page/resource/records'
+import { stringValue } from '../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../elements/parts/use-latest'
 
@@ -10,7 +10,7 @@ import { useLatest } from '../../../elements/parts/use-latest'
 export const statsEvery = 5000
 
 /** What a stream is called, of the record of a device or a push. */
-export const streamKeyOf = ({ app, stream }: WireRecord): string => `${textOf(app)}/${textOf(stream)}`
+export const streamKeyOf = ({ app, stream }: WireRecord): string => `${stringValue(app)}/${stringValue(stream)}`
 
 /** What a row shows of a stream: nothing comes in and nobody watches where nothing was said of it. */
 export const statFields = (stat: WireRecord | undefined): WireRecord => stat ?? { inKbps: null, viewers: 0 }
@@ -26,11 +26,11 @@ export function useStreamStats(onStats: (stats: ReadonlyMap<string, WireRecord>)
   useEffect(() => {
     // Rows that have just come are as new.
     heard.current = performance.now()
-    return listenTopic(config, 'stream.stat', {
-      onNews(told) {
-        const stats: readonly unknown[] = Array.isArray(told) ? told : []
+    return subscribeTopic(config, 'stream.stat', {
+      onNews(response) {
+        const stats: readonly unknown[] = Array.isArray(response) ? response : []
         heard.current = performance.now()
-        latest.current(new Map(stats.filter(isRecord).map(({ key, ...stat }) => [textOf(key), stat])))
+        latest.current(new Map(stats.filter(isRecord).map(({ key, ...stat }) => [stringValue(key), stat])))
       },
       onBack: () => undefined,
     })

@@ -1,10 +1,10 @@
 import type { PasswordHasher } from './identity/password-hash'
 import type { Sessions } from './identity/sessions'
-import type { Unwritten } from './identity/unwritten'
+import type { MemoryAttempts } from './identity/memory-attempts'
 import type { Database } from './database/connection'
 import type { Hub } from './realtime/hub'
 import type { Measures } from './measures/measures'
-import type { ReportRunner } from './long-reads/runner'
+import type { ReportRunner } from './report-runner/runner'
 import type { Scheduler } from './scheduler/scheduler'
 import type { Settings } from './base/settings'
 import { timeText } from './base/time'
@@ -16,7 +16,7 @@ export interface ServerContext {
   passwords: PasswordHasher
   sessions: Sessions
   /** In place of what can not be written. */
-  unwritten: Unwritten
+  unwritten: MemoryAttempts
   /** What captchas are made of: the same for all processes on one database. */
   captchaSecret: Buffer
   hub: Hub

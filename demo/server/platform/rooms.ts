@@ -4,10 +4,10 @@ import { PERMISSION_CODES, type PermissionCode } from './base/permission-codes'
 import { DICTIONARY_TABLES, type DictionaryTable } from './codes/tables'
 import { UNIQUE_COLUMNS, type UniqueColumn } from './codes/unique-columns'
 import { OWNER_KINDS, type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
-import type { RuledList } from './data-rules/ruled-list'
-import { RULED_LISTS, RULED_PAGES, type RuledPage } from './data-rules/ruled-lists'
+import type { DataRuleTarget } from './data-rules/data-rule-target'
+import { DATA_RULE_TARGETS, DATA_RULE_PAGES, type RuledPage } from './data-rules/data-rule-targets'
 import { ruledRoutes } from './data-rules/ruled-routes'
-import { answersNothing } from './http/answers-nothing'
+import { describeMissingResults } from './http/missing-results'
 import type { Route } from './http/routes'
 
 /** One screen or service of the server. Its tables and permission codes are types: `declare module` in the same file. */
@@ -16,7 +16,7 @@ export interface Room {
   /** Permission codes that no route names. */
   permissions?: readonly PermissionCode[]
   /** Lists that data rules filter. */
-  ruled?: readonly RuledList[]
+  ruled?: readonly DataRuleTarget[]
   /** Further lists, which only the database knows. */
   ruledPages?: RuledPage
   /** Tables of which every version of a record is kept. */
@@ -40,16 +40,16 @@ export function joinAreas(areas: readonly Area[]): readonly Route[] {
   const rooms = areas.flatMap((area) => area.rooms)
   for (const { routes, permissions = [], ruled = [], ruledPages, logged = {}, codes = {}, unique = {}, whenDeleted = {} } of rooms) {
     for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)
-    RULED_LISTS.push(...ruled)
-    if (ruledPages) RULED_PAGES.push(ruledPages)
+    DATA_RULE_TARGETS.push(...ruled)
+    if (ruledPages) DATA_RULE_PAGES.push(ruledPages)
     for (const kind of OWNER_KINDS) if (whenDeleted[kind]) WHEN_DELETED[kind].unshift(whenDeleted[kind])
     for (const [table, declared] of Object.entries(logged)) LOGGED_TABLES.set(table, declared)
     for (const [table, declared] of Object.entries(codes)) DICTIONARY_TABLES.set(table, declared)
     for (const [column, declared] of Object.entries(unique)) UNIQUE_COLUMNS.set(column, declared)
   }
-  return answersNothing(
+  return describeMissingResults(
     ruledRoutes(
-      RULED_LISTS,
+      DATA_RULE_TARGETS,
       rooms.flatMap((room) => room.routes),
     ),
   )

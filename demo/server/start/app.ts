@@ -8,9 +8,9 @@ import { captchaSecretOf } from '../account/sign-in/captcha'
 import { createSessions, loadSigningKey } from '../platform/identity/sessions'
 import type { ServerContext } from '../platform/context'
 import { lockDataFolder } from './data-folder/lock'
-import { createUnwritten } from '../platform/identity/unwritten'
+import { createMemoryAttempts } from '../platform/identity/memory-attempts'
 import { isReachable, openDatabase, schemaOf } from '../platform/database/connection'
-import { DataFolderError } from '../platform/database/failures'
+import { DataFolderError } from '../platform/database/database-errors'
 import { migrate } from '../platform/database/migrate'
 import { prepareKey } from '../platform/database/prepare-key'
 import { makeDataFolder } from '../platform/database/sqlite'
@@ -37,7 +37,7 @@ import { createPushes } from '../media/feeds/pushes'
 import { createRelays } from '../media/feeds/relays'
 import { mediaSecretOf } from '../media/tickets/ticket'
 import { createWatchGuard } from '../media/tickets/watch-guard'
-import { openLines } from '../media/sharing/line'
+import { openLines } from '../media/sharing/relay-client'
 import { ownAddress } from '../media/sharing/own-address'
 import { addRelays } from '../media/sharing/relay-route'
 import { createSharedStreams } from '../media/sharing/shared-streams'
@@ -49,7 +49,7 @@ import { performJob } from '../monitor/jobs/perform'
 import { exceptionLog } from '../platform/audit/exceptions'
 import { createMeasures, type Measures } from '../platform/measures/measures'
 import { createRecorder } from '../recordings/recorder/recorder'
-import { createReportRunner } from '../platform/long-reads/runner'
+import { createReportRunner } from '../platform/report-runner/runner'
 import { watchLoad } from '../streams/nodes/load'
 import { createMediaNodes } from '../streams/nodes/media-nodes'
 import { createOwnNode } from '../streams/nodes/own-node'
@@ -105,7 +105,7 @@ async function createContext(
     await dialectOf(settings.emulate).prepare(database)
     const key = await loadSigningKey(database, timeText(settings.clock.now()))
     const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
-    const unwritten = createUnwritten(settings.clock, settings.limits.failureWindow)
+    const unwritten = createMemoryAttempts(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()

@@ -9,7 +9,7 @@ import { roleId } from '../system/seed/roles'
 import { userId } from '../system/seed/users'
 import { startTestServer, type TestServer } from '../testing/test-app'
 import { type Narrowed, NARROWED_LISTS } from '../testing/narrowed-lists'
-import { RULED_LISTS } from '../platform/data-rules/ruled-lists'
+import { DATA_RULE_TARGETS } from '../platform/data-rules/data-rule-targets'
 
 const hr = roleId('hr')
 let server: TestServer
@@ -73,7 +73,7 @@ async function exported(path: string, token: string): Promise<number> {
 
 describe.each(NARROWED_LISTS)('the data rules of $component', ({ component, entry, list, rule, shown, hidden, exported: path }) => {
   it('narrow its list and export, and nobody reaches what they hide by its name', async () => {
-    expect(RULED_LISTS.map((known) => known.component)).toContain(component)
+    expect(DATA_RULE_TARGETS.map((known) => known.component)).toContain(component)
     const all = await rowsOf(list, limited)
     const whole = path === undefined ? 0 : await exported(path, limited)
     expect(all.length).toBeGreaterThan(shown.length)

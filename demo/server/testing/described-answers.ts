@@ -28,13 +28,13 @@ function describedIn(routes: readonly Route[]): Described[] {
 }
 
 /** What is wrong with an answer beside what the description of the routes says of it; undefined where it is as described. */
-export function differenceOf(routes: readonly Route[], method: Method, path: string, answer: unknown): string | undefined {
+export function differenceOf(routes: readonly Route[], method: Method, path: string, response: unknown): string | undefined {
   const [bare = ''] = path.split('?')
   const one = describedIn(routes).find(({ route, path: pattern }) => route.methods.includes(method) && pattern.test(bare))
-  if (!one || typeof answer !== 'object' || answer === null || !('success' in answer)) return undefined
-  const fields = Object.keys(answer).toSorted()
+  if (!one || typeof response !== 'object' || response === null || !('success' in response)) return undefined
+  const fields = Object.keys(response).toSorted()
   if (fields.join() !== ENVELOPE_FIELDS.join()) return `${method} ${path}: an envelope of ${fields.join(', ')}`
-  const { success, result } = answer as { success: unknown; result?: unknown }
+  const { success, result } = response as { success: unknown; result?: unknown }
   if (success !== true || result === null || !one.validator || one.validator.Check(result)) return undefined
   const [, errors] = one.validator.Errors(result)
   return `${method} ${path}: ${errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')} in ${JSON.stringify(result).slice(0, 600)}`

@@ -4,7 +4,7 @@ import { equipmentId } from '../devices/seed/equipment'
 import { roleId } from '../system/seed/roles'
 import { userId } from '../system/seed/users'
 import { type LiveServer, startLiveServer } from './live-server'
-import type { Answer } from './test-app'
+import type { ApiResponse } from './test-app'
 import type { PlayUrls } from '../devices/watching/play-urls'
 
 /** Of the first studio, which is the department of zhangsan; of the newsroom, which is not; both are live. */
@@ -30,7 +30,7 @@ export function useEquipmentGrants() {
   })
   afterAll(() => server.close())
 
-  const ask = <Result = null>(method: Method, path: string, given: object = {}, token = admin): Promise<Answer<Result>> =>
+  const ask = <Result = null>(method: Method, path: string, given: object = {}, token = admin): Promise<ApiResponse<Result>> =>
     server.call<Result>(method, path, {
       token,
       headers: { host: new URL(server.origin).host },
@@ -45,10 +45,10 @@ export function useEquipmentGrants() {
   const sees = async (id = NEWS, token = zhangsan) => (await call('GET', 'queryById', { id }, token)).success
   const urlsOf = async (id = NEWS, token = zhangsan) => (await call<Required<PlayUrls>>('GET', 'playUrls', { id }, token)).result
 
-  async function onDatabase<Result>(work: (database: ReturnType<LiveServer['openDatabase']>) => Promise<Result>): Promise<Result> {
+  async function onDatabase<Result>(trx: (database: ReturnType<LiveServer['openDatabase']>) => Promise<Result>): Promise<Result> {
     const database = server.openDatabase()
     try {
-      return await work(database)
+      return await trx(database)
     } finally {
       await database.destroy()
     }

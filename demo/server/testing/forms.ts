@@ -1,5 +1,5 @@
 import { formId } from '../platform/database/migrations/0022-form-plans'
-import type { Answer, TestServer } from './test-app'
+import type { ApiResponse, TestServer } from './test-app'
 
 export type Row = Record<string, unknown>
 
@@ -21,9 +21,9 @@ export function goodOrder(more: Row = {}): Row {
 /** Calls of one online form, as one account. */
 export function formCalls(server: TestServer, token: string, table: string) {
   const code = formId(table)
-  const get = <Result>(call: string, query: Record<string, string> = {}): Promise<Answer<Result>> =>
+  const get = <Result>(call: string, query: Record<string, string> = {}): Promise<ApiResponse<Result>> =>
     server.call<Result>('GET', `${API}/${call}/${code}`, { token, query })
-  const add = (body: unknown): Promise<Answer<{ id: string }>> => server.call('POST', `${API}/form/${code}`, { token, body })
+  const add = (body: unknown): Promise<ApiResponse<{ id: string }>> => server.call('POST', `${API}/form/${code}`, { token, body })
   return {
     describe: <Result>(call: 'getColumns' | 'getQueryInfo' | 'getFormItem') => get<Result>(call),
     list: (query: Record<string, string>) => get<Page>('getData', query),
@@ -32,11 +32,11 @@ export function formCalls(server: TestServer, token: string, table: string) {
     row: async (id: string): Promise<Row> => (await server.call<Row>('GET', `${API}/form/${code}/${id}`, { token })).result,
     add,
     async added(body: unknown): Promise<string> {
-      const answer = await add(body)
-      if (!answer.success) throw new Error(answer.message)
-      return answer.result.id
+      const response = await add(body)
+      if (!response.success) throw new Error(response.message)
+      return response.result.id
     },
-    edit: (body: unknown): Promise<Answer> => server.call('PUT', `${API}/form/${code}`, { token, body }),
-    remove: (ids: string): Promise<Answer> => server.call('DELETE', `${API}/form/${code}/${ids}`, { token }),
+    edit: (body: unknown): Promise<ApiResponse> => server.call('PUT', `${API}/form/${code}`, { token, body }),
+    remove: (ids: string): Promise<ApiResponse> => server.call('DELETE', `${API}/form/${code}/${ids}`, { token }),
   }
 }

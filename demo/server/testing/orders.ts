@@ -1,5 +1,5 @@
 import { stableId } from '../platform/base/ids'
-import type { Answer, TestServer } from './test-app'
+import type { ApiResponse, TestServer } from './test-app'
 
 export type Row = Record<string, unknown>
 
@@ -21,13 +21,13 @@ export function orderCalls(server: TestServer, token: string) {
     tickets,
     /** Everything a form shows. */
     whole: async (id: string): Promise<Row[][]> => [[await main(id)], await customers(id), await tickets(id)],
-    add: (body: unknown): Promise<Answer<{ id: string }>> => server.call('POST', `${MAIN}/add`, { token, body }),
-    edit: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row | null>> =>
+    add: (body: unknown): Promise<ApiResponse<{ id: string }>> => server.call('POST', `${MAIN}/add`, { token, body }),
+    edit: (body: unknown, query: Record<string, string> = {}): Promise<ApiResponse<Row | null>> =>
       server.call('PUT', `${MAIN}/edit`, { token, body, query }),
-    editTicket: (body: unknown, query: Record<string, string> = {}): Promise<Answer<Row>> =>
+    editTicket: (body: unknown, query: Record<string, string> = {}): Promise<ApiResponse<Row>> =>
       server.call('PUT', '/test/order/editTicket', { token, body, query }),
-    editCustomer: (body: unknown): Promise<Answer<Row>> => server.call('PUT', '/test/order/editCustomer', { token, body }),
-    remove: (query: Record<string, string>, path = 'delete'): Promise<Answer<null>> =>
+    editCustomer: (body: unknown): Promise<ApiResponse<Row>> => server.call('PUT', '/test/order/editCustomer', { token, body }),
+    remove: (query: Record<string, string>, path = 'delete'): Promise<ApiResponse<null>> =>
       server.call('DELETE', `${MAIN}/${path}`, { token, query }),
   }
 }

@@ -21,10 +21,10 @@ function postgresPlan(database: Database, { sql: text, parameters }: CompiledQue
   return database
     .withoutPlugins()
     .transaction()
-    .execute(async (work) => {
+    .execute(async (trx) => {
       // Tables of tests are too small for an index to be worth it.
-      for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(work)
-      const { rows } = await work.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx)
+      const { rows } = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
       return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     })
 }

@@ -43,7 +43,7 @@ export interface RecordedNode {
 
 /** Answers on loopback as a media server did when it was recorded. `date`: what its clock says. */
 export async function startRecordedNode(kind: ServerKind, { date }: { date?: Date } = {}): Promise<RecordedNode> {
-  const answers = new Map<string, Pick<Recorded, 'status' | 'body'>>(Object.entries(RECORDED[kind]))
+  const responses = new Map<string, Pick<Recorded, 'status' | 'body'>>(Object.entries(RECORDED[kind]))
   const kicked: string[] = []
   let authorization: string | undefined
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
         kicked.push(`${pathname} ${body}`)
         return response.end('{"error_code":0,"desp":"succ"}')
       }
-      const known = answers.get(pathname)
+      const known = responses.get(pathname)
       return response.writeHead(known?.status ?? 404).end(JSON.stringify(known?.body ?? {}))
     })
   })
@@ -69,7 +69,7 @@ export async function startRecordedNode(kind: ServerKind, { date }: { date?: Dat
   return {
     url: `http://127.0.0.1:${port}`,
     kicked,
-    answer: (path, answer) => void answers.set(path, answer),
+    answer: (path, response) => void responses.set(path, response),
     protect(user, password) {
       authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
     },

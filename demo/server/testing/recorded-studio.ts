@@ -10,7 +10,7 @@ import { storedTimes } from '../recordings/recorder/segments'
 import { equipmentId } from '../devices/seed/equipment'
 import { type LiveServer, startLiveServer } from './live-server'
 import { MINUTE, timeText } from '../platform/base/time'
-import type { ToldRecord } from '../recordings/records/read'
+import type { RecordResponse } from '../recordings/records/read'
 
 /** zhangsan sees the first device and not the second. */
 export const STUDIO = equipmentId(1)
@@ -19,7 +19,7 @@ export const NEWS = equipmentId(89)
 const LENGTH = 4800
 
 interface DayAnswer {
-  records: ToldRecord[]
+  records: RecordResponse[]
   recorder: { recordMode: string; handBy: string | null; isLive: boolean }
 }
 
@@ -107,7 +107,7 @@ export function useRecordedStudio() {
     server.call<Result>('GET', `/ibl/records/${name}`, { token, query, headers: host() })
   const day = async (): Promise<DayAnswer> =>
     (await get<DayAnswer>('day', { equipmentId: STUDIO, day: timeText(start).slice(0, 10) })).result
-  const written = async (): Promise<ToldRecord[]> =>
+  const written = async (): Promise<RecordResponse[]> =>
     (await day()).records.filter(({ kind, startTime }) => kind === 'manual' && startTime >= timeText(start))
 
   return {

@@ -17,7 +17,7 @@ export interface Publisher {
 
 const KINDS = { audio: 8, video: 9, script: 18 } as const
 /** Milliseconds between two looks at what is due. */
-const LOOK_EVERY = 40
+const POLL_INTERVAL = 40
 
 /**
  * Pushes a clip that comes with the server over a real connection, at its own speed, round and round. `rtmp` is the whole address with the
@@ -63,6 +63,6 @@ export async function publishClip(rtmp: string, name = 'studio'): Promise<Publis
     }
   }
   look()
-  timer = setInterval(look, LOOK_EVERY)
+  timer = setInterval(look, POLL_INTERVAL)
   return { ended, isOpen: () => isOpen, send, pause: () => clearInterval(timer), stop: () => client.disconnect() }
 }

@@ -31,26 +31,26 @@ export function watchSocket(address: string, headers: Record<string, string> = {
 }
 
 /** Watches at an address of HTTP; rejects with `HTTP <status>` when it is refused. */
-export async function watchAnswer(address: string, headers: Record<string, string> = {}): Promise<Viewer & { answer: IncomingMessage }> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+export async function watchResponse(address: string, headers: Record<string, string> = {}): Promise<Viewer & { answer: IncomingMessage }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers }, resolve).on('error', reject)
   })
-  if (answer.statusCode !== 200) {
-    answer.resume()
-    throw new Error(`HTTP ${answer.statusCode}`)
+  if (response.statusCode !== 200) {
+    response.resume()
+    throw new Error(`HTTP ${response.statusCode}`)
   }
   const parts: Buffer[] = []
   let isOpen = true
-  answer.on('data', (part: Buffer) => parts.push(part))
-  answer.on('error', () => undefined)
-  answer.on('close', () => {
+  response.on('data', (part: Buffer) => parts.push(part))
+  response.on('error', () => undefined)
+  response.on('close', () => {
     isOpen = false
   })
   return {
-    answer,
+    answer: response,
     bytes: () => Buffer.concat(parts),
     isOpen: () => isOpen,
-    closed: new Promise((resolve) => answer.once('close', () => resolve(0))),
-    leave: () => answer.destroy(),
+    closed: new Promise((resolve) => response.once('close', () => resolve(0))),
+    leave: () => response.destroy(),
   }
 }

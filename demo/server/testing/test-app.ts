@@ -37,7 +37,7 @@ export function testClock(start = Date.parse('2026-11-18T10:00:00+08:00')): Test
 }
 
 /** The envelope as a test reads it. */
-export interface Answer<Result = never> {
+export interface ApiResponse<Result = never> {
   status: number
   success: boolean
   code: number
@@ -75,7 +75,7 @@ export interface TestServer {
   /** Any request, path below `/`. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** A call of the API, path below the base path, answered with an envelope. */
-  call<Result = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer<Result>>
+  call<Result = never>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<ApiResponse<Result>>
   /** Signs in without captcha (mLogin) and returns the token. */
   tokenOf(username: string, password?: string): Promise<string>
   close(): Promise<void>
@@ -179,9 +179,9 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     inject: (request) => app.inject(request),
     call,
     async tokenOf(username, password = '123456') {
-      const answer = await call<{ token: string }>('POST', '/sys/mLogin', { body: { username, password } })
-      if (!answer.success) throw new Error(`Sign-in of ${username} failed: ${answer.message}`)
-      return answer.result.token
+      const response = await call<{ token: string }>('POST', '/sys/mLogin', { body: { username, password } })
+      if (!response.success) throw new Error(`Sign-in of ${username} failed: ${response.message}`)
+      return response.result.token
     },
     async close() {
       await app.close()

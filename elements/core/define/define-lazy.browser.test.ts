@@ -1,5 +1,5 @@
 import { expectEqual } from '../../../tests/suites/assert'
-import { html, inside, recorder, until } from '../../../tests/suites/page'
+import { mountHtml, queryShadow, captureEvents, waitFor } from '../../../tests/suites/page'
 import { defineEntry } from './element-entry'
 import { defineLazy } from './define-lazy'
 
@@ -20,8 +20,8 @@ defineLazy(
   }),
 )
 
-const note = (element: Element) => inside(element, '[role=alert]')
-const place = (attributes: string) => html(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
+const note = (element: Element) => queryShadow(element, '[role=alert]')
+const place = (attributes: string) => mountHtml(`<ops-late-probe ${attributes}></ops-late-probe>`).firstElementChild as HTMLElement
 
 describe('an element whose body can not be loaded', () => {
   beforeEach(() => {
@@ -29,32 +29,32 @@ describe('an element whose body can not be loaded', () => {
   })
 
   it('says so in its own language, tells the page, and is there after retry', async () => {
-    const failures = recorder(document, 'ops-error')
+    const failures = captureEvents(document, 'ops-error')
     const element = place('lang="en"')
-    await until(() => note(element), 'the note')
+    await waitFor(() => note(element), 'the note')
     expectEqual(
       [note(element)!.textContent, note(element)!.getAttribute('role'), failures.length],
       ['This could not be loaded Retry', 'alert', 1],
     )
     network['online'] = 'yes'
     note(element)!.querySelector('button')!.click()
-    await until(() => inside(element, '.ops-root')?.textContent?.includes('here'), 'the body')
+    await waitFor(() => queryShadow(element, '.ops-root')?.textContent?.includes('here'), 'the body')
     expectEqual(note(element), null)
   })
 
   it('says it again when retry fails, once', async () => {
     const element = place('lang="zh-CN"')
-    await until(() => note(element)?.textContent === '没有加载成功 重试', 'the note')
+    await waitFor(() => note(element)?.textContent === '没有加载成功 重试', 'the note')
     const first = note(element)!
     first.querySelector('button')!.click()
-    await until(() => note(element) && note(element) !== first, 'the note of the second try')
+    await waitFor(() => note(element) && note(element) !== first, 'the note of the second try')
     expectEqual(element.shadowRoot!.querySelectorAll('[role=alert]').length, 1)
   })
 
   it('takes its note along when it leaves the page', async () => {
     const element = place('')
-    await until(() => note(element), 'the note')
+    await waitFor(() => note(element), 'the note')
     element.remove()
-    await until(() => note(element) === null || null, 'the note to go')
+    await waitFor(() => note(element) === null || null, 'the note to go')
   })
 })

@@ -3,7 +3,7 @@ import { createDictWatch } from './dict-watch'
 import { createDictionaries } from './dictionaries'
 import { lazyTransport } from '../transport/transport-for'
 import { OpsError } from '../transport/ops-error'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 const away = () => createDictionaries(lazyTransport(() => Promise.reject(new OpsError('network', { path: '/x' }))))
 
@@ -16,7 +16,7 @@ describe('createDictWatch', () => {
     expect(watch.getState().status).toBe('loading')
     expect(open).not.toHaveBeenCalled()
     watch.subscribe(() => {})
-    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }), patience)
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }), WAIT_TIMEOUT)
   })
 
   it('follows a refreshed cache until nobody listens', async () => {
@@ -24,9 +24,9 @@ describe('createDictWatch', () => {
     cache.adopt({ sex: [{ value: '1', text: '男' }] })
     const watch = createDictWatch('sex', () => Promise.resolve(cache))
     const stop = watch.subscribe(() => {})
-    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'), patience)
+    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'), WAIT_TIMEOUT)
     cache.adopt({ sex: [{ value: '2', text: '女' }] })
-    await vi.waitFor(() => expect(watch.getState().items[0]!.value).toBe('2'), patience)
+    await vi.waitFor(() => expect(watch.getState().items[0]!.value).toBe('2'), WAIT_TIMEOUT)
     const last = watch.getState()
     stop()
     cache.adopt({ sex: [] })
@@ -38,10 +38,10 @@ describe('createDictWatch', () => {
     const cache = away()
     const watch = createDictWatch('sex', () => Promise.resolve(cache))
     watch.subscribe(() => {})
-    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'failed', error: { kind: 'network' } }), patience)
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'failed', error: { kind: 'network' } }), WAIT_TIMEOUT)
     cache.adopt({ sex: [{ value: '1', text: '男' }] })
     watch.retry()
-    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', error: null }), patience)
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', error: null }), WAIT_TIMEOUT)
   })
 
   it('asks again when the refusal of a question comes after the configuration has changed', async () => {
@@ -58,10 +58,10 @@ describe('createDictWatch', () => {
     }
     const watch = createDictWatch('sex', () => Promise.resolve({ ...away(), items }), follow)
     watch.subscribe(() => {})
-    await vi.waitFor(() => expect(items).toHaveBeenCalledOnce(), patience)
+    await vi.waitFor(() => expect(items).toHaveBeenCalledOnce(), WAIT_TIMEOUT)
     change()
     refuse(new OpsError('expired', { path: '/x' }))
-    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }), patience)
+    await vi.waitFor(() => expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] }), WAIT_TIMEOUT)
   })
 
   it('keeps shown items when a later load fails', async () => {
@@ -69,9 +69,9 @@ describe('createDictWatch', () => {
     cache.adopt({ sex: [{ value: '1', text: '男' }] })
     const watch = createDictWatch('sex', () => Promise.resolve(cache))
     watch.subscribe(() => {})
-    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'), patience)
+    await vi.waitFor(() => expect(watch.getState().status).toBe('ready'), WAIT_TIMEOUT)
     cache.clear()
-    await vi.waitFor(() => expect(watch.getState().error).toMatchObject({ kind: 'network' }), patience)
+    await vi.waitFor(() => expect(watch.getState().error).toMatchObject({ kind: 'network' }), WAIT_TIMEOUT)
     expect(watch.getState()).toMatchObject({ status: 'ready', items: [{ value: '1' }] })
   })
 

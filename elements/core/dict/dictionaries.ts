@@ -64,16 +64,19 @@ export function createDictionaries(transport: Transport, now: () => number = Dat
   }
 
   async function askLabels(code: string, keys: readonly string[]): Promise<unknown[]> {
-    const answer: unknown = await transport.get(`${paths.dict.loadItem}/${pathSegment(code)}`, { key: keys.join(','), delNotExist: false })
-    return Array.isArray(answer) ? answer : [answer]
+    const response: unknown = await transport.get(`${paths.dict.loadItem}/${pathSegment(code)}`, {
+      key: keys.join(','),
+      delNotExist: false,
+    })
+    return Array.isArray(response) ? response : [response]
   }
 
   /** Old servers leave out unknown keys instead of echoing them; only one key per call is unambiguous then. */
   async function tableLabels(code: string, keys: readonly string[]): Promise<(string | null)[]> {
     const together = await askLabels(code, keys)
-    const answers =
+    const responses =
       together.length === keys.length ? together : await Promise.all(keys.map(async (key) => (await askLabels(code, [key]))[0]))
-    return answers.map((label, i) => (typeof label === 'string' && label !== '' && label !== keys[i] ? label : null))
+    return responses.map((label, i) => (typeof label === 'string' && label !== '' && label !== keys[i] ? label : null))
   }
 
   async function items(code: string): Promise<readonly DictItem[]> {

@@ -1,6 +1,6 @@
 export type * from './dict.types'
 export * from './dict-items'
 export * from './dictionaries'
-export { knownText, withEnglish } from './known-texts'
+export { translateItem, registerEnglish } from './dict-translations'
 export * from './use-choices'
 export * from './use-dict'

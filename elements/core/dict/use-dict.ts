@@ -5,7 +5,7 @@ import type { ConfigStore } from '../config/config.types'
 import { useLocale } from '../i18n'
 import { createDictWatch, type DictWatch } from './dict-watch'
 import type { DictState } from './dict.types'
-import { inLanguage } from './known-texts'
+import { inLanguage } from './dict-translations'
 
 const watches = new WeakMap<ConfigStore, Map<string, DictWatch>>()
 

@@ -3,7 +3,7 @@ import { useConfigStore } from '../config'
 import type { ConfigStore } from '../config/config.types'
 import { useLocale } from '../i18n'
 import type { DictItem } from './dict.types'
-import { inLanguage } from './known-texts'
+import { inLanguage } from './dict-translations'
 import { watchFor } from './use-dict'
 
 type Items = readonly DictItem[]

@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { until } from '../../../tests/suites/page'
+import { waitFor } from '../../../tests/suites/page'
 import { escapeDepth, pushEscape } from '../overlay/escape-stack'
 import { followPointer, type PointerDrag } from './index'
 
@@ -112,13 +112,13 @@ describe('a pointer that is followed', () => {
     const { box, state } = place({}, true)
     await press(120, 120)
     await to(120, 190)
-    await until(() => box.scrollTop > 60, 'to scroll while the pointer rests')
+    await waitFor(() => box.scrollTop > 60, 'to scroll while the pointer rests')
     expectTrue(state.moves > 3, 'the steps were not told')
     await to(120, 150)
     const { scrollTop } = box
     await to(120, 151)
     expectEqual(box.scrollTop, scrollTop)
     await to(120, 20)
-    await until(() => box.scrollTop === 0, 'to scroll back from outside of the box')
+    await waitFor(() => box.scrollTop === 0, 'to scroll back from outside of the box')
   })
 })

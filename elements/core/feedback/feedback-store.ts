@@ -48,8 +48,8 @@ export function createFeedback(): FeedbackStore {
       change({ toasts: old ? toasts.map((other) => (other === old ? entry : other)) : [...toasts, entry].slice(-maxToasts) })
       return () => void removeToast(entry.id)
     },
-    confirm: (options) => ask<boolean>((id, answer) => ({ id, kind: 'confirm', options, answer })),
-    prompt: (options) => ask<string | null>((id, answer) => ({ id, kind: 'prompt', options, answer })),
+    confirm: (options) => ask<boolean>((id, response) => ({ id, kind: 'confirm', options, answer: response })),
+    prompt: (options) => ask<string | null>((id, response) => ({ id, kind: 'prompt', options, answer: response })),
     dismissToast: (id) => removeToast(id)?.onClose?.(),
     clear() {
       const open = state.asks

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expectEqual } from '../../../tests/suites/assert'
-import { nextFrame, until } from '../../../tests/suites/page'
+import { nextFrame, waitFor } from '../../../tests/suites/page'
 import { type Mounted, mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { Dialog } from '../../parts/dialog'
 
@@ -108,7 +108,7 @@ describe('the keyboard in an element', () => {
     it(`goes on at ${what}`, async () => {
       const page = await mount(<Page />)
       await pressAt(page, from)
-      await until(() => page.focused() !== null && idOfFocus(page) === to, `focus on ${to}, it is on ${page.focused()?.id}`)
+      await waitFor(() => page.focused() !== null && idOfFocus(page) === to, `focus on ${to}, it is on ${page.focused()?.id}`)
       await nextFrame()
       await nextFrame()
       expectEqual(idOfFocus(page), to)
@@ -119,14 +119,14 @@ describe('the keyboard in an element', () => {
     const page = await mount(<Page />)
     await pressAt(page, 'ask-b')
     ;(await page.find('#yes')).click()
-    await until(() => idOfFocus(page) === 'ask-c', 'focus on the next row')
+    await waitFor(() => idOfFocus(page) === 'ask-c', 'focus on the next row')
   })
 
   it('goes to the next row after a dialog that opened when its own was just taken away', async () => {
     const page = await mount(<Page />)
     await pressAt(page, 'read-b')
     ;(await page.find('#yes')).click()
-    await until(() => idOfFocus(page) === 'read-c', 'focus on the next row')
+    await waitFor(() => idOfFocus(page) === 'read-c', 'focus on the next row')
   })
 
   it('stays away from where somebody pressed beside everything, or left by a key', async () => {

@@ -5,7 +5,7 @@ import type { Clock, NoticeEvent, PageActivity } from '../realtime/realtime.type
 import type { UserAnnouncements } from './announcement.types'
 
 /** ms; the window getting focus asks again when the last question is older. */
-const freshFor = 6_000
+const staleTime = 6_000
 /** ms in which a poll asks nothing new. */
 const justAsked = 1_000
 
@@ -104,7 +104,7 @@ export function createNoticeSource({ calls, channel, clock, online }: NoticeSour
   }
 
   function lookAround(): void {
-    if (online.isActive() && (missed || clock.now() - askedAt >= freshFor)) void ask()
+    if (online.isActive() && (missed || clock.now() - askedAt >= staleTime)) void ask()
   }
 
   function begin(): void {

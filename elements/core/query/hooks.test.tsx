@@ -6,7 +6,7 @@ import { dictionariesFor, useDict } from '../dict'
 import { permissionsFor, useHas, useIsDisabledAuth } from '../permissions'
 import { buttonRules } from '../permissions/permission-rules'
 import { transportFor, useTransport } from '../transport'
-import { fetchAnswer } from './question'
+import { fetchQuery } from './server-query'
 import { useListQuery } from './use-list-query'
 import { useServerData } from './use-server-data'
 import { useServerDataList } from './use-server-data-list'
@@ -76,9 +76,9 @@ it('a question takes what whoever asked the same was told, for as long as it is 
   let asked = 0
   const question = { key: ['times asked'], load: async () => ++asked, freshFor: 60_000 }
   expect(firstRender(config, () => useServerData(question)).status).toBe('loading')
-  expect(await Promise.all([fetchAnswer(config, question), fetchAnswer(config, question)])).toEqual([1, 1])
-  expect(await fetchAnswer(config, question)).toBe(1)
-  expect(await fetchAnswer(config, { ...question, freshFor: 0 })).toBe(2)
+  expect(await Promise.all([fetchQuery(config, question), fetchQuery(config, question)])).toEqual([1, 1])
+  expect(await fetchQuery(config, question)).toBe(1)
+  expect(await fetchQuery(config, { ...question, freshFor: 0 })).toBe(2)
   expect(firstRender(config, () => useServerData(question))).toMatchObject({ status: 'ready', data: 2 })
 
   const unasked = { ...question, key: ['never asked'], enabled: false }

@@ -4,13 +4,13 @@ import { ok, json, startTestServer, type TestServer } from '../transport/test-se
 import { deleteRecords } from './delete-records'
 import { createListController } from './list-controller'
 import { createQueryClient } from './query-client'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 interface Row {
   id: string
 }
 
-interface Question {
+interface ServerQuery {
   request: QueryParams
   signal: AbortSignal
   answer: (result: unknown) => void
@@ -21,10 +21,10 @@ const client = createQueryClient()
 afterEach(() => client.clear())
 
 function setup() {
-  const questions: Question[] = []
+  const questions: ServerQuery[] = []
   const list = createListController<Row>(client, {
     name: '/sys/user/list',
-    source: (request, signal) => new Promise((answer, fail) => void questions.push({ request, signal, answer, fail })),
+    source: (request, signal) => new Promise((response, fail) => void questions.push({ request, signal, answer: response, fail })),
   })
   const stop = list.subscribe(() => {})
   const page = (first: number, count: number, total: number) => ({
@@ -32,19 +32,19 @@ function setup() {
     total,
   })
   /** Answers the newest question and lets the cache take it in. */
-  const answer = async (result: unknown) => {
+  const response = async (result: unknown) => {
     questions.at(-1)!.answer(result)
-    await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }), patience)
+    await vi.waitFor(() => expect(list.getSnapshot()).toMatchObject({ isRefetching: false, status: 'ready' }), WAIT_TIMEOUT)
   }
-  return { list, stop, questions, page, answer }
+  return { list, stop, questions, page, answer: response }
 }
 
 const ids = (list: { getSnapshot: () => { rows: readonly Row[] } }) => list.getSnapshot().rows.map((row) => row.id)
 
 describe('a record that changes meanwhile', () => {
   it('changes where it stands, with the key it has; one that is on no page changes nothing', async () => {
-    const { list, stop, page, answer } = setup()
-    await answer(page(1, 3, 3))
+    const { list, stop, page, answer: response } = setup()
+    await response(page(1, 3, 3))
     const { rows: before, keyOf } = list.getSnapshot()
     const key = keyOf(before[1]!)
     list.patch('r2', { id: 'r2', state: 'live' })
@@ -115,7 +115,7 @@ describe('list controller', () => {
       },
     })
     list.subscribe(() => {})
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), patience)
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), WAIT_TIMEOUT)
     expect(asked).toEqual([{ name: 'a', column: 'name', order: 'asc', pageNo: 2, pageSize: 20 }])
     expect(list.getSnapshot().draft).toEqual({ name: 'a' })
     list.setSearch('name', 'b')
@@ -141,7 +141,7 @@ describe('list controller', () => {
       },
     })
     const stop = list.subscribe(() => {})
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), patience)
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('ready'), WAIT_TIMEOUT)
     list.select([{ id: 'r' }], true)
     question = { pageNo: '3', name: 'a' }
     tell()
@@ -162,14 +162,14 @@ describe('list controller', () => {
       memory: { read: () => ({ pageNo: '9' }), write: (_question, kind) => void kinds.push(kind), watch: () => () => undefined },
     })
     list.subscribe(() => {})
-    await vi.waitFor(() => expect(ids(list)).toEqual(['r']), patience)
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r']), WAIT_TIMEOUT)
     expect(kinds).toEqual(['correction'])
   })
 
   it('asks once when first watched and shows rows and total', async () => {
-    const { list, questions, page, answer } = setup()
+    const { list, questions, page, answer: response } = setup()
     expect(list.getSnapshot()).toMatchObject({ status: 'loading', rows: [] })
-    await answer(page(0, 10, 12))
+    await response(page(0, 10, 12))
     expect(questions).toHaveLength(1)
     expect(list.getSnapshot()).toMatchObject({ status: 'ready', total: 12, error: null })
     expect(ids(list)[0]).toBe('r0')
@@ -177,8 +177,8 @@ describe('list controller', () => {
   })
 
   it('shows what it had when it is watched again, and asks again when that is out of date', async () => {
-    const { list, stop, questions, page, answer } = setup()
-    await answer(page(0, 10, 12))
+    const { list, stop, questions, page, answer: response } = setup()
+    await response(page(0, 10, 12))
     const before = list.getSnapshot()
     stop()
     const stopAgain = list.subscribe(() => {})
@@ -191,19 +191,19 @@ describe('list controller', () => {
   })
 
   it('keeps the rows before while the next page loads', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 10, 12))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 10, 12))
     list.setPage(2)
     expect(list.getSnapshot()).toMatchObject({ page: 2, isRefetching: true, status: 'ready' })
     expect(ids(list)[0]).toBe('r0')
     expect(questions.at(-1)!.request).toMatchObject({ pageNo: 2 })
-    await answer(page(10, 2, 12))
+    await response(page(10, 2, 12))
     expect(ids(list)).toEqual(['r10', 'r11'])
   })
 
   it('shows the answer of the last question when answers come out of order', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 1, 1))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 1, 1))
     list.setSearch('username', 'a')
     list.submit()
     list.setSearch('username', 'ab')
@@ -211,87 +211,87 @@ describe('list controller', () => {
     const [, first, second] = questions
     expect(first!.signal.aborted).toBe(true)
     second!.answer(page(200, 1, 1))
-    await vi.waitFor(() => expect(ids(list)).toEqual(['r200']), patience)
+    await vi.waitFor(() => expect(ids(list)).toEqual(['r200']), WAIT_TIMEOUT)
     first!.answer(page(100, 1, 1))
     await Promise.resolve()
     expect(ids(list)).toEqual(['r200'])
   })
 
   it('typing alone asks nothing', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 1, 1))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 1, 1))
     list.setSearch('username', 'abc')
     expect(list.getSnapshot().draft).toEqual({ username: 'abc' })
     expect(questions).toHaveLength(1)
   })
 
   it('submitting the same question asks again', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 1, 1))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 1, 1))
     list.submit()
     expect(questions).toHaveLength(2)
-    await answer(page(5, 1, 1))
+    await response(page(5, 1, 1))
     expect(ids(list)).toEqual(['r5'])
   })
 
   it('goes to the last page when the asked one lies beyond the end', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 10, 21))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 10, 21))
     list.setPage(3)
-    await answer(page(20, 1, 21))
+    await response(page(20, 1, 21))
     // The last row of the last page is deleted.
     void list.afterChange()
-    await vi.waitFor(() => expect(questions).toHaveLength(3), patience)
+    await vi.waitFor(() => expect(questions).toHaveLength(3), WAIT_TIMEOUT)
     questions[2]!.answer({ records: [], total: 20 })
-    await vi.waitFor(() => expect(questions).toHaveLength(4), patience)
+    await vi.waitFor(() => expect(questions).toHaveLength(4), WAIT_TIMEOUT)
     expect(questions[3]!.request).toMatchObject({ pageNo: 2 })
-    await answer(page(10, 10, 20))
+    await response(page(10, 10, 20))
     expect(list.getSnapshot().page).toBe(2)
   })
 
   it('[4.5-04] reloads and clears the selection after a change', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 2, 2))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 2, 2))
     list.select(list.getSnapshot().rows, true)
     expect([...list.getSnapshot().selection.keys()]).toEqual(['r0', 'r1'])
     void list.afterChange()
     expect(list.getSnapshot().selection.size).toBe(0)
-    await vi.waitFor(() => expect(questions).toHaveLength(2), patience)
-    await answer(page(1, 1, 1))
+    await vi.waitFor(() => expect(questions).toHaveLength(2), WAIT_TIMEOUT)
+    await response(page(1, 1, 1))
     expect(ids(list)).toEqual(['r1'])
   })
 
   it('knows that its rows are older than a change, also on another page and when one of them is told anew, until they come or fail', async () => {
-    const { list, questions, page, answer } = setup()
-    await answer(page(0, 10, 20))
+    const { list, questions, page, answer: response } = setup()
+    await response(page(0, 10, 20))
     expect(list.isStale()).toBe(false)
     void list.afterChange()
     expect(list.isStale()).toBe(true)
-    await vi.waitFor(() => expect(questions).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(questions).toHaveLength(2), WAIT_TIMEOUT)
     list.patch('r0', { state: 'live' })
     expect(list.isStale()).toBe(true)
     list.setPage(2)
     expect([ids(list)[0], list.isStale()]).toEqual(['r0', true])
-    await answer(page(10, 10, 20))
+    await response(page(10, 10, 20))
     expect(list.isStale()).toBe(false)
     void list.reload()
     expect(list.isStale()).toBe(true)
     questions.at(-1)!.fail(new Error('away'))
-    await vi.waitFor(() => expect(list.isStale()).toBe(false), patience)
+    await vi.waitFor(() => expect(list.isStale()).toBe(false), WAIT_TIMEOUT)
   })
 
   it('fails without retrying by itself, keeps shown rows on a failed reload, and recovers on reload', async () => {
-    const { list, questions, page, answer } = setup()
+    const { list, questions, page, answer: response } = setup()
     questions[0]!.fail(new Error('away'))
-    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('failed'), patience)
+    await vi.waitFor(() => expect(list.getSnapshot().status).toBe('failed'), WAIT_TIMEOUT)
     expect(questions).toHaveLength(1)
     void list.reload()
-    await answer(page(0, 1, 1))
+    await response(page(0, 1, 1))
     expect(list.getSnapshot().error).toBeNull()
     void list.reload()
-    await vi.waitFor(() => expect(questions).toHaveLength(3), patience)
+    await vi.waitFor(() => expect(questions).toHaveLength(3), WAIT_TIMEOUT)
     questions[2]!.fail(new Error('away again'))
-    await vi.waitFor(() => expect(list.getSnapshot().error).toBeInstanceOf(Error), patience)
+    await vi.waitFor(() => expect(list.getSnapshot().error).toBeInstanceOf(Error), WAIT_TIMEOUT)
     expect(list.getSnapshot().status).toBe('ready')
     expect(ids(list)).toEqual(['r0'])
   })

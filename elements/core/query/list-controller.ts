@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createListeners } from '../events/listeners'
 import type { QueryParams } from '../transport/transport.types'
 import { listPage, type ListPage, pageInstead, withChange } from './list-page'
-import { isSameQuestion, listFrom, type ListLimits, type ListQuestion, questionOf } from './list-question'
+import { isSameParams, listFrom, type ListLimits, type ListParams, listParamsOf } from './list-params'
 import {
   idOf,
   type ListEvent,
@@ -22,7 +22,7 @@ export type ListSource = (request: QueryParams, signal: AbortSignal) => Promise<
 export interface ListMemory {
   read: () => unknown
   /** `step`: one that can be taken back; a page that is not there any more was none. */
-  write: (question: ListQuestion, kind: 'step' | 'correction') => void
+  write: (question: ListParams, kind: 'step' | 'correction') => void
   /** Says when somebody else wrote, e.g. the reader went back; returns the end of it. */
   watch: (written: () => void) => () => void
 }
@@ -73,9 +73,9 @@ export interface ListActions<Row extends ListRecord> {
   /** Asks again, also after a failure. */
   reload: () => Promise<void>
   /** Search, order and page size in the words of an address, without what it asks anyway. */
-  question: () => ListQuestion
+  question: () => ListParams
   /** Asks such a question from page 1; what is damaged or not its own is as in the defaults. */
-  ask: (question: ListQuestion) => void
+  ask: (question: ListParams) => void
   /** What the list asks now, without its page. */
   asked: () => QueryParams
   /** How many rows there are with these search fields besides those that were submitted. @throws OpsError */
@@ -200,19 +200,19 @@ export function createListController<Row extends ListRecord>(client: QueryClient
   }
 
   function send(event: ListEvent<Row>, kind: 'step' | 'correction' = 'step'): void {
-    const before = questionOf(state, settings)
+    const before = listParamsOf(state, settings)
     take(reduceList(state, event, settings))
-    const now = questionOf(state, settings)
-    if (!isSameQuestion(now, before)) settings.memory?.write(now, kind)
+    const now = listParamsOf(state, settings)
+    if (!isSameParams(now, before)) settings.memory?.write(now, kind)
   }
 
   /** Asks what was written elsewhere; the ticked rows stay. */
   function adopt(): void {
     const next = listFrom<Row>(settings.memory?.read(), settings)
-    const asked = questionOf(state, settings)
-    if (!settings.memory || isSameQuestion(questionOf(next, settings), asked)) return
+    const asked = listParamsOf(state, settings)
+    if (!settings.memory || isSameParams(listParamsOf(next, settings), asked)) return
     // What is meant by "all that match" is another thing as soon as the search is.
-    const isSameSearch = isSameQuestion(questionOf({ ...state, search: next.search }, settings), asked)
+    const isSameSearch = isSameParams(listParamsOf({ ...state, search: next.search }, settings), asked)
     take({ ...next, selection: state.selection, whole: state.whole && isSameSearch })
   }
 
@@ -248,14 +248,14 @@ export function createListController<Row extends ListRecord>(client: QueryClient
     clearSelection: () => send({ type: 'selectionCleared' }),
     reload,
     question() {
-      const { pageNo: _page, ...question } = questionOf(state, settings)
+      const { pageNo: _page, ...question } = listParamsOf(state, settings)
       return question
     },
     ask(question) {
-      const before = questionOf(state, settings)
+      const before = listParamsOf(state, settings)
       take({ ...listFrom<Row>({ ...question, pageNo: '1' }, settings), selection: state.selection })
-      const now = questionOf(state, settings)
-      if (!isSameQuestion(now, before)) settings.memory?.write(now, 'step')
+      const now = listParamsOf(state, settings)
+      if (!isSameParams(now, before)) settings.memory?.write(now, 'step')
     },
     asked() {
       const { pageNo: _page, pageSize: _size, ...asked } = listRequest(state, settings.columns)

@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConfigStore } from '../config'
 import { queryClientFor } from './query-client'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -17,11 +17,11 @@ describe('query cache of a configuration', () => {
     const load = vi.fn(() => Promise.resolve('rows'))
     const observer = new QueryObserver(queryClientFor(createConfigStore()), { queryKey: ['list'], queryFn: load })
     const stop = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), patience)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), patience)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), WAIT_TIMEOUT)
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), WAIT_TIMEOUT)
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), patience)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT_TIMEOUT)
     stop()
   })
 })

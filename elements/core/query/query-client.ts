@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function forgetAnswers(config: ConfigStore): void {
+function clearQueries(config: ConfigStore): void {
   clients.get(config)?.clear()
 }
 
@@ -32,7 +32,7 @@ export function queryClientFor(config: ConfigStore): QueryClient {
     // Only a mounted client hears that the network is back.
     client.mount()
     clients.set(config, client)
-    onUserLeave(config, forgetAnswers)
+    onUserLeave(config, clearQueries)
   }
   return client
 }

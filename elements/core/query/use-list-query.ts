@@ -3,7 +3,7 @@ import { useConfigStore } from '../config'
 import { transportFor } from '../transport/transport-for'
 import { createListController, type ListActions, type ListMemory, type ListSnapshot, type ListSource } from './list-controller'
 import type { ListRecord } from './list-query.model'
-import type { ListLimits } from './list-question'
+import type { ListLimits } from './list-params'
 import { queryClientFor } from './query-client'
 
 export interface ListQueryOptions extends ListLimits {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useConfigStore } from '../config'
 import { useTransport } from '../transport'
 import { queryClientFor } from './query-client'
-import type { AskedQuestion, ServerData } from './use-server-data'
+import type { ServerQueryOptions, ServerData } from './use-server-data'
 
 /** One of several answers: each comes, fails and is tried again alone. `failed` also beside what came before. */
 export type OneOfServerData<Data> = Omit<ServerData<Data>, 'reload'>
@@ -17,7 +17,7 @@ export interface ServerDataList<Data> {
 }
 
 /** What a view needs from several calls, none of which waits for another. */
-export function useServerDataList<Data>(questions: readonly AskedQuestion<Data>[]): ServerDataList<Data> {
+export function useServerDataList<Data>(questions: readonly ServerQueryOptions<Data>[]): ServerDataList<Data> {
   const config = useConfigStore()
   const transport = useTransport()
   const queries = useQueries(

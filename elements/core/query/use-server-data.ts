@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConfigStore } from '../config'
 import { useTransport } from '../transport'
 import { queryClientFor } from './query-client'
-import type { Question } from './question'
+import type { ServerQuery } from './server-query'
 
 export interface ServerData<Data> {
   /** `failed` only where there is nothing to show. */
@@ -14,7 +14,7 @@ export interface ServerData<Data> {
   reload: () => Promise<void>
 }
 
-export interface AskedQuestion<Data> extends Question<Data> {
+export interface ServerQueryOptions<Data> extends ServerQuery<Data> {
   /** False asks nothing yet and is `loading`. */
   enabled?: boolean
   /** Keeps nothing once the view is gone: what a form starts from must never be an old answer. */
@@ -22,7 +22,13 @@ export interface AskedQuestion<Data> extends Question<Data> {
 }
 
 /** What a view needs from one call that is no list: asked when it opens, asked again by `retry`. */
-export function useServerData<Data>({ key, load, freshFor = 0, enabled = true, forget = false }: AskedQuestion<Data>): ServerData<Data> {
+export function useServerData<Data>({
+  key,
+  load,
+  freshFor = 0,
+  enabled = true,
+  forget = false,
+}: ServerQueryOptions<Data>): ServerData<Data> {
   const config = useConfigStore()
   const transport = useTransport()
   const query = useQuery(

@@ -6,5 +6,5 @@ const spread = 0.3
  * failed before (0 for the first wait), a chance of 0-1 that spreads it, and what the other side asks for at least, ms.
  */
 export function backoff(waits: readonly number[]): (failures: number, chance?: number, least?: number) => number {
-  return (failures, chance = 0, least = 0) => Math.round(Math.max(waits[failures] ?? waits.at(-1)!, least) * (1 + spread * chance))
+  return (failures, chance = 0, min = 0) => Math.round(Math.max(waits[failures] ?? waits.at(-1)!, min) * (1 + spread * chance))
 }

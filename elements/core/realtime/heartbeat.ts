@@ -6,7 +6,7 @@ export const beatEvery = 10_000
 export const replyLimit = 6_000
 
 /** How one kind of socket asks whether the other side is there. */
-export interface HeartbeatWords {
+export interface HeartbeatTexts {
   question: string
   isAnswer: (data: unknown) => boolean
   /**
@@ -17,7 +17,7 @@ export interface HeartbeatWords {
 }
 
 /** A 2.4.6 server would hand each question to all clients, and is left alone after the first. */
-export const noticeWords: HeartbeatWords = { question: 'heartcheck', isAnswer: (data) => data === 'ping', answered: 'perhaps' }
+export const noticeTexts: HeartbeatTexts = { question: 'heartcheck', isAnswer: (data) => data === 'ping', answered: 'perhaps' }
 
 export interface Heartbeat {
   /** A socket is open, maybe not the first one to this server: asks once. */
@@ -30,16 +30,16 @@ export interface Heartbeat {
 }
 
 /** Finds sockets that are open on our side only: those that leave a question without an answer for 6 s. */
-export function createHeartbeat(clock: Clock, words: HeartbeatWords, send: (text: string) => void, onDead: () => void): Heartbeat {
+export function createHeartbeat(clock: Clock, words: HeartbeatTexts, send: (text: string) => void, onDead: () => void): Heartbeat {
   const always = words.answered === 'always'
   /** What the server did on this connection or an earlier one: a socket may be half-open before its first answer. */
-  let answers = always
+  let responses = always
   let askedAt = 0
   const beat = new Timer(clock, ask)
   const reply = new Timer(clock, () => {
-    if (!answers) return
+    if (!responses) return
     // The next connection may lead to a server that never answers.
-    answers = always
+    responses = always
     onDead()
   })
 
@@ -55,14 +55,14 @@ export function createHeartbeat(clock: Clock, words: HeartbeatWords, send: (text
     heard(data) {
       if (!reply.running) return
       // Any frame proves that the socket lives; only the answer proves that the server knows the question.
-      if ((always || !answers) && !words.isAnswer(data)) return
+      if ((always || !responses) && !words.isAnswer(data)) return
       reply.stop()
-      answers = true
+      responses = true
       beat.start(always ? beatEvery : Math.max(0, beatEvery - (clock.now() - askedAt)))
     },
     check() {
-      if (answers && !reply.running) ask()
-      return answers
+      if (responses && !reply.running) ask()
+      return responses
     },
     stop() {
       beat.stop()

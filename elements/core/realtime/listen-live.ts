@@ -29,9 +29,9 @@ export function listenLive(config: ConfigStore, socketKey: string, listener: Liv
 }
 
 /** Hears a topic of the live socket (clause 7.5-24), and asks to look again and again while that is down; the returned function ends it. */
-export function listenTopic(config: ConfigStore, topic: string, listener: TopicListener, online = pageActivity): () => void {
+export function subscribeTopic(config: ConfigStore, topic: string, listener: TopicListener, online = pageActivity): () => void {
   return later(async () => {
-    const { hearTopic } = await import('./live-topic')
-    return () => hearTopic(config, topic, listener, online)
+    const { subscribeToTopic } = await import('./live-topic')
+    return () => subscribeToTopic(config, topic, listener, online)
   })
 }

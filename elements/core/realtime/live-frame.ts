@@ -13,7 +13,7 @@ function isPlain(row: Record<string, unknown>): boolean {
 }
 
 /** A record, or several of them. */
-function isNews(payload: unknown): boolean {
+function isLiveMessage(payload: unknown): boolean {
   const records: readonly unknown[] = Array.isArray(payload) ? payload : [payload]
   return records.every((record) => isRecord(record) && isPlain(record))
 }
@@ -28,7 +28,7 @@ export function readLive(frame: unknown): LiveMessage | null {
   if (!isRecord(data)) return null
   // What a topic says, with its time.
   if (type === 'common_send_date' && typeof data.topic === 'string')
-    return isNews(data.payload) ? { type: 'sent', key: data.topic, args: [data.payload, data.ts] } : null
+    return isLiveMessage(data.payload) ? { type: 'sent', key: data.topic, args: [data.payload, data.ts] } : null
   if (!Array.isArray(data.args)) return null
   const args: readonly unknown[] = data.args
   if (type === 'common_send_date' && typeof data.key === 'string') return { type: 'sent', key: data.key, args }

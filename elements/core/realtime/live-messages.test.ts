@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { changed, listener, opened, pass, setUp, TOKEN, tokenOf, useFakePage } from '../../../tests/suites/live-connection'
 import { createConfigStore } from '../config/config-store'
 import { fakeNetwork, fakeActivity } from './fake-socket'
-import { listenLive, listenTopic } from './listen-live'
+import { listenLive, subscribeTopic } from './listen-live'
 import { liveSocketFor } from './live-socket'
 
 useFakePage()
@@ -87,7 +87,7 @@ describe('a topic', () => {
     const news: unknown[] = []
     let back = 0
     const listener = { onNews: (payload: unknown) => void news.push(payload), onBack: () => void (back += 1) }
-    const leave = listenTopic(config, 'equipment.state', listener, fakeActivity())
+    const leave = subscribeTopic(config, 'equipment.state', listener, fakeActivity())
     const says = (payload: unknown): void =>
       last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.state', payload, ts: 1 } }))
     await vi.dynamicImportSettled()
@@ -108,7 +108,7 @@ describe('a topic', () => {
     const { config, last, online } = setUp()
     const told: string[] = []
     const listener = { onNews: () => undefined, onFirst: () => void told.push('first'), onBack: () => void told.push('back') }
-    const leave = listenTopic(config, 'equipment.state', listener, online)
+    const leave = subscribeTopic(config, 'equipment.state', listener, online)
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()
@@ -123,7 +123,7 @@ describe('a topic', () => {
   it('is looked for while a connection for another token does not come', async () => {
     const { config, last, online } = setUp()
     let back = 0
-    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    const leave = subscribeTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
     await vi.dynamicImportSettled()
     await pass(0)
     last().opens()
@@ -138,7 +138,7 @@ describe('a topic', () => {
   it('is looked for each ten seconds while the socket is down, and no more once it is heard or left', async () => {
     const { config, last, online } = setUp()
     let back = 0
-    const leave = listenTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
+    const leave = subscribeTopic(config, 'equipment.state', { onNews: () => undefined, onBack: () => void (back += 1) }, online)
     await vi.dynamicImportSettled()
     await pass(9_999)
     expect(back).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { changed, listener, opened, pass, setUp, TOKEN, tokenOf, useFakePage } from '../../../tests/suites/live-connection'
 import { createConfigStore } from '../config/config-store'
 import { liveSocketFor } from './live-socket'
-import { tellSocketUser } from './socket-user'
+import { setSocketUser } from './socket-user'
 
 useFakePage()
 
@@ -74,16 +74,16 @@ describe('the connection', () => {
 describe('signing in and out', () => {
   it('closes at once when the session ends, stays closed, and opens for the next user', async () => {
     const { config, live, sockets, last } = setUp({})
-    tellSocketUser(config, { userId: 'ann', token: 'ta' })
+    setSocketUser(config, { userId: 'ann', token: 'ta' })
     const heard = listener()
     live.subscribe('k', heard)
     await pass(0)
     last().opens()
-    tellSocketUser(config, null)
+    setSocketUser(config, null)
     expect(sockets[0]!.closed).toBe(true)
     await pass(600_000)
     expect([sockets.length, vi.getTimerCount()]).toEqual([1, 0])
-    tellSocketUser(config, { userId: 'bob', token: 'tb' })
+    setSocketUser(config, { userId: 'bob', token: 'tb' })
     await pass(0)
     expect([last().url.includes('/vxeSocket/bob/'), last().protocols]).toEqual([true, ['tb']])
     last().opens()
@@ -93,15 +93,15 @@ describe('signing in and out', () => {
 
   it('connects anew for another token of the same user, and not when he is told again', async () => {
     const { config, live, sockets, last } = setUp({})
-    tellSocketUser(config, { userId: 'ann', token: 'one' })
+    setSocketUser(config, { userId: 'ann', token: 'one' })
     live.subscribe('k', listener())
     await pass(0)
     last().opens()
-    tellSocketUser(config, { userId: 'ann', token: 'one' })
+    setSocketUser(config, { userId: 'ann', token: 'one' })
     config.set({ tenant: '7' })
     await pass(0)
     expect(sockets).toHaveLength(1)
-    tellSocketUser(config, { userId: 'ann', token: 'two' })
+    setSocketUser(config, { userId: 'ann', token: 'two' })
     await pass(0)
     expect([sockets[0]!.closed, last().protocols]).toEqual([true, ['two']])
   })
@@ -134,7 +134,7 @@ describe('signing in and out', () => {
 
   it('does nothing while no grid listens', async () => {
     const { config, sockets } = setUp({})
-    tellSocketUser(config, { userId: 'ann', token: 't' })
+    setSocketUser(config, { userId: 'ann', token: 't' })
     config.set({ token: TOKEN })
     await pass(60_000)
     expect(sockets).toHaveLength(0)

@@ -2,7 +2,7 @@ import type { ConfigStore } from '../config/config.types'
 import { createListeners, type Listeners } from '../events/listeners'
 import { uuid32 } from '../format/uuid'
 import { isRecord } from '../storage/shapes'
-import type { HeartbeatWords } from './heartbeat'
+import type { HeartbeatTexts } from './heartbeat'
 import { isHeartbeat, readLive } from './live-frame'
 import type { LiveListener } from './live.types'
 import type { SocketSettings } from './realtime.types'
@@ -13,7 +13,7 @@ import { createReconnectingSocket } from './reconnecting-socket'
 /** This page for the server, until it is loaded again. */
 const pageId = uuid32()
 
-const liveWords: HeartbeatWords = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
+const liveWords: HeartbeatTexts = { question: '{"type":"heart_beat","data":""}', isAnswer: isHeartbeat, answered: 'always' }
 
 export interface LiveSocket {
   /**

@@ -4,10 +4,10 @@ import type { TopicListener } from './live.types'
 import type { PageActivity } from './realtime.types'
 
 /** ms between two looks while the socket is down. */
-const lookEvery = 10_000
+const pollInterval = 10_000
 
 /** Hears a topic of the live socket; while that is down, asks to look every ten seconds in which somebody sees the page. */
-export function hearTopic(
+export function subscribeToTopic(
   config: ConfigStore,
   topic: string,
   { onNews, onFirst, onBack }: TopicListener,
@@ -22,7 +22,7 @@ export function hearTopic(
       // What was said until the first connection is known by this look, and not from then on.
       wasReady = true
       onBack()
-    }, lookEvery)
+    }, pollInterval)
   }
 
   wait()

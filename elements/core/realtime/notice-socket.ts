@@ -1,4 +1,4 @@
-import { noticeWords } from './heartbeat'
+import { noticeTexts } from './heartbeat'
 import { readNotice } from './notice-frame'
 import type { NoticeSocketEvent, NoticeSocketSettings } from './realtime.types'
 import { createReconnectingSocket, type ReconnectingSocket } from './reconnecting-socket'
@@ -9,7 +9,7 @@ export function createNoticeSocket(
   emit: (event: NoticeSocketEvent) => void,
 ): ReconnectingSocket {
   const address = (): string => `${typeof url === 'function' ? url() : url}/websocket/${encodeURIComponent(userId)}`
-  return createReconnectingSocket({ ...settings, address, heartbeat: noticeWords }, (event) => {
+  return createReconnectingSocket({ ...settings, address, heartbeat: noticeTexts }, (event) => {
     if (event.type !== 'frame') return emit(event)
     const message = readNotice(event.data)
     if (message) emit({ type: 'message', message })

@@ -1,4 +1,4 @@
-import { createHeartbeat, type HeartbeatWords } from './heartbeat'
+import { createHeartbeat, type HeartbeatTexts } from './heartbeat'
 import type { SocketConstructor, SocketLike, SocketMode, SocketSettings, SocketState } from './realtime.types'
 import { reconnectDelay } from './reconnect-delay'
 import { pageActivity, systemClock } from './system-clock'
@@ -9,7 +9,7 @@ const stableAfter = 30_000
 /** ms a handshake may take: a proxy may swallow it without a word. */
 const handshakeLimit = 9_000
 /** ms between two attempts, whatever calls for them. */
-const leastPause = 5_000
+const minPause = 5_000
 /** ms of silence after which, on focus, a socket whose server answers no heartbeat is replaced. */
 const suspiciousSilence = 60_000
 
@@ -29,7 +29,7 @@ export type ReconnectingSocketEvent =
 export interface ReconnectingSocketSettings extends Omit<SocketSettings, 'url'> {
   /** Whole address for a token, asked before each connection; null while nobody is signed in. */
   address: (token: string) => string | null
-  heartbeat: HeartbeatWords
+  heartbeat: HeartbeatTexts
 }
 
 export interface ReconnectingSocket {
@@ -184,7 +184,7 @@ export function createReconnectingSocket(
   /** The tab was shown or hidden, the network came or went, or the window got focus. */
   function activityChanged(): void {
     if (!online.isActive()) return retry.stop()
-    if (state === 'waiting') retry.start(Math.max(0, leastPause - (clock.now() - attemptedAt)))
+    if (state === 'waiting') retry.start(Math.max(0, minPause - (clock.now() - attemptedAt)))
     if (state === 'open' && !heartbeat.check() && clock.now() - heardAt > suspiciousSilence) {
       lost()
       retry.start(0)

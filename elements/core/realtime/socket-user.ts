@@ -24,6 +24,6 @@ export function socketUserOf(config: ConfigStore): StoreApi<SocketUserState> {
 }
 
 /** To be called by whoever holds the session (the console) when somebody signs in or out, or gets another token. */
-export function tellSocketUser(config: ConfigStore, user: SocketUser | null): void {
+export function setSocketUser(config: ConfigStore, user: SocketUser | null): void {
   socketUserOf(config).setState({ user })
 }

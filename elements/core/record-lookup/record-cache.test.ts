@@ -147,12 +147,12 @@ describe('a cache of records', () => {
   })
 
   it('takes no answer of the server before', async () => {
-    let answer: (users: User[]) => void = () => undefined
-    const { cache, settle } = setUp(vi.fn(() => new Promise<User[]>((resolve) => (answer = resolve))))
+    let response: (users: User[]) => void = () => undefined
+    const { cache, settle } = setUp(vi.fn(() => new Promise<User[]>((resolve) => (response = resolve))))
     cache.want(['admin'])
     await settle()
     cache.clear()
-    answer([user('admin')])
+    response([user('admin')])
     await settle()
     expect(cache.peek('admin')).toBeUndefined()
   })

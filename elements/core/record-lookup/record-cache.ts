@@ -41,7 +41,7 @@ const unknownLifetime = 30_000
  * Frames a question waits for more keys at most, a second's worth. Not a time: a slow machine draws few frames, and the
  * fields that will ask come over just as many.
  */
-const mostFrames = 60
+const maxFrames = 60
 /** ms a busy page may keep one of these frames. */
 const patience = 100
 
@@ -76,7 +76,7 @@ export function createRecordCache<Item>({
   let rounds = 0
 
   /** Waits for a frame without newcomers, and not for ever: what appears together is asked for together. */
-  function plan(frames = mostFrames, seen = 0): void {
+  function plan(frames = maxFrames, seen = 0): void {
     if (planned || queue.size === 0) return
     planned = true
     nextFrame(() => {

@@ -15,8 +15,8 @@ export interface TextLookupSettings<Item> {
  */
 export function textLookup<Item>({ name, ask, record, keyOf }: TextLookupSettings<Item>): RecordLookup<Item> {
   async function load(transport: Transport, keys: readonly string[]): Promise<Item[]> {
-    const answer = await ask(transport, keys)
-    const texts: unknown[] = Array.isArray(answer) ? answer : []
+    const response = await ask(transport, keys)
+    const texts: unknown[] = Array.isArray(response) ? response : []
     if (texts.length === 0) return []
     if (texts.length !== keys.length) {
       if (keys.length === 1) return []

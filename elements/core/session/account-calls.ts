@@ -5,7 +5,7 @@ import { authPaths } from '../transport/auth-paths'
 import type { Transport } from '../transport/transport.types'
 import { acceptedLogin } from './login'
 import { userInfoOf } from './read-login'
-import type { LoginAnswer, UserInfo } from './session.types'
+import type { LoginResponse, UserInfo } from './session.types'
 
 /** What a code sent to a phone is good for, by the server's `smsmode`. */
 export const codePurposes = { login: '0', register: '1', reset: '2' } as const
@@ -21,22 +21,22 @@ export async function sendCode(transport: Transport, mobile: string, purpose: Co
 }
 
 /** Signs in by the code that was sent to the phone. @throws OpsError */
-export async function loginByPhone(transport: Transport, mobile: string, captcha: string): Promise<LoginAnswer> {
+export async function loginByPhone(transport: Transport, mobile: string, captcha: string): Promise<LoginResponse> {
   const path = authPaths.phoneLogin
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { mobile, captcha }, ...asking, allowFailure: true }))
 }
 
 /** Signs in with what another place has sent along; `once`: its ticket is spent with the first call. @throws OpsError */
-async function loginByTicket(transport: Transport, path: string, params: Readonly<Record<string, string>>): Promise<LoginAnswer> {
+async function loginByTicket(transport: Transport, path: string, params: Readonly<Record<string, string>>): Promise<LoginResponse> {
   return acceptedLogin(path, await transport.envelope({ method: 'GET', path, params, ...open, allowFailure: true, once: true }))
 }
 
 /** `service`: the address the CAS server gave the ticket for. */
-export function loginByCas(transport: Transport, ticket: string, service: string): Promise<LoginAnswer> {
+export function loginByCas(transport: Transport, ticket: string, service: string): Promise<LoginResponse> {
   return loginByTicket(transport, authPaths.casValidate, { ticket, service })
 }
 
-export function loginByThirdParty(transport: Transport, token: string, thirdType: string): Promise<LoginAnswer> {
+export function loginByThirdParty(transport: Transport, token: string, thirdType: string): Promise<LoginResponse> {
   return loginByTicket(transport, `${authPaths.thirdLogin}/${encodeURIComponent(token)}/${encodeURIComponent(thirdType)}`, {})
 }
 
@@ -49,7 +49,7 @@ export interface OwnPassword {
 }
 
 /** Signs in with a password of one's own, after a sign-in that was refused because the password was given. @throws OpsError */
-export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginAnswer> {
+export async function changeGivenPassword(transport: Transport, own: OwnPassword): Promise<LoginResponse> {
   const path = authPaths.account.givenPassword
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body: { ...own }, ...open, allowFailure: true }))
 }
@@ -77,9 +77,9 @@ export interface ProvenPhone {
 /** Shows that the phone is the user's. @throws OpsError */
 export async function provePhone(transport: Transport, phone: string, smscode: string): Promise<ProvenPhone> {
   const path = authPaths.account.phoneVerification
-  const answer = await transport.post(path, { phone, smscode }, asking)
-  if (!isRecord(answer) || typeof answer.username !== 'string') throw new OpsError('malformed', { path, status: 200 })
-  return { username: answer.username, smscode: typeof answer.smscode === 'string' ? answer.smscode : smscode }
+  const response = await transport.post(path, { phone, smscode }, asking)
+  if (!isRecord(response) || typeof response.username !== 'string') throw new OpsError('malformed', { path, status: 200 })
+  return { username: response.username, smscode: typeof response.smscode === 'string' ? response.smscode : smscode }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createListeners } from '../events/listeners'
 import type { Dictionaries } from '../dict/dictionaries'
-import { inKnownOrder } from '../permissions/any-order'
+import { inKnownOrder } from '../permissions/canonical-json'
 import { buttonRules, noRules } from '../permissions/permission-rules'
 import type { PermissionStore } from '../permissions/permission-store'
 import { isRecord } from '../storage/shapes'
@@ -10,12 +10,12 @@ import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Transport } from '../transport/transport.types'
 import { greetingAt } from './greeting'
-import { loadPermissions, login, type PermissionAnswer } from './login'
+import { loadPermissions, login, type PermissionResponse } from './login'
 import { userInfoOf } from './read-login'
 import type {
   Credentials,
   ExternalChange,
-  LoginAnswer,
+  LoginResponse,
   LoginResult,
   SessionPersistence,
   SessionUser,
@@ -48,13 +48,13 @@ export interface Session {
   /** @throws OpsError with the server's words; nothing changes then. */
   login(credentials: Credentials, options: { remember: boolean }): Promise<SignInOutcome>
   /** Takes over a sign-in that happened by other means (phone, CAS). */
-  begin(answer: LoginAnswer, options: { remember: boolean }): SignInOutcome
+  begin(answer: LoginResponse, options: { remember: boolean }): SignInOutcome
   /** Chooses the current department, at sign-in or later. @throws OpsError */
   selectDepart(orgCode: string): Promise<SessionUser>
   /** Takes over the user's own data as they are now; of somebody else nothing. */
   takeInfo(info: UserInfo): void
   /** Menu and button rules. `onExpiry` as in `CallOptions`, `throw` by default. @throws OpsError, kind `permissions` without a menu. */
-  loadPermissions(onExpiry?: 'policy' | 'throw'): Promise<PermissionAnswer>
+  loadPermissions(onExpiry?: 'policy' | 'throw'): Promise<PermissionResponse>
   /** Ends the session here at once, then tells the server for at most 2 s; resolves with the error of that call, never rejects. */
   logout(): Promise<OpsError | undefined>
   /** Ends the session here only: the server has ended it already. */
@@ -107,7 +107,7 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     return next
   }
 
-  function begin(result: LoginAnswer, { remember }: { remember: boolean }): SignInOutcome {
+  function begin(result: LoginResponse, { remember }: { remember: boolean }): SignInOutcome {
     if ('ticket' in result) return { step: 'secondFactor', due: result, remember, device: persistence?.device() ?? '' }
     if (result.mustChooseDepart) {
       pending = { result, remember }
@@ -154,9 +154,9 @@ export function createSession({ transport, dictionaries, permissions, persistenc
       const username = pending?.result.userInfo.username ?? user?.username
       const options = pending ? { accessToken: pending.result.token } : {}
       const choosing = pending
-      const answer = await transport.post(authPaths.selectDepart, { orgCode, username }, options)
+      const response = await transport.post(authPaths.selectDepart, { orgCode, username }, options)
       const before = choosing?.result.userInfo ?? user?.info
-      const told = userInfoOf(isRecord(answer) ? answer.userInfo : null)
+      const told = userInfoOf(isRecord(response) ? response.userInfo : null)
       // Where the roles lead to may be told by the sign-in alone.
       const info = told ? { ...told, homePath: told.homePath ?? before?.homePath } : before
       if (!info) throw new OpsError('malformed', { path: authPaths.selectDepart, status: 200 })
@@ -171,14 +171,14 @@ export function createSession({ transport, dictionaries, permissions, persistenc
     },
     async loadPermissions(onExpiry = 'throw') {
       const asked = store.getState().user?.username
-      const answer = await loadPermissions(transport, onExpiry)
+      const response = await loadPermissions(transport, onExpiry)
       const user = store.getState().user
       // Somebody else, or nobody, is signed in by now: these permissions are not theirs.
       if (!user || user.username !== asked) throw new OpsError('aborted', { path: paths.permission.ofUser })
-      permissions.setState({ granted: buttonRules(answer.auth), configured: buttonRules(answer.allAuth) })
-      persistence?.saveButtonRules(answer.auth, answer.allAuth)
-      store.setState({ user: { ...user, permissionList: inKnownOrder(answer.menu, user.permissionList) } })
-      return answer
+      permissions.setState({ granted: buttonRules(response.auth), configured: buttonRules(response.allAuth) })
+      persistence?.saveButtonRules(response.auth, response.allAuth)
+      store.setState({ user: { ...user, permissionList: inKnownOrder(response.menu, user.permissionList) } })
+      return response
     },
     async logout() {
       const token = store.getState().user?.token ?? pending?.result.token

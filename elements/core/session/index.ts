@@ -1,7 +1,7 @@
 export * from './create-session'
 export * from './greeting'
 export { type Captcha, loadCaptcha } from './captcha'
-export { loginWithoutCaptcha, type PermissionAnswer } from './login'
+export { loginWithoutCaptcha, type PermissionResponse } from './login'
 export * from './persistence'
 export { departsOf, loginResultOf, userInfoOf } from './read-login'
 export * from './session-policy'

@@ -3,24 +3,24 @@ import { OpsError } from '../transport/ops-error'
 import { paths } from '../transport/paths'
 import type { Envelope, Transport } from '../transport/transport.types'
 import { factorDueOf, loginResultOf } from './read-login'
-import type { Credentials, LoginAnswer } from './session.types'
+import type { Credentials, LoginResponse } from './session.types'
 
 /** Body code of a sign-in that was right so far (ours). */
 const factorDueCode = 461
 
 /** What a sign-in call answered. @throws OpsError with the server's words */
-export function acceptedLogin(path: string, answer: Envelope): LoginAnswer {
-  const { success, code, message } = answer
-  const due = code === factorDueCode && factorDueOf(answer.result)
+export function acceptedLogin(path: string, response: Envelope): LoginResponse {
+  const { success, code, message } = response
+  const due = code === factorDueCode && factorDueOf(response.result)
   if (due) return due
   // Sign-in alone demands 200: the phone call of 2.4.6 says success true with code 0 for a wrong captcha.
   if (!success || code !== 200) throw new OpsError('business', { path, status: 200, code, serverMessage: message || undefined })
-  const result = loginResultOf(answer.result)
+  const result = loginResultOf(response.result)
   if (!result) throw new OpsError('malformed', { path, status: 200, code })
   return result
 }
 
-async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginAnswer> {
+async function askLogin(transport: Transport, path: string, body: Readonly<Record<string, unknown>>): Promise<LoginResponse> {
   return acceptedLogin(path, await transport.envelope({ method: 'POST', path, body, anonymous: true, allowFailure: true, mayRepeat: true }))
 }
 
@@ -28,16 +28,16 @@ async function askLogin(transport: Transport, path: string, body: Readonly<Recor
  * Signs in with account, password and captcha. @throws OpsError kind `business` with the server's words for wrong
  * credentials, `malformed` for an answer without token or user.
  */
-export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginAnswer> {
+export function login(transport: Transport, credentials: Credentials, remember: boolean): Promise<LoginResponse> {
   return askLogin(transport, authPaths.login, { ...credentials, remember_me: remember })
 }
 
 /** Signs in without captcha: for tests and hosts with a captcha of their own. */
-export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginAnswer> {
+export function loginWithoutCaptcha(transport: Transport, username: string, password: string): Promise<LoginResponse> {
   return askLogin(transport, authPaths.mobileLogin, { username, password })
 }
 
-export interface PermissionAnswer {
+export interface PermissionResponse {
   menu: readonly unknown[]
   auth: unknown
   allAuth: unknown
@@ -48,12 +48,12 @@ export interface PermissionAnswer {
  * without asking the session's owner: he makes this call himself after a new sign-in, and at start there is no page
  * yet that a dialog could save.
  */
-export async function loadPermissions(transport: Transport, onExpiry: 'policy' | 'throw' = 'throw'): Promise<PermissionAnswer> {
+export async function loadPermissions(transport: Transport, onExpiry: 'policy' | 'throw' = 'throw'): Promise<PermissionResponse> {
   const path = paths.permission.ofUser
-  const answer = await transport.get<Partial<PermissionAnswer> | null>(path, {}, { onExpiry, once: true })
-  const menu: unknown = answer?.menu
+  const response = await transport.get<Partial<PermissionResponse> | null>(path, {}, { onExpiry, once: true })
+  const menu: unknown = response?.menu
   if (!Array.isArray(menu) || menu.length === 0) {
     throw new OpsError('permissions', { path, status: 200, serverMessage: 'permissions must be a non-null array' })
   }
-  return { menu, auth: answer?.auth, allAuth: answer?.allAuth }
+  return { menu, auth: response?.auth, allAuth: response?.allAuth }
 }

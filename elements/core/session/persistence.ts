@@ -17,7 +17,7 @@ export interface PersistenceSettings {
   now?: () => number
 }
 
-export interface KeptSession extends SessionPersistence {
+export interface SavedSession extends SessionPersistence {
   readonly local: OpsStorage
   /** Takes over the session of the tab that opened this one, where it is that tab's alone; tells whether there was one. */
   takeOver(): Promise<boolean>
@@ -27,7 +27,7 @@ export interface KeptSession extends SessionPersistence {
 const answerTime = 1_000
 
 /** The session in browser storage, under the names and in the envelope of a JeecgBoot console. */
-export function createSessionPersistence(settings: PersistenceSettings): KeptSession {
+export function createSessionPersistence(settings: PersistenceSettings): SavedSession {
   const { suffix, onDegraded, events, now } = settings
   const openSession = settings.session ?? (() => globalThis.sessionStorage)
   const local = createStorage({ area: 'local', suffix, onDegraded, events, now, ...(settings.local ? { backend: settings.local } : {}) })

@@ -20,14 +20,14 @@ export interface Enrolment {
 }
 
 /** @throws OpsError kind `malformed` for anything else */
-function enrolmentOf(answer: unknown, path: string): Enrolment {
-  if (!isRecord(answer) || typeof answer.secret !== 'string' || typeof answer.address !== 'string')
+function enrolmentOf(response: unknown, path: string): Enrolment {
+  if (!isRecord(response) || typeof response.secret !== 'string' || typeof response.address !== 'string')
     throw new OpsError('malformed', { path, status: 200 })
-  return { secret: answer.secret, address: answer.address }
+  return { secret: response.secret, address: response.address }
 }
 
-function codesOf(answer: unknown): readonly string[] {
-  const codes: readonly unknown[] = isRecord(answer) && Array.isArray(answer.recoveryCodes) ? answer.recoveryCodes : []
+function codesOf(response: unknown): readonly string[] {
+  const codes: readonly unknown[] = isRecord(response) && Array.isArray(response.recoveryCodes) ? response.recoveryCodes : []
   return codes.filter((code) => typeof code === 'string')
 }
 
@@ -40,10 +40,10 @@ export async function loginByFactor(
   code: string,
 ): Promise<{ result: LoginResult; recoveryCodes: readonly string[] }> {
   const path = loginPath
-  const answer = await transport.envelope({ method: 'POST', path, body: { ticket, code, device }, ...open, allowFailure: true })
-  const result = acceptedLogin(path, answer)
+  const response = await transport.envelope({ method: 'POST', path, body: { ticket, code, device }, ...open, allowFailure: true })
+  const result = acceptedLogin(path, response)
   if ('ticket' in result) throw new OpsError('malformed', { path, status: 200 })
-  return { result, recoveryCodes: codesOf(answer.result) }
+  return { result, recoveryCodes: codesOf(response.result) }
 }
 
 /** The secret for somebody who has to set up a second factor before he is in. @throws OpsError */
@@ -86,12 +86,12 @@ export interface OwnFactor {
 /** @throws OpsError */
 export async function loadOwnFactor(transport: Transport, signal: AbortSignal): Promise<OwnFactor> {
   const path = `${base}/own`
-  const answer = await transport.get(path, {}, { signal })
-  if (!isRecord(answer)) throw new OpsError('malformed', { path, status: 200 })
+  const response = await transport.get(path, {}, { signal })
+  if (!isRecord(response)) throw new OpsError('malformed', { path, status: 200 })
   return {
-    since: typeof answer.since === 'string' ? answer.since : null,
-    required: answer.required === true,
-    recoveryCodes: Number(answer.recoveryCodes) || 0,
+    since: typeof response.since === 'string' ? response.since : null,
+    required: response.required === true,
+    recoveryCodes: Number(response.recoveryCodes) || 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FreshBy, Refusal, SessionPolicy } from '../transport/transport.types'
+import type { StaleTimeBy, ErrorResponse, SessionPolicy } from '../transport/transport.types'
 import type { Session } from './create-session'
 
 export interface SessionPolicyHooks {
@@ -10,11 +10,11 @@ export interface SessionPolicyHooks {
   /** The user is being asked: calls wait for the answer instead of meeting the dead token. */
   asked?: () => Promise<'replay' | 'fail'> | undefined
   /** Asks the user to show again who he is, for a call that his sign-in is too old for. */
-  onStale?: (by: FreshBy) => Promise<'replay' | 'fail'>
+  onStale?: (by: StaleTimeBy) => Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text: message, then sign-out and start again after 1.5 s. */
   onUnauthorized: () => void
   /** A call was refused for lack of a right: the permissions may have changed. */
-  onRefused?: (refusal: Refusal) => void
+  onRefused?: (refusal: ErrorResponse) => void
 }
 
 /** Lets a session own all calls of a transport: `transport.setSessionPolicy(sessionPolicy(session, hooks))`. */

@@ -9,7 +9,7 @@ import { loadCaptcha } from './captcha'
 import { loginWithoutCaptcha } from './login'
 import { createSessionPersistence } from './persistence'
 import { sessionPolicy } from './session-policy'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 let time = 0
@@ -324,7 +324,7 @@ describe('logout', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const ending = session.logout()
     expect(session.store.getState().user).toBeNull()
-    await vi.waitFor(() => expect(lastCall().path).toBe('/sys/logout'), patience)
+    await vi.waitFor(() => expect(lastCall().path).toBe('/sys/logout'), WAIT_TIMEOUT)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await ending).toMatchObject({ kind: 'aborted' })
   })

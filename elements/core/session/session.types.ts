@@ -52,7 +52,7 @@ export interface FactorDue {
   enrol: boolean
 }
 
-export type LoginAnswer = LoginResult | FactorDue
+export type LoginResponse = LoginResult | FactorDue
 
 export interface Credentials {
   username: string

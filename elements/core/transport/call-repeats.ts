@@ -54,9 +54,9 @@ export class MethodFallback {
       if (!(error instanceof OpsError) || error.kind !== 'verb') throw error
       const other = first === 'POST' ? 'PUT' : 'POST'
       try {
-        const answer = await attempt(other)
+        const response = await attempt(other)
         this.known.set(path, other)
-        return answer
+        return response
       } catch (second) {
         if (!(second instanceof OpsError) || second.kind !== 'verb') this.known.set(path, other)
         throw second

@@ -1,9 +1,9 @@
 import type { AxiosAdapter } from 'axios'
 import type { ConfigStore } from '../config/config.types'
-import { readAnswer, readBareAnswer } from './answer'
+import { readResponse, readBareResponse } from './response'
 import { callHeaders, signatureHeaders } from './call-headers'
 import { MethodFallback, withOneRepeat } from './call-repeats'
-import { readFileAnswer } from './file-answer'
+import { readFileResponse } from './file-response'
 import { noAuthorityCode, OpsError } from './ops-error'
 import { callUrl, isOwnApi } from './own-api'
 import { dropEmpty, paramTexts, toQuery, withQuery } from './query-string'
@@ -85,7 +85,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
       serverTime: now(),
     })
     const extra = { ...(type ? { 'Content-Type': type } : {}), ...request.headers, ...signed }
-    const answer = await sendCall(client, {
+    const response = await sendCall(client, {
       method,
       path: request.path,
       url,
@@ -100,14 +100,14 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     })
     const raw = {
       path: request.path,
-      status: answer.status,
-      contentType: answer.header('content-type'),
-      retryAfter: answer.header('retry-after'),
-      requestId: answer.header('x-request-id'),
+      status: response.status,
+      contentType: response.header('content-type'),
+      retryAfter: response.header('retry-after'),
+      requestId: response.header('x-request-id'),
       hadToken: Boolean(token),
       isWrite: method !== 'GET' && !request.mayRepeat,
     }
-    return { answer, raw }
+    return { answer: response, raw }
   }
 
   async function attemptJson(
@@ -116,9 +116,9 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     token: string | undefined,
     timeout: number,
   ): Promise<Envelope> {
-    const { answer, raw } = await send(request, method, token, timeout, 'text')
-    const text = typeof answer.body === 'string' ? answer.body : ''
-    const envelope = (request.bare ? readBareAnswer : readAnswer)({ ...raw, text })
+    const { answer: response, raw } = await send(request, method, token, timeout, 'text')
+    const text = typeof response.body === 'string' ? response.body : ''
+    const envelope = (request.bare ? readBareResponse : readResponse)({ ...raw, text })
     const learned = learnClock(envelope)
     // Nothing was executed, and from now on the time is right.
     return learned && envelope.message.includes(staleSignature) ? attemptJson(request, method, token, timeout) : envelope
@@ -146,14 +146,14 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
   async function envelope<Result>(request: CallRequest): Promise<Envelope<Result>> {
     const timeout = request.timeout ?? defaultTimeout
     const settings = { path: request.path, timeout, signal: request.signal }
-    const answer = await session.runFresh(request.path, owned(request.path, request), (token) =>
+    const response = await session.runFresh(request.path, owned(request.path, request), (token) =>
       request.method === 'GET' && !request.once
         ? withOneRepeat(settings, (left) => attemptJson(request, 'GET', token, left))
         : verbs.run(request.path, request.method, (method) => attemptJson(request, method, token, timeout)),
     )
-    noteRefusal(answer, request)
-    if (!request.allowFailure) refuseFailure(answer, request.path)
-    return typed<Result>(answer)
+    noteRefusal(response, request)
+    if (!request.allowFailure) refuseFailure(response, request.path)
+    return typed<Result>(response)
   }
 
   /** A sign-in that is refused says nothing about the permissions of the session. */
@@ -173,7 +173,7 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     const files = options.file instanceof Blob ? [options.file] : options.file
     for (const file of files)
       form.append(options.fieldName ?? 'file', file, options.fileName ?? (file instanceof File ? file.name : 'file'))
-    const answer = await sendCall(client, {
+    const response = await sendCall(client, {
       method: 'POST',
       path,
       url,
@@ -196,13 +196,13 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     })
     const raw = {
       path,
-      status: answer.status,
-      retryAfter: answer.header('retry-after'),
-      requestId: answer.header('x-request-id'),
+      status: response.status,
+      retryAfter: response.header('retry-after'),
+      requestId: response.header('x-request-id'),
       hadToken: Boolean(token),
       isWrite: options.stores,
     }
-    return readAnswer({ ...raw, text: typeof answer.body === 'string' ? answer.body : '' })
+    return readResponse({ ...raw, text: typeof response.body === 'string' ? response.body : '' })
   }
 
   return {
@@ -217,23 +217,23 @@ export function createTransport({ config, policy, adapter }: TransportSettings):
     download(path, params, options) {
       const request: CallRequest = { ...options, method: 'GET', path, params }
       return session.run(path, owned(path, request), async (token) => {
-        const { answer, raw } = await send(request, 'GET', token, 0, 'blob', options?.onProgress)
-        const blob = answer.body instanceof Blob ? answer.body : new Blob([])
-        return readFileAnswer({
+        const { answer: response, raw } = await send(request, 'GET', token, 0, 'blob', options?.onProgress)
+        const blob = response.body instanceof Blob ? response.body : new Blob([])
+        return readFileResponse({
           ...raw,
           blob,
-          disposition: answer.header('content-disposition'),
+          disposition: response.header('content-disposition'),
           fallbackName: options?.fileName ?? path.slice(path.lastIndexOf('/') + 1),
         })
       })
     },
     async upload<Result>(path: string, options: UploadOptions) {
-      const answer = await session.runFresh(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
+      const response = await session.runFresh(path, owned<UploadOptions & CallOptions>(path, options), (token) =>
         attemptUpload(path, options, token),
       )
-      noteRefusal(answer, { path })
-      refuseFailure(answer, path)
-      return typed<Result>(answer)
+      noteRefusal(response, { path })
+      refuseFailure(response, path)
+      return typed<Result>(response)
     },
   }
 }

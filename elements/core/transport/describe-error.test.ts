@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './answer'
+import { readResponse } from './response'
 import { describeError, errorNotice } from './describe-error'
 import { OpsError } from './ops-error'
 
 /** The error of an answer with this status and body. */
 function failure(status: number, body = '', retryAfter?: string): unknown {
   try {
-    return readAnswer({ path: '/x', status, text: body, hadToken: true, retryAfter })
+    return readResponse({ path: '/x', status, text: body, hadToken: true, retryAfter })
   } catch (error) {
     return error
   }
@@ -18,7 +18,7 @@ describe('describeError', () => {
   it('[W-S18] names the request where nobody can say more, for whoever reads the log', () => {
     const unknown = (status: number, text: string, requestId?: string): unknown => {
       try {
-        return readAnswer({ path: '/x', status, text, hadToken: true, requestId })
+        return readResponse({ path: '/x', status, text, hadToken: true, requestId })
       } catch (error) {
         return error
       }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from './test-server'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 
@@ -68,7 +68,7 @@ describe('expired token', () => {
     expireOld(expiryForms['HTTP 401 as JSON']!)
     const { owner, onExpired } = session()
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? server.transport.get('/r') : server.transport.post('/w', { i })))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(20), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(20), WAIT_TIMEOUT)
     owner.release()
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['new']))
     expect(onExpired).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('expired token', () => {
     })
     const { owner, onExpired } = session()
     const slow = server.transport.get('/late')
-    await vi.waitFor(() => expect(late).toBeDefined(), patience)
+    await vi.waitFor(() => expect(late).toBeDefined(), WAIT_TIMEOUT)
     const quick = server.transport.get('/quick')
     owner.release()
     await quick
@@ -119,7 +119,7 @@ describe('expired token', () => {
     const { onExpired } = session()
     const controller = new AbortController()
     const waiting = server.transport.get('/a', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalled(), patience)
+    await vi.waitFor(() => expect(onExpired).toHaveBeenCalled(), WAIT_TIMEOUT)
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
     await expect(server.transport.get('/b', {}, { onExpiry: 'throw' })).rejects.toMatchObject({ kind: 'expired' })

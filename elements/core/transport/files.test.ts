@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileUrl } from './file-url'
-import { dispositionFileName } from './file-answer'
+import { dispositionFileName } from './file-response'
 import { json, ok, startTestServer, type TestServer } from './test-server'
 import { storeFile } from './upload-file'
 

@@ -22,13 +22,13 @@ export interface OutgoingCall {
   mayRepeat?: boolean
 }
 
-export interface IncomingAnswer {
+export interface IncomingResponse {
   status: number
   body: unknown
   header(name: string): string | undefined
 }
 
-/** One axios instance that leaves bodies alone: what an answer means is decided in `answer.ts`. */
+/** One axios instance that leaves bodies alone: what an answer means is decided in `response.ts`. */
 export function createClient(adapter?: 'fetch' | 'xhr' | AxiosAdapter): AxiosInstance {
   return create({
     ...(adapter ? { adapter } : {}),
@@ -56,7 +56,7 @@ function inPercent<Unknown>(
 }
 
 /** Sends one call once. @throws OpsError `network`, `timeout` or `aborted`; every answer resolves. */
-export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promise<IncomingAnswer> {
+export async function sendCall(client: AxiosInstance, call: OutgoingCall): Promise<IncomingResponse> {
   try {
     const response = await client.request<unknown>({
       method: call.method,

@@ -2,7 +2,7 @@ import type { ConfigStore } from '../config/config.types'
 import { ExpiryGate, type ExpiryOutcome } from './expiry-gate'
 import { OpsError } from './ops-error'
 import { isRecord } from '../storage/shapes'
-import type { CallOptions, Envelope, Refusal, SessionPolicy } from './transport.types'
+import type { CallOptions, Envelope, ErrorResponse, SessionPolicy } from './transport.types'
 import { unlessAborted } from './wait'
 
 /** Body code of a call that takes a fresh sign-in (ours). */
@@ -53,17 +53,17 @@ export class SessionLink {
   /** As `run`, and a call that the sign-in is too old for goes through once its user has shown again who he is. */
   async runFresh(path: string, options: SessionOptions, attempt: (token: string | undefined) => Promise<Envelope>): Promise<Envelope> {
     const ticket = this.freshGate.ticket()
-    const answer = await this.run(path, options, attempt)
+    const response = await this.run(path, options, attempt)
     const policy = this.policy()
-    if (answer.success || answer.code !== staleCode || !policy?.onStale) return answer
-    const by = isRecord(answer.result) && answer.result.by === 'code' ? 'code' : 'password'
+    if (response.success || response.code !== staleCode || !policy?.onStale) return response
+    const by = isRecord(response.result) && response.result.by === 'code' ? 'code' : 'password'
     const ask = async (): Promise<ExpiryOutcome> => ({ replay: (await policy.onStale?.(by)) === 'replay' })
     const { replay } = await unlessAborted(this.freshGate.settle(ticket, ask), path, options.signal)
     if (!replay) throw new OpsError('aborted', { path })
     return this.run(path, options, attempt)
   }
 
-  reportRefused(refusal: Refusal): void {
+  reportRefused(refusal: ErrorResponse): void {
     this.policy()?.onRefused?.(refusal)
   }
 

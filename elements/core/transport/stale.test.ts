@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from './test-server'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 let isFresh = false
@@ -35,7 +35,7 @@ describe('a call that the sign-in is too old for', () => {
   it('asks once for all that wait, and sends each of them once more', async () => {
     const { release, onStale } = session()
     const calls = [server.transport.post('/a', { n: 1 }), server.transport.put('/b', { n: 2 }), server.transport.del('/c')]
-    await vi.waitFor(() => expect(server.calls).toHaveLength(3), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(3), WAIT_TIMEOUT)
     // What is not concerned goes on meanwhile.
     expect(await server.transport.get('/r')).toBe('done')
     release()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, json, ok, type TestServer } from './test-server'
 import { wireTime } from './wire-time'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 
@@ -74,8 +74,8 @@ describe('calls', () => {
   it('[7.0-05] fails for success false with code 200, unless the caller asked for the answer', async () => {
     server.answer((_call, response) => json(response, { success: false, message: '未找到角色信息', code: 200, result: null }))
     await expect(server.transport.get('/a')).rejects.toMatchObject({ kind: 'business', serverMessage: '未找到角色信息' })
-    const answer = await server.transport.envelope({ method: 'GET', path: '/a', allowFailure: true })
-    expect(answer).toMatchObject({ success: false, message: '未找到角色信息' })
+    const response = await server.transport.envelope({ method: 'GET', path: '/a', allowFailure: true })
+    expect(response).toMatchObject({ success: false, message: '未找到角色信息' })
   })
 
   it('takes an answer without an envelope for the result where the caller says so; a refusal comes in one all the same', async () => {
@@ -184,7 +184,7 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     server.answer(() => {})
     const asked = server.transport.get('/slow').catch((error: unknown) => error)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     let done = false
     void asked.then(() => (done = true))
     // waitFor itself lets some fake time pass.
@@ -212,7 +212,7 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     cutFirst()
     const read = server.transport.get('/a')
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), WAIT_TIMEOUT)
     await vi.advanceTimersByTimeAsync(1_400)
     expect(await read).toBe('whole')
     vi.useRealTimers()
@@ -231,9 +231,9 @@ describe('time and broken answers', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer((_call, response) => response.end('{"success":true,"result":'))
     const read = server.transport.get('/a').catch((error: unknown) => error)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     await vi.advanceTimersByTimeAsync(1_400)
-    await vi.waitFor(() => expect(server.calls).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(2), WAIT_TIMEOUT)
     expect(await read).toMatchObject({ kind: 'malformed' })
     expect(server.calls).toHaveLength(2)
   })
@@ -254,7 +254,7 @@ describe('time and broken answers', () => {
     server.answer(() => {})
     const controller = new AbortController()
     const read = server.transport.get('/a', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), WAIT_TIMEOUT)
     controller.abort()
     await expect(read).rejects.toMatchObject({ kind: 'aborted' })
   })

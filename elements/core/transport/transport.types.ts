@@ -83,7 +83,7 @@ export interface DownloadedFile {
 }
 
 /** An answer that says no because of permissions: body code 510, or HTTP 403. */
-export interface Refusal {
+export interface ErrorResponse {
   path: string
   code: 510 | 403
   /** The server's words, '' without any. */
@@ -91,7 +91,7 @@ export interface Refusal {
 }
 
 /** A code of the second factor, where the account has one. */
-export type FreshBy = 'password' | 'code'
+export type StaleTimeBy = 'password' | 'code'
 
 /** What the owner of the session (the console) answers for all calls of one transport. */
 export interface SessionPolicy {
@@ -109,11 +109,11 @@ export interface SessionPolicy {
    * A call was refused because the sign-in is too old for it; asked once however many calls wait. `by`: what shows who the user is.
    * `replay` repeats each of them once, `fail` rejects them with kind `aborted`. Without it they are refused as the server says.
    */
-  onStale?(by: FreshBy): Promise<'replay' | 'fail'>
+  onStale?(by: StaleTimeBy): Promise<'replay' | 'fail'>
   /** HTTP 401 without the expiry text; called once per token. */
   onUnauthorized?(): void
   /** Each refused call of ours, beside the failure that its caller gets. */
-  onRefused?(refusal: Refusal): void
+  onRefused?(refusal: ErrorResponse): void
 }
 
 export interface Transport {

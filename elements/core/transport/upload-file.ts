@@ -27,13 +27,13 @@ export async function storeFile(transport: Transport, file: Blob, options: Store
   const { url, biz = 'temp', marks, fileName, responseName = 'message', ...rest } = options
   const path = url ? pageUrl(url) : paths.file.upload
   const name = fileName ?? (file instanceof File ? file.name : undefined)
-  const answer = await transport.upload(path, {
+  const response = await transport.upload(path, {
     ...rest,
     file,
     ...(name !== undefined && { fileName: safeName(name) }),
     fields: { biz, ...marks },
   })
-  const stored: unknown = { ...answer.more, ...answer }[responseName]
+  const stored: unknown = { ...response.more, ...response }[responseName]
   if (typeof stored !== 'string' || stored === '') throw new OpsError('malformed', { path, status: 200 })
   return stored
 }

@@ -35,18 +35,18 @@ describe('the rows of a branch', () => {
 
   it('that come after other rows were handed over are dropped', async () => {
     const loader = new BranchLoader<{ id: string }>(() => undefined)
-    let answer: (rows: readonly []) => void = never
+    let response: (rows: readonly []) => void = never
     const old = loader.ask(
       'a',
       () =>
         new Promise((resolve) => {
-          answer = resolve
+          response = resolve
         }),
       never,
     )
     loader.clear()
     const now = loader.ask('a', () => [{ id: 'now' }], never)
-    answer([])
+    response([])
     expect([await old, await now, [...loader.states.keys()]]).toEqual([null, [{ id: 'now' }], []])
   })
 })

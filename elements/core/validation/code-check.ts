@@ -17,6 +17,12 @@ export async function checkByCode(
 ): Promise<CodeVerdict | null> {
   if (ruleCode.trim() === '' || value.trim() === '') return null
   const params = { ruleCode, value: encodeURIComponent(value) }
-  const answer = await transport.envelope({ method: 'GET', path: paths.check.rule, params, allowFailure: true, ...(signal && { signal }) })
-  return answer.success ? { passed: true } : { passed: false, message: answer.message }
+  const response = await transport.envelope({
+    method: 'GET',
+    path: paths.check.rule,
+    params,
+    allowFailure: true,
+    ...(signal && { signal }),
+  })
+  return response.success ? { passed: true } : { passed: false, message: response.message }
 }

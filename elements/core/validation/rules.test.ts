@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { email, equalTo, firstRefusal, landline, lengthBetween, mobilePhone, password, refusalText, required, requiredNamed } from './rules'
+import {
+  email,
+  equalTo,
+  firstValidationError,
+  landline,
+  lengthBetween,
+  mobilePhone,
+  password,
+  validationText,
+  required,
+  requiredNamed,
+} from './rules'
 
 describe('rules', () => {
   it('all but required accept an empty value', () => {
@@ -10,16 +21,16 @@ describe('rules', () => {
     expect(required('')).toEqual({ key: 'rule.required' })
     expect(required('  ')).toEqual({ key: 'rule.required' })
     expect(required('0')).toBeNull()
-    expect(refusalText(requiredNamed('用户姓名')(undefined)!, 'zh-CN')).toBe('请输入用户姓名')
-    expect(refusalText(requiredNamed('性别', true)(undefined)!, 'zh-CN')).toBe('请选择性别')
-    expect(refusalText(requiredNamed('Sex', true)('')!, 'en')).toBe('Sex is required')
+    expect(validationText(requiredNamed('用户姓名')(undefined)!, 'zh-CN')).toBe('请输入用户姓名')
+    expect(validationText(requiredNamed('性别', true)(undefined)!, 'zh-CN')).toBe('请选择性别')
+    expect(validationText(requiredNamed('Sex', true)('')!, 'en')).toBe('Sex is required')
     expect(requiredNamed('性别', true)('1')).toBeNull()
   })
 
   it('mobilePhone says how many digits there are', () => {
     expect(mobilePhone('13800138000')).toBeNull()
-    expect(refusalText(mobilePhone('1380013800')!, 'zh-CN')).toBe('手机号码应为 11 位，现在是 10 位')
-    expect(refusalText(mobilePhone('138001380001')!, 'en')).toBe('A mobile number has 11 digits, this one has 12')
+    expect(validationText(mobilePhone('1380013800')!, 'zh-CN')).toBe('手机号码应为 11 位，现在是 10 位')
+    expect(validationText(mobilePhone('138001380001')!, 'en')).toBe('A mobile number has 11 digits, this one has 12')
     expect(mobilePhone('12800138000')?.key).toBe('rule.phonePrefix')
     expect(mobilePhone('138 0013 8000')?.key).toBe('rule.phoneCharacters')
   })
@@ -59,13 +70,13 @@ describe('rules', () => {
     const rule = equalTo(() => other)
     expect(rule('secret-one')).toBeNull()
     other = 'secret-two'
-    expect(refusalText(rule('secret-one')!, 'en')).toBe('the two passwords entered do not match!')
-    expect(refusalText(rule('secret-one')!, 'zh-CN')).toBe('两次输入的密码不一样！')
+    expect(validationText(rule('secret-one')!, 'en')).toBe('the two passwords entered do not match!')
+    expect(validationText(rule('secret-one')!, 'zh-CN')).toBe('两次输入的密码不一样！')
   })
 
-  it('firstRefusal stops at the first rule that refuses', () => {
-    expect(firstRefusal('', [required, mobilePhone])?.key).toBe('rule.required')
-    expect(firstRefusal('12', [required, mobilePhone, lengthBetween(5)])?.key).toBe('rule.phoneDigits')
-    expect(firstRefusal('13800138000', [required, mobilePhone])).toBeNull()
+  it('firstValidationError stops at the first rule that refuses', () => {
+    expect(firstValidationError('', [required, mobilePhone])?.key).toBe('rule.required')
+    expect(firstValidationError('12', [required, mobilePhone, lengthBetween(5)])?.key).toBe('rule.phoneDigits')
+    expect(firstValidationError('13800138000', [required, mobilePhone])).toBeNull()
   })
 })

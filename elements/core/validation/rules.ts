@@ -5,20 +5,20 @@ import { validationStrings } from './validation.strings'
 export type RuleKey = keyof (typeof validationStrings)['en']
 
 /** Why a value is refused: a text of the catalogue with its parameters. */
-export interface Refusal {
+export interface ValidationError {
   key: RuleKey
   params?: TextParams
 }
 
 /** Null accepts. All rules but `required` accept an empty value. */
-export type Rule = (value: string | null | undefined) => Refusal | null
+export type Rule = (value: string | null | undefined) => ValidationError | null
 
 /** Characters as a person counts them: code points, so that one emoji is one. */
 export function lengthOf(value: string): number {
   return Array.from(value).length
 }
 
-function unlessEmpty(check: (value: string) => Refusal | null): Rule {
+function unlessEmpty(check: (value: string) => ValidationError | null): Rule {
   return (value) => (value ? check(value) : null)
 }
 
@@ -58,7 +58,7 @@ export const decimalNumber: Rule = unlessEmpty((value) => (/^[-+]?(\d+\.?\d*|\.\
 export const colour: Rule = pattern(/^#(?:[\da-f]{3}){1,2}$/i, 'rule.colour')
 
 export function lengthBetween(min: number, max = Infinity): Rule {
-  return unlessEmpty((value): Refusal | null => {
+  return unlessEmpty((value): ValidationError | null => {
     const n = lengthOf(value)
     if (n < min) return { key: 'rule.tooShort', params: { min, n } }
     if (n > max) return { key: 'rule.tooLong', params: { max, n } }
@@ -82,7 +82,7 @@ export function equalTo(other: () => string | null | undefined): Rule {
 }
 
 /** The first refusal in order. */
-export function firstRefusal(value: string | null | undefined, rules: readonly Rule[]): Refusal | null {
+export function firstValidationError(value: string | null | undefined, rules: readonly Rule[]): ValidationError | null {
   for (const rule of rules) {
     const refusal = rule(value)
     if (refusal) return refusal
@@ -90,6 +90,6 @@ export function firstRefusal(value: string | null | undefined, rules: readonly R
   return null
 }
 
-export function refusalText({ key, params }: Refusal, locale: Locale): string {
+export function validationText({ key, params }: ValidationError, locale: Locale): string {
   return translate(validationStrings, locale, key, params)
 }

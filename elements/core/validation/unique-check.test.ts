@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, ok, startTestServer, type TestServer } from '../transport/test-server'
 import { uniqueCheckFor } from './unique-check'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 const username = { tableName: 'sys_user', fieldName: 'username' }
@@ -55,7 +55,7 @@ describe('uniqueCheckFor', () => {
     })
     const check = uniqueCheckFor(server.transport, username)
     const old = check.check('old', { immediate: true })
-    await vi.waitFor(() => expect(held).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(held).toHaveLength(1), WAIT_TIMEOUT)
     const young = check.check('new', { immediate: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(await old).toEqual({ status: 'stale' })

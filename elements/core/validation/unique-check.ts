@@ -37,9 +37,9 @@ function createUniqueCheck(transport: Transport, { tableName, fieldName }: Uniqu
     const path = paths.check.duplicate
     const params = { tableName, fieldName, fieldVal: value, dataId }
     try {
-      const answer = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
+      const response = await transport.envelope({ method: 'GET', path, params, signal, allowFailure: true })
       if (signal.aborted) return { status: 'stale' }
-      const verdict: UniqueVerdict = answer.success ? { status: 'free' } : { status: 'taken', message: answer.message }
+      const verdict: UniqueVerdict = response.success ? { status: 'free' } : { status: 'taken', message: response.message }
       last = { value, dataId, verdict }
       return verdict
     } catch (error) {

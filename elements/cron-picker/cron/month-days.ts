@@ -24,7 +24,7 @@ function monthRule(items: readonly CronItem[]): DayRule {
   }
   if (items.some(({ kind }) => kind === 'workday')) {
     const day = items.reduce(
-      (least, item) => (item.kind === 'workday' ? Math.min(least, item.day) : least),
+      (min, item) => (item.kind === 'workday' ? Math.min(min, item.day) : min),
       firstOf(valuesOf(items, 'dayOfMonth')),
     )
     return (length, first) => bit(nearestWorkday(day, length, first))
@@ -42,7 +42,7 @@ function weekRule(items: readonly CronItem[]): DayRule {
   const nth = items.findLast((item) => item.kind === 'nth-weekday')?.nth
   if (nth) {
     const weekday = items.reduce(
-      (least, item) => (item.kind === 'nth-weekday' ? Math.min(least, item.weekday) : least),
+      (min, item) => (item.kind === 'nth-weekday' ? Math.min(min, item.weekday) : min),
       firstOf(valuesOf(items, 'dayOfWeek')),
     )
     return (_, first) => bit(1 + ((weekday - first + 7) % 7) + (nth - 1) * 7)

@@ -17,16 +17,16 @@ export interface CronRepair {
 }
 
 /** A text that is wrong in more places is no cron text with mistakes; looking at each would take long. */
-const most = 8
+const maxRepairs = 8
 
 /** For each error the change that puts it right, where there is one among the first; checked to leave fewer errors. */
 export function repairsOf(reading: CronReading): (CronRepair | null)[] {
-  return reading.errors.map((error, index) => (index < most ? repairOf(error, reading) : null))
+  return reading.errors.map((error, index) => (index < maxRepairs ? repairOf(error, reading) : null))
 }
 
 /** The text with all repairs that can be made; the same text when there are none, or too many. */
 export function repairAll(reading: CronReading): string {
-  if (reading.errors.length > most) return reading.text
+  if (reading.errors.length > maxRepairs) return reading.text
   for (const error of reading.errors) {
     const repair = repairOf(error, reading)
     // One by one: a repair may put another error right as well, or show one that was hidden.

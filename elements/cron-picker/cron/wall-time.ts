@@ -58,9 +58,9 @@ export function wallTimes(tree: CronTree): NextWallTime {
 /** Finds the first day that runs at or after another; days are counted from 1970-01-01. */
 function dayFinder(months: readonly number[], years: readonly number[], rule: DayRule): (from: number) => number | null {
   /** The last answer holds for every day between the one asked for and itself. */
-  let [asked, answer] = [Number.POSITIVE_INFINITY, -1]
+  let [asked, response] = [Number.POSITIVE_INFINITY, -1]
   return (from) => {
-    if (from >= asked && from <= answer) return answer
+    if (from >= asked && from <= response) return response
     const date = new Date(from * daySeconds * 1000)
     let [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
     for (let y = atLeast(years, year); y !== undefined; y = atLeast(years, y + 1)) {
@@ -72,8 +72,8 @@ function dayFinder(months: readonly number[], years: readonly number[], rule: Da
         const left = rule(monthLength(y, m), ((first + 4) % 7) + 1) >>> day
         if (left !== 0) {
           asked = from
-          answer = first + day - 1 + trailingZeros(left)
-          return answer
+          response = first + day - 1 + trailingZeros(left)
+          return response
         }
       }
     }
@@ -91,10 +91,10 @@ function trailingZeros(bits: number): number {
 }
 
 /** The first value that is not smaller; sorted values. */
-function atLeast(values: readonly number[], least: number): number | undefined {
+function atLeast(values: readonly number[], min: number): number | undefined {
   const first = values[0]
   if (first === undefined) return undefined
   // most lists have no gaps: then the place is known
-  if (values.at(-1)! - first === values.length - 1) return least <= first ? first : values[least - first]
-  return values.find((value) => value >= least)
+  if (values.at(-1)! - first === values.length - 1) return min <= first ? first : values[min - first]
+  return values.find((value) => value >= min)
 }

@@ -12,7 +12,7 @@ import type { DraftEdits } from './use-draft'
 import { Words } from './Words'
 
 /** Lines shown; a long text may be wrong in thousands of places. */
-const most = 4
+const maxFindings = 4
 
 export interface FindingsProps {
   edits: DraftEdits
@@ -74,7 +74,7 @@ function Meaning({ edits, timeZone }: { edits: DraftEdits; timeZone: string }): 
       </p>
       {warnings.length > 0 && (
         <ul className="ops-cron-fix" data-tone="warning">
-          {warnings.slice(0, most).map(({ kind, found, start }) => (
+          {warnings.slice(0, maxFindings).map(({ kind, found, start }) => (
             <li key={`${kind}${start}`}>
               <Icon of={TriangleAlert} />
               <span>
@@ -105,7 +105,7 @@ function Mistakes({ edits, foreign }: Pick<FindingsProps, 'edits' | 'foreign'>):
           <LinkButton onClick={() => edits.replace(foreign.text)}>{edit('convert')}</LinkButton>
         </li>
       )}
-      {reading.errors.slice(0, most).map((error, index) => {
+      {reading.errors.slice(0, maxFindings).map((error, index) => {
         const { field, found, ...words } = errorWords(error, say)
         const repair = repairs[index]
         // the conversion says the same

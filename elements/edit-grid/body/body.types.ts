@@ -22,9 +22,9 @@ export interface BodyHost {
   readonly data: { idOf(row: GridRow): RowId }
   readonly cells: { valueOf(row: GridRow, index: number, key: string): unknown }
   readonly looks: {
-    /** Bits of `rowLooks`. */
+    /** Bits of `rowFlags`. */
     ofRow(id: RowId): number
-    /** Bits of `cellLooks`. */
+    /** Bits of `cellFlags`. */
     ofCell(index: number, column: number, id: RowId, row: GridRow): number
   }
   /** What a cell held until a moment ago, while that is to be seen. */
@@ -49,14 +49,14 @@ export interface BodyHost {
 export type Stale = 'all' | ReadonlySet<string> | null
 
 /** How a row may look; several at once. */
-export const rowLooks = { picked: 1, locked: 2 } as const
+export const rowFlags = { picked: 1, locked: 2 } as const
 
 /**
  * How a cell may look; several at once. `needed`: it is wrong, in a column that needs values; `details`: a press opens the details of its
  * row; `conflict`: it was changed here, and by others too; `fixed`: it is not edited, in a column that is; `under`, `behind`: the one
  * above, or before it, is wrong as well.
  */
-export const cellLooks = {
+export const cellFlags = {
   active: 1,
   ranged: 2,
   top: 4,

@@ -1,9 +1,9 @@
 import type { CellPaint, CellView, ShownColumn } from '../model/columns/cell-type'
 import { setAttribute } from '../cells/paints'
-import { cellLooks } from './body.types'
+import { cellFlags } from './body.types'
 import { cellClass, partBox } from './looks'
 
-const selected = cellLooks.active | cellLooks.ranged
+const selected = cellFlags.active | cellFlags.ranged
 
 /** One pooled cell element. Writes only what differs from what it shows already. */
 export class CellSlot {
@@ -70,8 +70,8 @@ export class CellSlot {
   draw(view: CellView, look: number, oldText: string | undefined): void {
     if (oldText !== this.#old) this.#flash(oldText)
     if (this.#look !== look) {
-      if ((this.#look ^ look) & cellLooks.invalid) this.#mark('aria-invalid', (look & cellLooks.invalid) !== 0)
-      if ((this.#look ^ look) & cellLooks.fixed) this.#mark('aria-readonly', this.#isReadOnly || (look & cellLooks.fixed) !== 0)
+      if ((this.#look ^ look) & cellFlags.invalid) this.#mark('aria-invalid', (look & cellFlags.invalid) !== 0)
+      if ((this.#look ^ look) & cellFlags.fixed) this.#mark('aria-readonly', this.#isReadOnly || (look & cellFlags.fixed) !== 0)
       if ((this.#look ^ look) & selected) this.#mark('aria-selected', (look & selected) !== 0)
       this.#look = look
       this.element.className = cellClass(look)

@@ -1,6 +1,6 @@
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, editor, type Grid, grid, stand, text, type } from '../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../tests/suites/page'
+import { back, cell, editor, type Grid, grid, activateCell, text, type } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -29,9 +29,9 @@ function isInOrder(element: Grid): void {
 
 /** Far enough down that there are rows drawn above those in sight. */
 async function scrolled(element: Grid): Promise<void> {
-  const view = inside(element, '.ops-grid-view')!
+  const view = queryShadow(element, '.ops-grid-view')!
   view.scrollTop = 61 * 60
-  await until(() => element.getCellElement(62, 'name'), 'the rows below')
+  await waitFor(() => element.getCellElement(62, 'name'), 'the rows below')
 }
 
 describe('rows of <ops-edit-grid> that are still to be seen when others come or go', () => {
@@ -47,41 +47,41 @@ describe('rows of <ops-edit-grid> that are still to be seen when others come or 
       const at = where === 'at the top' ? 2 : 62
       const kept = rowOf(element, at)
       element.insertRows([{ id: 'new', name: '新的', site: '西' }], at - 1)
-      await until(() => text(element, at - 1, 'name') === '新的', 'the new row')
+      await waitFor(() => text(element, at - 1, 'name') === '新的', 'the new row')
       expectTrue(rowOf(element, at + 1) === kept, 'another element shows the row now')
       isInOrder(element)
       element.removeRows(['new', element.getRows()[at]!['id'] as string])
-      await until(() => text(element, at - 1, 'name') === `设备 ${at}`, 'the rows closed up')
+      await waitFor(() => text(element, at - 1, 'name') === `设备 ${at}`, 'the rows closed up')
       expectTrue(rowOf(element, at - 1) === kept, 'another element shows the row now')
       isInOrder(element)
       element.insertRows(
         Array.from({ length: 3 }, (_, more) => ({ id: `more${more}`, name: `更多 ${more}`, site: '南' })),
         at,
       )
-      await until(() => text(element, at, 'name') === '更多 0', 'three new rows')
+      await waitFor(() => text(element, at, 'name') === '更多 0', 'three new rows')
       isInOrder(element)
     })
   }
 
   it('keep the focus, and what is being typed, in their cell; the focus stays in the grid where its row goes', async () => {
     const element = await open()
-    await stand(element, 3, 'name')
+    await activateCell(element, 3, 'name')
     const focused = cell(element, 3, 'name')
     element.insertRows([{ id: 'above', name: '上面', site: '西' }], 0)
     await back(element, 4, 'name')
     expectTrue(cell(element, 4, 'name') === focused, 'the focus has moved to another element')
     await type(element, 4, 'name', 'typed')
-    await until(() => editor(element), 'the editor')
+    await waitFor(() => editor(element), 'the editor')
     element.insertRows([{ id: 'again', name: '又一行', site: '西' }], 1)
-    await until(() => text(element, 1, 'name') === '又一行', 'the new row')
+    await waitFor(() => text(element, 1, 'name') === '又一行', 'the new row')
     element.shadowRoot!.activeElement!.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }),
     )
-    await until(() => element.getRows()[5]!['name'] === 'typed', 'what was typed, in its row')
-    await stand(element, 2, 'name')
+    await waitFor(() => element.getRows()[5]!['name'] === 'typed', 'what was typed, in its row')
+    await activateCell(element, 2, 'name')
     element.removeRows(element.getRows()[2]!['id'] as string)
-    await until(() => text(element, 2, 'name') === '设备 1', 'the row is gone')
-    await until(() => element.shadowRoot!.activeElement?.matches('.ops-grid-cell, .ops-grid-view'), 'the focus in the grid')
+    await waitFor(() => text(element, 2, 'name') === '设备 1', 'the row is gone')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('.ops-grid-cell, .ops-grid-view'), 'the focus in the grid')
     isInOrder(element)
   })
 })

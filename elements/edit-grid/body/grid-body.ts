@@ -1,7 +1,7 @@
 import { nextTask } from '../../core/dom/next-task'
-import { type ColumnLayout, columnsInSight } from '../model/columns/column-layout'
+import { type ColumnLayout, visibleColumns } from '../model/columns/column-layout'
 import type { BodyHost, Stale } from './body.types'
-import { keptPlaces, putInOrder } from './kept-places'
+import { savedPositions, putInOrder } from './saved-positions'
 import { RowSlot } from './row-slot'
 
 /** Rows drawn beyond the edge, so that a fast scroll shows no gap before it is told: where it goes to, and where it comes from. */
@@ -201,7 +201,7 @@ export class GridBody {
     const isSameView = !this.#seeColumns()
     if (stale || !isSameView) columns.see([this.#from, this.#to])
     if (this.#to - this.#from > this.#middleCells) {
-      this.#middleCells = mostInSight(layout, this.#viewWidth)
+      this.#middleCells = maxVisibleColumns(layout, this.#viewWidth)
       for (const slot of this.#slots) slot.resize(this.#middleCells, host)
     }
     const pool = this.#slots.length
@@ -222,7 +222,7 @@ export class GridBody {
   /** Finds the columns in sight; answers whether they are other ones. */
   #seeColumns(): boolean {
     const { layout } = this.host.columns
-    const [left, right] = columnsInSight(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
+    const [left, right] = visibleColumns(layout, Math.max(0, Math.min(this.#left, layout.width - this.#viewWidth)), this.#viewWidth)
     const from = Math.max(layout.middle[0], left - spareColumns)
     const to = Math.min(layout.middle[1], right + spareColumns)
     const isOther = from !== this.#from || to !== this.#to
@@ -243,7 +243,7 @@ export class GridBody {
       const row = rows.at(from + offset)
       return row ? data.idOf(row) : ''
     })
-    const kept = keptPlaces(shown, wanted, from)
+    const kept = savedPositions(shown, wanted, from)
     if (!kept) return
     const inOrder = kept.map((number) => slots[number]!)
     const staying = new Set(inOrder.filter(({ id, index }, offset) => index >= 0 && id === wanted[offset]).map(({ element }) => element))
@@ -344,13 +344,13 @@ export class GridBody {
 }
 
 /** Most columns of the middle that can be in sight at once, with the spare ones. */
-function mostInSight(layout: ColumnLayout, viewWidth: number): number {
+function maxVisibleColumns(layout: ColumnLayout, viewWidth: number): number {
   const [first, last] = layout.middle
   const room = Math.max(0, viewWidth - layout.startWidth - layout.endWidth)
-  let most = 0
+  let max = 0
   for (let from = first, to = first; from < last; from++) {
     while (to < last && layout.lefts[to]! < layout.lefts[from]! + room) to++
-    most = Math.max(most, to - from)
+    max = Math.max(max, to - from)
   }
-  return Math.min(last - first, most + 1 + 2 * spareColumns)
+  return Math.min(last - first, max + 1 + 2 * spareColumns)
 }

@@ -1,4 +1,4 @@
-import { cellLooks, rowLooks } from './body.types'
+import { cellFlags, rowFlags } from './body.types'
 
 /** An empty box of the grid with a role, which pages restyle by `::part`. */
 export function partBox(role: string, part: string): HTMLElement {
@@ -24,5 +24,5 @@ function classTable(base: string, looks: Readonly<Record<string, number>>): (loo
 }
 
 /** Class attributes by look, made once each. */
-export const rowClass = classTable('ops-grid-row', rowLooks)
-export const cellClass = classTable('ops-grid-cell', cellLooks)
+export const rowClass = classTable('ops-grid-row', rowFlags)
+export const cellClass = classTable('ops-grid-cell', cellFlags)

@@ -1,7 +1,7 @@
 import { partsOf, setAttribute } from '../cells/paints'
 import type { ShownColumn } from '../model/columns/cell-type'
 import type { GridRow, RowId } from '../edit-grid.types'
-import { type BodyHost, cellLooks, rowLooks, type Stale } from './body.types'
+import { type BodyHost, cellFlags, rowFlags, type Stale } from './body.types'
 import { CellSlot } from './cell-slot'
 import { rowClass, partBox } from './looks'
 
@@ -90,8 +90,8 @@ export class RowSlot {
       if (look !== this.#look) {
         this.#look = look
         this.element.className = rowClass(look)
-        setAttribute(this.element, 'aria-selected', look & rowLooks.picked ? 'true' : null)
-        setAttribute(this.element, 'aria-disabled', look & rowLooks.locked ? 'true' : null)
+        setAttribute(this.element, 'aria-selected', look & rowFlags.picked ? 'true' : null)
+        setAttribute(this.element, 'aria-disabled', look & rowFlags.locked ? 'true' : null)
       }
     }
     this.#eachPlace(from, to, host, (cell, column, left, shown) => {
@@ -106,7 +106,7 @@ export class RowSlot {
         look,
         host.flashes.textOf(id, shown.key),
       )
-      cell.note(look & cellLooks.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
+      cell.note(look & cellFlags.conflict ? host.parts.conflicts?.noteOf(id, shown.key) : undefined)
     })
     for (const cell of this.#middle) if (cell.column < from || cell.column >= to) cell.hide()
   }

@@ -11,15 +11,15 @@ export class CellHelp {
   constructor(
     readonly names: CellNames,
     readonly files: CellFiles,
-    say: Say,
+    t: Say,
   ) {
-    this.#say = say
+    this.#say = t
   }
 
   /** Words in the language of the page. */
   readonly say: Say = (key, params) => this.#say(key, params)
 
-  speak(say: Say): void {
-    this.#say = say
+  speak(t: Say): void {
+    this.#say = t
   }
 }

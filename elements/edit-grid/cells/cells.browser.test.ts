@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, editor, grid, type Grid, keys, press, pressAt, stand, text } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { back, cell, editor, grid, type Grid, keys, press, pressAt, activateCell, text } from '../../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 import type { CellType } from '../model/columns/cell-type'
 
@@ -19,7 +19,7 @@ const one = (column: GridColumn, values: readonly unknown[], more = '') =>
     more,
   )
 const option = (element: Grid, label: string) =>
-  until(
+  waitFor(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((item) => item.textContent?.trim() === label),
     `the option ${label}`,
   )
@@ -40,12 +40,12 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   it('[3-49] takes a day by mouse, stores YYYY-MM-DD and gives the focus back', async () => {
     const element = await one({ key: 'day', type: 'date' }, ['2026-11-20', ''])
     await press(element, 0, 'day')
-    const day = await until(
+    const day = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((button) => button.textContent === '24'),
       'the calendar',
     )
     await pressAt(day)
-    await until(() => element.getCell(0, 'day') === '2026-11-24', 'the day')
+    await waitFor(() => element.getCell(0, 'day') === '2026-11-24', 'the day')
     await back(element, 0, 'day')
     expectEqual(text(element, 0, 'day'), '2026-11-24')
   })
@@ -59,26 +59,26 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
       ],
       [{ id: 'r0', at: '', time: '', month: '' }],
     )
-    await stand(element, 0, 'at')
+    await activateCell(element, 0, 'at')
     await sendKeys({ type: '2' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the first letter')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the first letter')
     await sendKeys({ type: '026-1-5 9:05' })
     await keys('Enter')
     await back(element, 0, 'at')
     expectEqual(element.getCell(0, 'at'), '2026-01-05 09:05:00')
-    await stand(element, 0, 'time')
+    await activateCell(element, 0, 'time')
     await sendKeys({ type: '7' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '7', 'the time field')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '7', 'the time field')
     await sendKeys({ type: ':30' })
     await keys('Escape')
     await back(element, 0, 'time')
     expectEqual(element.getCell(0, 'time'), '')
-    await stand(element, 0, 'month')
+    await activateCell(element, 0, 'month')
     await sendKeys({ type: '2' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the date field')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the date field')
     await sendKeys({ type: '0260105' })
     await keys('Tab')
-    await until(() => element.getCell(0, 'month') === '2026/01/05', 'the format')
+    await waitFor(() => element.getCell(0, 'month') === '2026/01/05', 'the format')
   })
 
   it('takes over a date that was typed when another cell is pressed', async () => {
@@ -89,21 +89,21 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
       ],
       [{ id: 'r0', day: '', name: 'a' }],
     )
-    await stand(element, 0, 'day')
+    await activateCell(element, 0, 'day')
     await sendKeys({ type: '2' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the field')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input')?.value === '2', 'the field')
     await sendKeys({ type: '026-02-03' })
     await press(element, 0, 'name')
-    await until(() => element.getCell(0, 'day') === '2026-02-03', 'the date')
+    await waitFor(() => element.getCell(0, 'day') === '2026-02-03', 'the date')
   })
 
   it('[3-34] [3-47] filters a select, starting with the letter that opened it', async () => {
     const element = await one({ key: 'kind', type: 'sel_search', options: kinds }, [1])
-    await stand(element, 0, 'kind')
+    await activateCell(element, 0, 'kind')
     await sendKeys({ type: '编' })
-    await until(() => element.shadowRoot!.querySelectorAll('[role="option"]').length === 1, 'the one option')
+    await waitFor(() => element.shadowRoot!.querySelectorAll('[role="option"]').length === 1, 'the one option')
     await keys('Enter')
-    await until(() => element.getCell(0, 'kind') === 2, 'the choice')
+    await waitFor(() => element.getCell(0, 'kind') === 2, 'the choice')
     await back(element, 0, 'kind')
     expectEqual(text(element, 0, 'kind'), '编码器')
   })
@@ -114,7 +114,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     await option(element, '摄像机')
     await sendKeys({ type: '其他' })
     ;(await option(element, '使用“其他”')).click()
-    await until(() => element.getCell(0, 'kind') === '其他', 'the free text')
+    await waitFor(() => element.getCell(0, 'kind') === '其他', 'the free text')
     expectEqual(text(element, 0, 'kind'), '其他')
   })
 
@@ -123,7 +123,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     await press(element, 0, 'kinds')
     ;(await option(element, '编码器')).click()
     ;(await option(element, '无人机')).click()
-    await until(() => element.getCell(0, 'kinds') === '1,2,3', 'all three')
+    await waitFor(() => element.getCell(0, 'kinds') === '1,2,3', 'all three')
     await keys('Escape')
     await back(element, 0, 'kinds')
     expectEqual([text(element, 0, 'kinds').replaceAll(/\s/g, ''), cell(element, 0, 'kinds').title], ['摄像机+2', '摄像机、编码器、无人机'])
@@ -132,7 +132,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
   it('[3-48] takes a radio by mouse and by arrows, and empties it by another press', async () => {
     const element = await one({ key: 'kind', type: 'radio', allowClear: true, options: kinds }, [1])
     const button = (place: number) =>
-      until(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons')
+      waitFor(() => element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-radios label')[place], 'the buttons')
     await press(element, 0, 'kind')
     await pressAt(await button(1))
     await back(element, 0, 'kind')
@@ -159,7 +159,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
         { id: 'r1', note: 'b' },
       ],
     )
-    const area = () => until(() => inside<HTMLTextAreaElement>(element, '[role="dialog"] textarea'), 'the box')
+    const area = () => waitFor(() => queryShadow<HTMLTextAreaElement>(element, '[role="dialog"] textarea'), 'the box')
     await press(element, 0, 'note')
     const box = await area()
     expectEqual([box.offsetHeight, (box.closest('.grid') as HTMLElement).offsetWidth], [210, 300])
@@ -167,8 +167,8 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
     await keys('Enter')
     await sendKeys({ type: 'x' })
     await press(element, 0, 'name')
-    await until(() => element.getCell(0, 'note') === '第一行!\nx', 'the text')
-    await stand(element, 1, 'note')
+    await waitFor(() => element.getCell(0, 'note') === '第一行!\nx', 'the text')
+    await activateCell(element, 1, 'note')
     await keys('F2')
     await area()
     await sendKeys({ type: 'yyy' })
@@ -179,7 +179,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('cuts tags after two characters, shows each, and colours them as the page says', async () => {
     const element = await one({ key: 'tags', type: 'tags', props: { setTagColor: () => ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'] } }, ['东方;西方'])
-    await until(() => cell(element, 0, 'tags').querySelector('.ops-grid-tag'), 'the tags')
+    await waitFor(() => cell(element, 0, 'tags').querySelector('.ops-grid-tag'), 'the tags')
     expectEqual(
       [...cell(element, 0, 'tags').querySelectorAll<HTMLElement>('.ops-grid-tag')].map((tag) => [
         tag.textContent,
@@ -190,9 +190,9 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
         ['西方', 'rgb(1, 2, 3)'],
       ],
     )
-    await stand(element, 0, 'tags')
+    await activateCell(element, 0, 'tags')
     await sendKeys({ type: 'a' })
-    await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input')?.value === 'a', 'the line')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input')?.value === 'a', 'the line')
     await sendKeys({ type: 'bcd' })
     await keys('Enter')
     await back(element, 0, 'tags')
@@ -201,7 +201,7 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
 
   it('shows progress as a bar with its percent, which can not be edited', async () => {
     const element = await one({ key: 'done', type: 'progress' }, [42, 250])
-    await until(() => text(element, 0, 'done') !== '', 'the bars')
+    await waitFor(() => text(element, 0, 'done') !== '', 'the bars')
     expectEqual([text(element, 0, 'done'), text(element, 1, 'done')], ['42%', '100%'])
     await press(element, 0, 'done')
     await nextFrame()
@@ -217,10 +217,13 @@ describe('cells of <ops-edit-grid>: texts, choices and dates', () => {
       [{ id: 'r0' }],
     )
     await press(element, 0, 'name')
-    const line = inside<HTMLInputElement>(element, '.ops-grid-input')!
+    const line = queryShadow<HTMLInputElement>(element, '.ops-grid-input')!
     expectEqual([line.placeholder, line.maxLength], ['请输入名称', 3])
     await press(element, 0, 'day')
-    expectEqual((await until(() => inside<HTMLInputElement>(element, '.ops-grid-editor input'), 'the field')).placeholder, '请选择日期')
+    expectEqual(
+      (await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input'), 'the field')).placeholder,
+      '请选择日期',
+    )
   })
 
   it('[3-56] does not show a hidden column, and gives its value back', async () => {
@@ -251,7 +254,7 @@ describe('own cell types of <ops-edit-grid>', () => {
   before(loadKit)
 
   it('[8-37] [W-E20] throws as a type named after a built-in one is set, before and after the grid is drawn, which stays as it was', async () => {
-    const element = html('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+    const element = mountHtml('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
     const errors: unknown[] = []
     element.addEventListener('ops-error', (event) => errors.push(event))
     function thrownBy(name: string): string {
@@ -265,7 +268,7 @@ describe('own cell types of <ops-edit-grid>', () => {
     const names = ['input', 'sel_user', 'image', 'row-expand', 'slot']
     for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     Object.assign(element, { cellTypes: { lamp }, columns: [{ key: 'a', type: 'lamp' }], rows: [{ id: '1', a: true }] })
-    await until(() => inside(element, '[role="gridcell"]'), 'the cell')
+    await waitFor(() => queryShadow(element, '[role="gridcell"]'), 'the cell')
     for (const name of names) expectTrue(thrownBy(name).includes(`"${name}" is built in`), thrownBy(name))
     await nextFrame()
     expectEqual([Object.keys(element.cellTypes ?? {}), errors.length], [['lamp'], 0])
@@ -273,7 +276,7 @@ describe('own cell types of <ops-edit-grid>', () => {
   })
 
   it('[3-55] draws own types by name, and those of slot columns by slotName', async () => {
-    const element = html('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+    const element = mountHtml('<ops-edit-grid label="灯"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
     Object.assign(element, {
       cellTypes: { lamp },
       columns: [
@@ -282,7 +285,7 @@ describe('own cell types of <ops-edit-grid>', () => {
       ],
       rows: [{ id: 'r0', a: true, b: false }],
     })
-    await until(() => inside(element, '[role="gridcell"]'), 'the cells')
+    await waitFor(() => queryShadow(element, '[role="gridcell"]'), 'the cells')
     expectEqual([text(element, 0, 'a'), text(element, 0, 'b'), cell(element, 0, 'a').offsetWidth], ['💡', '○', 90])
     await press(element, 0, 'b')
     expectEqual([element.getCell(0, 'b'), text(element, 0, 'b')], [true, '💡'])

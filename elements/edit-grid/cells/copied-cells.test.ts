@@ -8,7 +8,7 @@ import type { GridColumn } from '../edit-grid.types'
 import { CellHelp } from './cell-help'
 import { CellFiles } from './uploads/cell-files'
 import { shortName } from './files/file-look'
-import { mostFiles } from './files/use-cell-queue'
+import { maxFilesOf } from './files/use-cell-queue'
 import { CellNames } from './names/cell-names'
 import { percentOf } from './progress-paint'
 import { checkOwnTypes } from '../built-in-types'
@@ -103,13 +103,13 @@ describe('details of cells', () => {
   })
 
   it('[3-42] takes the number of files from the extension, then from the column; broken JSON says nothing', () => {
-    const most = (column: Partial<GridColumn>): number => mostFiles({ key: 'a', ...column })
+    const max = (column: Partial<GridColumn>): number => maxFilesOf({ key: 'a', ...column })
     expect([
-      most({ fieldExtendJson: '{"uploadnum":"3"}', number: 9 }),
-      most({ fieldExtendJson: '{', number: 9 }),
-      most({ type: 'upload' }),
-      most({ type: 'file' }),
-      most({ number: -1 }),
+      max({ fieldExtendJson: '{"uploadnum":"3"}', number: 9 }),
+      max({ fieldExtendJson: '{', number: 9 }),
+      max({ type: 'upload' }),
+      max({ type: 'file' }),
+      max({ number: -1 }),
     ]).toEqual([3, 9, 1, 0, 0])
   })
 

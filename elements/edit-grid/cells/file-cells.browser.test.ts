@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, filled, type Grid, pressAt, stand, text } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { back, cell, filled, type Grid, pressAt, activateCell, text } from '../../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import { choose, fileOf, pictureOf, releaseAll, releaseUpload, seenUploads } from '../../../tests/suites/uploads'
 import { catchWindows } from '../../../tests/suites/windows'
 import type { GridColumn, GridRow } from '../edit-grid.types'
@@ -16,21 +16,21 @@ describe('cells of <ops-edit-grid> that hold files', () => {
 
   async function place(columns: readonly GridColumn[], rows: readonly GridRow[], more = ''): Promise<Grid> {
     const element = await filled(
-      html(
+      mountHtml(
         `<ops-config base-url="/uploads"><ops-edit-grid label="设备" size="small" ${more}></ops-edit-grid></ops-config>`,
       ).querySelector<Grid>('ops-edit-grid')!,
       columns,
       rows,
     )
     // What draws them comes with the first such cell.
-    await until(() => inside(element, '.ops-grid-files'), 'what draws files')
+    await waitFor(() => queryShadow(element, '.ops-grid-files'), 'what draws files')
     return element
   }
   const thumbs = (element: Grid, row: number, key: string) => [
     ...cell(element, row, key).querySelectorAll<HTMLElement>('.ops-grid-thumb:not([hidden])'),
   ]
   const button = (element: Grid, label: string) =>
-    until(
+    waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('button')].find(
           (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === label,
@@ -41,22 +41,22 @@ describe('cells of <ops-edit-grid> that hold files', () => {
   /** The panel of a cell that was opened by keys, without the browser's own window for files. */
   async function panel(element: Grid, row: number, key: string): Promise<void> {
     element.startEdit(element.getRows()[row]!['id'] as string, key)
-    await until(() => inside(element, '.ops-float input[type="file"]'), 'the panel')
+    await waitFor(() => queryShadow(element, '.ops-float input[type="file"]'), 'the panel')
   }
 
   it('[4.4-15] [4.4-16] [7.3-01] [8-20] shows a button, then the percent, then the file, and stores its path', async () => {
     const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: '' }])
-    await until(() => text(element, 0, 'doc') === '上传文件', 'the button')
+    await waitFor(() => text(element, 0, 'doc') === '上传文件', 'the button')
     await panel(element, 0, 'doc')
     await choose(element, fileOf('hold-合同.txt'))
-    await until(() => /^上传中\(\d+%\)$/.test(cell(element, 0, 'doc').title), 'the percent')
+    await waitFor(() => /^上传中\(\d+%\)$/.test(cell(element, 0, 'doc').title), 'the percent')
     expectEqual(element.getCell(0, 'doc'), '')
     await releaseUpload('hold-合同.txt')
-    await until(() => element.getCell(0, 'doc') === 'temp/hold-合同.txt', 'the path')
-    await until(() => cell(element, 0, 'doc').title === 'hold-合同.txt 上传完成', 'the title')
+    await waitFor(() => element.getCell(0, 'doc') === 'temp/hold-合同.txt', 'the path')
+    await waitFor(() => cell(element, 0, 'doc').title === 'hold-合同.txt 上传完成', 'the title')
     expectEqual([text(element, 0, 'doc'), (await seenUploads()).map(({ isup }) => isup)], ['hold-…', ['1']])
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '.ops-grid-editor'), 'the end')
+    await waitFor(() => !queryShadow(element, '.ops-grid-editor'), 'the end')
   })
 
   it('[9-19] shows five characters of a name, and all of it on hover', async () => {
@@ -86,7 +86,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       ['/uploads/sys/common/static/temp/a.png', '/uploads/sys/common/static/temp/b.png'],
     )
     expectEqual([text(element, 0, 'cover'), thumbs(element, 0, 'cover')[0]!.offsetHeight], ['+1', 26])
-    await until(() => thumbs(element, 1, 'cover')[0]?.dataset['state'] === 'other', 'the mark')
+    await waitFor(() => thumbs(element, 1, 'cover')[0]?.dataset['state'] === 'other', 'the mark')
   })
 
   it('[4.4-15] goes on with an upload while its row is sorted and scrolled away, and sets the cell of that row', async () => {
@@ -100,26 +100,26 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     )
     await panel(element, 3, 'doc')
     await choose(element, fileOf('hold.txt'))
-    await until(() => cell(element, 3, 'doc').title.startsWith('上传中'), 'the upload')
+    await waitFor(() => cell(element, 3, 'doc').title.startsWith('上传中'), 'the upload')
     element.cancelEdit()
     element.sort('n', 'desc')
     element.scrollToRow(0)
     await releaseUpload('hold.txt')
-    await until(() => element.getRows()[3]!['doc'] === 'temp/hold.txt', 'the path')
+    await waitFor(() => element.getRows()[3]!['doc'] === 'temp/hold.txt', 'the path')
     expectEqual(element.getRows().filter(({ doc }) => doc !== '').length, 1)
     element.scrollToRow(196)
-    await until(() => text(element, 196, 'doc') === 'hold.…', 'the name')
+    await waitFor(() => text(element, 196, 'doc') === 'hold.…', 'the name')
   })
 
   it('[4.4-17] [8-19] [8-20] says in a dialog why a picture failed, shows it in the cell, and tries again from there', async () => {
     const element = await place([{ key: 'cover', type: 'image' }], [{ id: 'r0', cover: '' }])
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
-    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog .ops-confirm'), 'the dialog')
     expectTrue(dialog.textContent?.includes('上传出错') && dialog.textContent.includes('错误信息：磁盘已满'), dialog.textContent ?? '')
     ;(await button(element, '关闭')).click()
     element.cancelEdit()
-    await until(() => !inside(element, 'dialog') && !inside(element, '.ops-grid-editor'), 'the end')
+    await waitFor(() => !queryShadow(element, 'dialog') && !queryShadow(element, '.ops-grid-editor'), 'the end')
     expectEqual(
       [thumbs(element, 0, 'cover')[0]!.dataset['state'], text(element, 0, 'cover'), element.getCell(0, 'cover')],
       ['failed', '重试', ''],
@@ -127,35 +127,35 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     expectTrue(cell(element, 0, 'cover').title.startsWith('上传失败'), cell(element, 0, 'cover').title)
     await seenUploads()
     await pressAt(cell(element, 0, 'cover').querySelector('[data-act="retry"]')!)
-    await until(() => inside(element, 'dialog .ops-confirm'), 'the second dialog')
-    expectEqual([(await seenUploads()).length, inside(element, '.ops-grid-editor')], [1, null])
+    await waitFor(() => queryShadow(element, 'dialog .ops-confirm'), 'the second dialog')
+    expectEqual([(await seenUploads()).length, queryShadow(element, '.ops-grid-editor')], [1, null])
   })
 
   it('[4.4-17] says unknown error where the server gives no reason', async () => {
     const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0' }])
     await panel(element, 0, 'doc')
     await choose(element, fileOf('silent.txt'))
-    await until(() => cell(element, 0, 'doc').title === '上传失败 silent.txt 未知错误', 'the reason')
+    await waitFor(() => cell(element, 0, 'doc').title === '上传失败 silent.txt 未知错误', 'the reason')
   })
 
   it('[4.4-18] empties the cell when its file is removed, as one step for undo', async () => {
     const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }])
-    await stand(element, 0, 'doc')
+    await activateCell(element, 0, 'doc')
     await sendKeys({ press: 'Enter' })
     ;(await button(element, '删除 a.txt')).click()
-    await until(() => element.getCell(0, 'doc') === '', 'the empty cell')
+    await waitFor(() => element.getCell(0, 'doc') === '', 'the empty cell')
     await sendKeys({ press: 'Escape' })
     await back(element, 0, 'doc')
     element.undo()
-    await until(() => text(element, 0, 'doc') === 'a.txt', 'the file')
+    await waitFor(() => text(element, 0, 'doc') === 'a.txt', 'the file')
   })
 
   it('[3-35] [6-12] shows files without download and removal where the column forbids them, also for the Delete key', async () => {
     const element = await place([{ key: 'doc', type: 'file', allowDownload: false, allowRemove: false }], [{ id: 'r0', doc: 'temp/a.txt' }])
-    await stand(element, 0, 'doc')
+    await activateCell(element, 0, 'doc')
     await sendKeys({ press: 'Delete' })
     await sendKeys({ press: 'Enter' })
-    const file = await until(() => inside(element, '.ops-float .ops-file'), 'the file')
+    const file = await waitFor(() => queryShadow(element, '.ops-float .ops-file'), 'the file')
     expectEqual([element.getCell(0, 'doc'), file.querySelectorAll('a, button').length], ['temp/a.txt', 0])
   })
 
@@ -163,8 +163,8 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     const element = await place([{ key: 'doc', type: 'file', fieldExtendJson: '{"uploadnum":"2"}' }], [{ id: 'r0', doc: '' }])
     await panel(element, 0, 'doc')
     await choose(element, fileOf('a.txt'), fileOf('b.txt'), fileOf('c.txt'))
-    await until(() => element.getCell(0, 'doc') === 'temp/a.txt,temp/b.txt', 'two files')
-    expectTrue(inside(element, '.ops-uploadnotes')?.textContent?.includes('最多 2 个'), 'no reason')
+    await waitFor(() => element.getCell(0, 'doc') === 'temp/a.txt,temp/b.txt', 'two files')
+    expectTrue(queryShadow(element, '.ops-uploadnotes')?.textContent?.includes('最多 2 个'), 'no reason')
   })
 
   it('[3-36] [6-11] sends to the address of the column', async () => {
@@ -174,7 +174,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     )
     await panel(element, 0, 'doc')
     await choose(element, fileOf('a.txt'))
-    await until(() => element.getCell(0, 'doc') === 'contracts/a.txt', 'the path')
+    await waitFor(() => element.getCell(0, 'doc') === 'contracts/a.txt', 'the path')
     expectEqual(
       (await seenUploads()).map(({ path }) => path),
       ['/uploads/other'],
@@ -187,7 +187,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       Object.assign(element.parentElement!, { token: 'tok', baseUrl: base })
       await panel(element, 0, 'doc')
       await choose(element, fileOf('a.txt'))
-      await until(() => element.getCell(0, 'doc') !== '', 'the path')
+      await waitFor(() => element.getCell(0, 'doc') !== '', 'the path')
       return (await seenUploads()).map(({ path, token }) => [path, token] as const)
     }
     expectEqual(await sent('/uploads', {}), [['/uploads/sys/common/upload', 'tok']])
@@ -202,9 +202,9 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     it(`[8-17] says that a file is unknown where a locked grid has no address for it, ${lang}`, async () => {
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'unfinished[1]' }], `readonly lang="${lang}"`)
       await pressAt(cell(element, 0, 'doc'))
-      await until(() => element.shadowRoot!.textContent?.includes(unknown), 'the message')
+      await waitFor(() => element.shadowRoot!.textContent?.includes(unknown), 'the message')
       await nextFrame()
-      expectTrue(!inside(element, '.ops-grid-editor'), 'an editor')
+      expectTrue(!queryShadow(element, '.ops-grid-editor'), 'an editor')
     })
   }
 
@@ -219,16 +219,16 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     )
     await panel(element, 0, 'cover')
     await choose(element, await pictureOf('refuse.png'))
-    const dialog = await until(() => inside(element, 'dialog .ops-confirm'), 'the dialog')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog .ops-confirm'), 'the dialog')
     expectTrue(dialog.textContent?.includes('Upload error') && dialog.textContent.includes('Error: 磁盘已满'), dialog.textContent ?? '')
     ;(await button(element, 'Close')).click()
     element.cancelEdit()
-    await until(() => cell(element, 0, 'cover').title.startsWith('Upload failed'), 'the failure')
+    await waitFor(() => cell(element, 0, 'cover').title.startsWith('Upload failed'), 'the failure')
     await panel(element, 0, 'doc')
     await choose(element, fileOf('hold.txt'))
-    await until(() => /^Uploading \(\d+%\)$/.test(cell(element, 0, 'doc').title), 'the percent')
+    await waitFor(() => /^Uploading \(\d+%\)$/.test(cell(element, 0, 'doc').title), 'the percent')
     await releaseUpload('hold.txt')
-    await until(() => cell(element, 0, 'doc').title === 'hold.txt Uploaded', 'the end')
+    await waitFor(() => cell(element, 0, 'doc').title === 'hold.txt Uploaded', 'the end')
   })
 
   for (const [lang, title] of [
@@ -240,7 +240,7 @@ describe('cells of <ops-edit-grid> that hold files', () => {
       const element = await place([{ key: 'doc', type: 'file' }], [{ id: 'r0', doc: 'temp/a.txt' }], `readonly lang="${lang}"`)
       windows.refused = true
       await pressAt(cell(element, 0, 'doc'))
-      await until(() => element.shadowRoot!.textContent?.includes(title), 'the message')
+      await waitFor(() => element.shadowRoot!.textContent?.includes(title), 'the message')
       windows.refused = false
       await pressAt(cell(element, 0, 'doc'))
       windows.restore()
@@ -256,9 +256,9 @@ describe('cells of <ops-edit-grid> that hold files', () => {
     await panel(element, 0, 'doc')
     ;(await button(element, '删除 gone.txt')).click()
     await choose(element, fileOf('new.txt'))
-    await until(() => element.getCell(0, 'doc') === 'temp/old.txt,temp/new.txt', 'the new file')
+    await waitFor(() => element.getCell(0, 'doc') === 'temp/old.txt,temp/new.txt', 'the new file')
     await choose(element, fileOf('hold.txt'), fileOf('refuse.txt'))
-    await until(() => element.getFiles('r0', 'doc').some(({ status }) => status === 'error'), 'the failure')
+    await waitFor(() => element.getFiles('r0', 'doc').some(({ status }) => status === 'error'), 'the failure')
     expectEqual(
       element.getFiles('r0', 'doc').map(({ name, status }) => [name, status]),
       [

@@ -1,8 +1,8 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
-import { back, cell, filled, type Grid, paste, press, pressAt, stand, text, toasts } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../../tests/suites/fake-server'
+import { back, cell, filled, type Grid, paste, press, pressAt, activateCell, text, toasts } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import { pauseTimers } from '../../../tests/suites/paused-timers'
 import { button, confirm, rowOf } from '../../../tests/suites/record-dialog'
 import type { GridColumn, GridRow } from '../edit-grid.types'
@@ -46,7 +46,7 @@ function answers({ pathname, searchParams }: URL): unknown {
 describe('cells of <ops-edit-grid> that show names', () => {
   before(loadKit)
   afterEach(() => resetMouse())
-  const server = useFakeAnswers(answers)
+  const server = useFakeServer(answers)
 
   const place = (columns: readonly GridColumn[], rows: readonly GridRow[]): Promise<Grid> =>
     filled(server.place<Grid>('ops-edit-grid', '<ops-edit-grid label="设备"></ops-edit-grid>'), columns, rows)
@@ -56,17 +56,17 @@ describe('cells of <ops-edit-grid> that show names', () => {
   it('[3-51] shows the names of all users in sight by one call, and those that scroll into sight by another', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ id: `r${index}`, who: index < 100 ? `linxy,wangzy` : 'heyf' }))
     const element = await place([{ key: 'who', type: 'sel_user' }], rows)
-    await until(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸、王志远', 'the names')
     expectEqual([text(element, 5, 'who'), server.calls('/sys/user/list').length], ['林晓芸、王志远', 1])
     element.scrollToRow(150)
-    await until(() => text(element, 150, 'who') === '何一帆', 'the other name')
+    await waitFor(() => text(element, 150, 'who') === '何一帆', 'the other name')
     expectEqual(server.calls('/sys/user/list').length, 2)
   })
 
   it('[9-06] asks for no names while the user scrolls, and 100 ms later for those in sight alone', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `r${index}`, who: `u${index}` }))
     const element = await place([{ key: 'who', type: 'sel_user' }], rows)
-    await until(() => server.calls('/sys/user/list').length === 1, 'the first names')
+    await waitFor(() => server.calls('/sys/user/list').length === 1, 'the first names')
     const rest = pauseTimers(100)
     try {
       for (let row = 50; row <= 500; row += 50) {
@@ -78,7 +78,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
     } finally {
       rest.release()
     }
-    await until(() => server.calls('/sys/user/list').length > 1, 'the names in sight')
+    await waitFor(() => server.calls('/sys/user/list').length > 1, 'the names in sight')
     const asked = server.calls('/sys/user/list')[1]!.searchParams.get('username')!.split(',')
     expectEqual([asked.includes('u500'), asked.includes('u250'), server.calls('/sys/user/list').length], [true, false, 2])
   })
@@ -86,12 +86,12 @@ describe('cells of <ops-edit-grid> that show names', () => {
   it('[3-51] takes users in the dialog, stores usernames, and keeps them when it is cancelled', async () => {
     const element = await place([{ key: 'who', type: 'sel_user' }], [{ id: 'r0', who: 'linxy' }])
     await press(element, 0, 'who')
-    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
+    await waitFor(() => queryShadow(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'wangzy')).querySelectorAll('td')[1]!.click()
     await confirm(element)
     await back(element, 0, 'who')
     expectEqual(element.getCell(0, 'who'), 'linxy,wangzy')
-    await until(() => text(element, 0, 'who') === '林晓芸、王志远', 'both names')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸、王志远', 'both names')
     await sendKeys({ press: 'Enter' })
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
     await sendKeys({ press: 'Escape' })
@@ -106,7 +106,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
       [{ key: 'who', type: 'sel_user', props: { options: users, multiple: false } }],
       [{ id: 'r0', who: 'linxy' }],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸', 'the name')
     await press(element, 0, 'who')
     ;(await rowOf(element, 'heyf')).querySelectorAll('td')[1]!.click()
     await confirm(element)
@@ -122,10 +122,10 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', where: '' },
       ],
     )
-    await until(() => text(element, 0, 'where') === '华东', 'the name')
-    await stand(element, 1, 'where')
+    await waitFor(() => text(element, 0, 'where') === '华东', 'the name')
+    await activateCell(element, 1, 'where')
     await sendKeys({ press: 'F2' })
-    const leaf = await until(
+    const leaf = await waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((item) => item.textContent?.trim() === '视频部'),
       'the tree',
@@ -144,10 +144,10 @@ describe('cells of <ops-edit-grid> that show names', () => {
       ],
       ['r0', 'r1', 'r2', 'r3'].map((id) => ({ id, who: 'linxy', where: 'd0' })),
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
-    await stand(element, 0, 'who')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸', 'the name')
+    await activateCell(element, 0, 'who')
     paste(element, '王志远、何一帆\t视频部\n heyf \td1\n查无此人\t查无此处\n李娜\t华东\n')
-    await until(() => toasts(element).length > 0, 'what was refused')
+    await waitFor(() => toasts(element).length > 0, 'what was refused')
     expectEqual(
       element.getRows().map(({ who, where }) => [who, where]),
       [
@@ -170,11 +170,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', who: 'linxy' },
       ],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
-    await stand(element, 1, 'who')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸', 'the name')
+    await activateCell(element, 1, 'who')
     paste(element, '何一帆')
     element.insertRows([{ id: 'n', who: '' }], 0)
-    await until(() => element.getRows().some(({ who }) => who === 'heyf'), 'the key')
+    await waitFor(() => element.getRows().some(({ who }) => who === 'heyf'), 'the key')
     expectEqual(
       element.getRows().map(({ id, who }) => [id, who]),
       [
@@ -193,11 +193,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
         { id: 'r1', who: 'linxy' },
       ],
     )
-    await until(() => text(element, 0, 'who') === '林晓芸', 'the name')
-    await stand(element, 1, 'who')
+    await waitFor(() => text(element, 0, 'who') === '林晓芸', 'the name')
+    await activateCell(element, 1, 'who')
     paste(element, '何一帆')
     element.removeRows('r1')
-    await until(() => toasts(element)[0]?.includes('第 2 行“负责人”：何一帆'), 'what was not pasted')
+    await waitFor(() => toasts(element)[0]?.includes('第 2 行“负责人”：何一帆'), 'what was not pasted')
     expectEqual(
       element.getRows().map(({ id, who }) => [id, who]),
       [['r0', 'linxy']],
@@ -206,11 +206,11 @@ describe('cells of <ops-edit-grid> that show names', () => {
 
   it('shows the text of a searched record, and searches for the letter that was typed', async () => {
     const element = await place([{ key: 'city', type: 'select-dict-search', dict: 'city,name,code' }], [{ id: 'r0', city: 'sh' }])
-    await until(() => text(element, 0, 'city') === '上海', 'the text')
-    await stand(element, 0, 'city')
+    await waitFor(() => text(element, 0, 'city') === '上海', 'the text')
+    await activateCell(element, 0, 'city')
     await sendKeys({ type: '北' })
-    await until(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search')
-    await until(() => options(element).includes('北京'), 'the answer')
+    await waitFor(() => server.asked.some(({ searchParams }) => searchParams.get('keyword') === '北'), 'the search')
+    await waitFor(() => options(element).includes('北京'), 'the answer')
     await pressAt([...element.shadowRoot!.querySelectorAll('[role="option"]')].find((option) => option.textContent?.trim() === '北京')!)
     await back(element, 0, 'city')
     expectEqual([element.getCell(0, 'city'), text(element, 0, 'city')], ['bj', '北京'])
@@ -228,30 +228,30 @@ describe('cells of <ops-edit-grid> that show names', () => {
       ],
       [{ id: 'r0', kind: '2', more: '1,2' }],
     )
-    await until(() => text(element, 0, 'kind') === '编码器', 'the text')
+    await waitFor(() => text(element, 0, 'kind') === '编码器', 'the text')
     expectEqual([cell(element, 0, 'more').title, server.calls('/sys/dict/getDictItems/kind').length], ['摄像机、编码器', 1])
     await press(element, 0, 'kind')
-    await until(() => options(element).length > 0, 'the list')
+    await waitFor(() => options(element).length > 0, 'the list')
     expectEqual(options(element), ['自有', '其他', '编码器'])
   })
 
   it('[3-32] shows the stored value where the dictionary does not come, and tries again in the editor', async () => {
-    server.answer = () => new Refusal('字典没有')
+    server.answer = () => new FakeError('字典没有')
     const element = await place([{ key: 'kind', type: 'select', dictCode: 'kind' }], [{ id: 'r0', kind: '2' }])
-    await until(() => server.asked.length > 0, 'the call')
+    await waitFor(() => server.asked.length > 0, 'the call')
     await nextFrame()
     expectEqual(text(element, 0, 'kind'), '2')
     await press(element, 0, 'kind')
-    const retry = await until(
+    const retry = await waitFor(
       () =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-float button')].find((button) => button.textContent?.includes('重试')),
       'retry',
     )
-    expectTrue(inside(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
+    expectTrue(queryShadow(element, '.ops-float')?.textContent?.includes('字典没有'), 'no reason')
     server.answer = answers
     retry.click()
-    await until(() => options(element).includes('编码器'), 'the items')
-    await until(() => text(element, 0, 'kind') === '编码器', 'the text')
+    await waitFor(() => options(element).includes('编码器'), 'the items')
+    await waitFor(() => text(element, 0, 'kind') === '编码器', 'the text')
   })
 
   it('[3-41] [3-54] takes a row of a report and fills other cells of the row, as one step', async () => {
@@ -275,7 +275,7 @@ describe('cells of <ops-edit-grid> that show names', () => {
     }
     const element = await place([column, { key: 'label', type: 'input' }], [{ id: 'r0', item: '', label: '旧' }])
     await press(element, 0, 'item')
-    await until(() => inside(element, 'dialog .ops-picker'), 'the dialog')
+    await waitFor(() => queryShadow(element, 'dialog .ops-picker'), 'the dialog')
     ;(await rowOf(element, 'B2')).querySelectorAll('td')[1]!.click()
     await confirm(element)
     await back(element, 0, 'item')

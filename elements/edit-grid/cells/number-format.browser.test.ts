@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../../../tests/suites/assert'
-import { back, editor, type Grid, grid, paste, press, stand, text } from '../../../tests/suites/grid-page'
-import { loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
+import { back, editor, type Grid, grid, paste, press, activateCell, text } from '../../../tests/suites/grid-page'
+import { loadKit, nextFrame, waitFor, waitForEqual } from '../../../tests/suites/page'
 import type { GridColumn } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -32,13 +32,13 @@ describe('formats of numbers in <ops-edit-grid>', () => {
     const element = await grid(columns, rows)
     expectEqual(shown(element), ['4,096.5', '310115', '12.34%', '¥1,234.50', '1,234', '1,000.00'])
     element.lang = 'en'
-    await until(() => text(element, 0, 'price') === 'CN¥1,234.50', 'the other language')
+    await waitFor(() => text(element, 0, 'price') === 'CN¥1,234.50', 'the other language')
   })
 
   it('[W-E28] are edited and copied as plain numbers, and pasted as they are written', async () => {
     const element = await grid(columns, rows)
     await press(element, 0, 'part')
-    await until(() => editor(element), 'the editor')
+    await waitFor(() => editor(element), 'the editor')
     expectEqual((editor(element) as HTMLInputElement).value, '0.1234')
     await sendKeys({ press: 'Escape' })
     await back(element, 0, 'part')
@@ -46,10 +46,10 @@ describe('formats of numbers in <ops-edit-grid>', () => {
     await sendKeys({ press: 'ArrowRight' })
     await sendKeys({ up: 'Shift' })
     await nextFrame()
-    await untilEqual(() => copied(element), '0.1234\t1234.5\r\n')
-    await stand(element, 0, 'part')
+    await waitForEqual(() => copied(element), '0.1234\t1234.5\r\n')
+    await activateCell(element, 0, 'part')
     paste(element, '12%\t¥2,345.50\r\n')
-    await until(() => element.getCell(0, 'price') === 2345.5, 'the paste')
+    await waitFor(() => element.getCell(0, 'price') === 2345.5, 'the paste')
     expectEqual([element.getCell(0, 'part'), text(element, 0, 'part')], [0.12, '12.0%'])
   })
 })

@@ -2,8 +2,8 @@ import type { CellView, ShownColumn } from '../model/columns/cell-type'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
-import { type CellsCommand, changeInPieces } from './change-in-pieces'
-import { MeantCells } from './meant-cells'
+import { type CellsCommand, changeInBatches } from './change-in-batches'
+import { TargetCells } from './target-cells'
 
 /** What the user does to the selected cells; each is one step for undo, and passes over cells that may not be changed. */
 
@@ -11,7 +11,7 @@ import { MeantCells } from './meant-cells'
 export function clearCells(grid: GridState): void {
   if (grid.settings.locked) return
   const isCleared = (column: ShownColumn): boolean => column.type.editor !== 'toggle' && !column.type.keeps?.(column)
-  setMeant(grid, 'clearing', new MeantCells(grid, grid.range.all.map(boxOf), isCleared), () => '')
+  setMeant(grid, 'clearing', new TargetCells(grid, grid.range.all.map(boxOf), isCleared), () => '')
 }
 
 /** Ctrl+D: the first selected row goes into those below it; into a single one goes the row above. Several ranges are refused. */
@@ -24,14 +24,14 @@ export function fillDown(grid: GridState): void {
   const above = grid.rows.at(source)
   if (!above) return
   const valueOf = ({ column }: CellView): unknown => grid.cells.valueOf(above, source, column.key)
-  setMeant(grid, 'filling', new MeantCells(grid, [{ ...box, top: source + 1 }]), valueOf)
+  setMeant(grid, 'filling', new TargetCells(grid, [{ ...box, top: source + 1 }]), valueOf)
 }
 
 /** Says how many cells were passed over. */
-function setMeant(grid: GridState, name: CellsCommand['name'], meant: MeantCells, valueOf: (cell: CellView) => unknown): void {
+function setMeant(grid: GridState, name: CellsCommand['name'], meant: TargetCells, valueOf: (cell: CellView) => unknown): void {
   const changes: CellChange[] = []
   let kept = 0
-  changeInPieces(grid, () => ({
+  changeInBatches(grid, () => ({
     name,
     changes,
     count: meant.count,

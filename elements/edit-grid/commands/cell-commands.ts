@@ -5,7 +5,7 @@ import { countOf, type JoinedBlock, joinBoxes } from '../model/range/several-ran
 import type { GridState } from '../state/grid-state.types'
 
 /** More cells than this are copied in pieces. */
-const mostAtOnce = 20_000
+const maxCellsAtOnce = 20_000
 
 /** The texts of one line; columns before the fields hold none. */
 export function copiedLine({ cells }: Pick<GridState, 'cells'>, row: number, columns: readonly number[]): string[] {
@@ -19,7 +19,7 @@ export function copiedLine({ cells }: Pick<GridState, 'cells'>, row: number, col
 
 /** So many cells are selected that copying them would be felt. */
 export function isLongCopy({ range }: Pick<GridState, 'range'>): boolean {
-  return countOf(range.all.map(boxOf)) > mostAtOnce
+  return countOf(range.all.map(boxOf)) > maxCellsAtOnce
 }
 
 /** The selected cells as one block; null without a selection, and for ranges that make none, which the user is told. */

@@ -4,7 +4,7 @@ import { GridControl } from '../control/grid-control'
 import { dragFill } from '../editing/drag-fill'
 import { fillText } from '../editing/fill-text'
 import { clearCells, fillDown } from './cell-changes'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 const count = 3000
 const all = { top: 0, bottom: count - 1, left: 0, right: 0 }
@@ -38,7 +38,7 @@ describe('[W-E23] many cells that are emptied or filled', () => {
     grid.topics.subscribe(['work'], () => grid.work.current && told.add(grid.work.current.name))
     change(grid)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
-    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), patience)
+    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
     expect([[...told], names(grid)]).toEqual([[name], wanted])
     expect([grid.data.undo(), names(grid), grid.data.undo()]).toEqual([true, ['first', 'old'], false])
   })
@@ -46,7 +46,7 @@ describe('[W-E23] many cells that are emptied or filled', () => {
   it.each(cases)('are as before where that is cancelled: %s %#', async (_name, change) => {
     const grid = control()
     change(grid)
-    await vi.waitFor(() => expect(grid.data.rows[1]!['name']).not.toBe('old'), { interval: 1, timeout: patience })
+    await vi.waitFor(() => expect(grid.data.rows[1]!['name']).not.toBe('old'), { interval: 1, timeout: WAIT_TIMEOUT })
     grid.work.cancel('pasting')
     expect([names(grid), grid.data.canUndo, grid.work.current]).toEqual([['first', 'old'], false, null])
   })
@@ -57,7 +57,7 @@ describe('[W-E23] many cells that are emptied or filled', () => {
     clearCells(grid)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
     grid.data.letGo(new Set(['r0']))
-    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), patience)
+    await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
     expect(grid.data.rows.filter(({ name }) => name !== '').map(({ id }) => id)).toEqual([`r${count - 1}`])
   })
 

@@ -6,7 +6,7 @@ import type { GridState } from '../state/grid-state.types'
  * The rows with all below them.
  * @throws Error in a tree, where rows below them are still to be asked for: nobody could tell which
  */
-export function withBelow({ parts, settings }: Pick<GridState, 'parts' | 'settings'>, ids: readonly RowId[]): readonly RowId[] {
+export function withDescendants({ parts, settings }: Pick<GridState, 'parts' | 'settings'>, ids: readonly RowId[]): readonly RowId[] {
   if (!settings.tree) return ids
   const below = parts.expansion?.moves?.below(ids)
   if (!below || below.unknown.length > 0) throw new Error('removing rows of a tree whose branches are not loaded')

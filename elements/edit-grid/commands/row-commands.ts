@@ -1,8 +1,8 @@
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { GridState } from '../state/grid-state.types'
 import { fieldsOfTree } from '../state/settings'
-import { LateAnswers } from './late-answers'
-import { newRow, withBelow } from './new-rows'
+import { PendingResponses } from './pending-responses'
+import { newRow, withDescendants } from './new-rows'
 
 /** Clicks on "insert" closer than this are refused, ms. */
 export const insertPause = 1500
@@ -94,16 +94,16 @@ export class RowCommands {
   remove(ids: readonly RowId[]): boolean {
     const { grid } = this
     const { data } = grid
-    const all = withBelow(grid, ids)
+    const all = withDescendants(grid, ids)
     const locked = all.filter((id) => grid.permissions.isLocked(id)).length
     if (locked > 0) {
       grid.announcer.say('locked', locked)
       return false
     }
     const rows = all.map((id) => data.row(id)).filter((row) => row !== undefined)
-    const answers = new LateAnswers()
-    if (rows.length === 0 || grid.screen.events?.mayRemove({ rows, waitFor: answers.waitFor }) === false) return false
-    const result = answers.agreed(() => {
+    const responses = new PendingResponses()
+    if (rows.length === 0 || grid.screen.events?.mayRemove({ rows, waitFor: responses.waitFor }) === false) return false
+    const result = responses.agreed(() => {
       // As they are by then: they may have changed, or gone.
       const gone = data.remove(new Set(all), 'user')
       const deleted = gone.map((row) => grid.data.idOf(row)).filter((id) => data.states.of(id) !== 'new')

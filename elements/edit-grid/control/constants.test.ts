@@ -3,7 +3,7 @@ import { beatEvery, replyLimit } from '../../core/realtime/heartbeat'
 import { enhancementLimit } from '../lib/enhancement-history'
 import { flashTime } from '../state/flashes'
 import { insertPause } from '../commands/row-commands'
-import { scrollPause } from '../cells/scroll-rest'
+import { scrollPause } from '../cells/scroll-idle'
 
 it('[9-03] [9-06] the constants of the grid are those of the specification', () => {
   expect({ enhancementLimit, beatEvery, replyLimit, flashTime, insertPause, scrollPause }).toEqual({

@@ -8,7 +8,7 @@ import { changesOf } from '../commands/changes'
 import type { FormKind } from '../state/grid-parts'
 import type { GridControl } from './grid-control'
 import { goToError } from '../editing/go-to-error'
-import { newRow, newRows, withBelow } from '../commands/new-rows'
+import { newRow, newRows, withDescendants } from '../commands/new-rows'
 
 /** What scripts of a page may ask of a grid; all of it answers at once. None of it fires events of the user. */
 export interface GridSurface {
@@ -131,7 +131,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
     addRows: (rows: readonly GridRow[]) => data.insert(withDefaults(rows), data.rows.length),
     removeRows(ids: unknown): readonly GridRow[] {
       if (typeof ids !== 'string' && !Array.isArray(ids)) throw new TypeError('removeRows: the ids have to be a text or a list')
-      return data.remove(new Set(withBelow(control, ([] as unknown[]).concat(ids).map(String))))
+      return data.remove(new Set(withDescendants(control, ([] as unknown[]).concat(ids).map(String))))
     },
     getDeletedIds: () => changes.deletedIds(),
     getDeletedRows: () => data.states.removedRows,
@@ -141,7 +141,7 @@ export function surfaceOf(control: GridControl, files: CellFiles) {
       return changesOf(control)
     },
     removeSelection() {
-      return data.remove(new Set(withBelow(control, selection.ids)))
+      return data.remove(new Set(withDescendants(control, selection.ids)))
     },
     getStatistics: (key: string) => columnStatistics(data.rows, key, control.settings.statisticsMode),
     reset: () => loading.reset(),

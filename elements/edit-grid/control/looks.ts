@@ -1,7 +1,7 @@
-import { cellLooks, rowLooks } from '../body/body.types'
+import { cellFlags, rowFlags } from '../body/body.types'
 import type { GridRow, RowId } from '../edit-grid.types'
 import type { Checking } from '../editing/checking'
-import { boxOf, type CellBox, type CellRange, isInBox, isSamePlace, isSingle } from '../model/range/cell-range'
+import { boxOf, type CellBox, type CellRange, isInBox, isSamePosition, isSingle } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
 import { isFixed } from '../state/permissions'
 
@@ -12,8 +12,8 @@ export class Looks {
   ofRow(id: RowId): number {
     const { data, selection, settings, permissions } = this.grid
     return (
-      (selection.isEmpty || !selection.has(id) ? 0 : rowLooks.picked) |
-      (settings.disabledRows || data.hasSharedIds ? (permissions.isLocked(id) ? rowLooks.locked : 0) : 0)
+      (selection.isEmpty || !selection.has(id) ? 0 : rowFlags.picked) |
+      (settings.disabledRows || data.hasSharedIds ? (permissions.isLocked(id) ? rowFlags.locked : 0) : 0)
     )
   }
 
@@ -31,12 +31,12 @@ export class Looks {
     const shown = columns[column]!
     return (
       selectionLook(range.all, index, column) |
-      (data.states.isChanged(id, shown.key, row) ? cellLooks.changed : 0) |
+      (data.states.isChanged(id, shown.key, row) ? cellFlags.changed : 0) |
       (checking.book.count > 0 && checking.book.errorOf(id, shown.key) ? this.#wrongLook(index, column, id) : 0) |
-      (parts.conflicts?.has(id, shown.key) ? cellLooks.conflict : 0) |
-      (isFixed(shown, row) ? cellLooks.fixed : settings.alwaysEditable && shown.editable ? cellLooks.editable : 0) |
-      (shown.source.showDetails ? cellLooks.details : 0) |
-      (column === columns.length - 1 ? cellLooks.last : 0)
+      (parts.conflicts?.has(id, shown.key) ? cellFlags.conflict : 0) |
+      (isFixed(shown, row) ? cellFlags.fixed : settings.alwaysEditable && shown.editable ? cellFlags.editable : 0) |
+      (shown.source.showDetails ? cellFlags.details : 0) |
+      (column === columns.length - 1 ? cellFlags.last : 0)
     )
   }
 
@@ -53,19 +53,19 @@ export class Looks {
     const { key, pin, required } = columns[column]!
     const [above, before] = [rows.at(index - 1), columns[column - 1]]
     return (
-      cellLooks.invalid |
-      (required ? cellLooks.needed : 0) |
-      (above && book.errorOf(data.idOf(above), key) ? cellLooks.under : 0) |
-      (before?.pin === pin && before.key !== key && book.errorOf(id, before.key) ? cellLooks.behind : 0)
+      cellFlags.invalid |
+      (required ? cellFlags.needed : 0) |
+      (above && book.errorOf(data.idOf(above), key) ? cellFlags.under : 0) |
+      (before?.pin === pin && before.key !== key && book.errorOf(id, before.key) ? cellFlags.behind : 0)
     )
   }
 }
 
-/** How the selection passes over a cell, as bits of `cellLooks`. */
+/** How the selection passes over a cell, as bits of `cellFlags`. */
 function selectionLook(ranges: readonly CellRange[], row: number, column: number): number {
   const last = ranges.at(-1)
   if (!last) return 0
-  const active = isSamePlace(last.anchor, { row, column }) ? cellLooks.active : 0
+  const active = isSamePosition(last.anchor, { row, column }) ? cellFlags.active : 0
   if (ranges.length === 1 && isSingle(last)) return active
   return ranges.reduce((look, range) => look | rangeLook(boxOf(range), row, column), active)
 }
@@ -73,10 +73,10 @@ function selectionLook(ranges: readonly CellRange[], row: number, column: number
 function rangeLook(box: CellBox, row: number, column: number): number {
   if (!isInBox(box, row, column)) return 0
   return (
-    cellLooks.ranged |
-    (row === box.top ? cellLooks.top : 0) |
-    (row === box.bottom ? cellLooks.bottom : 0) |
-    (column === box.left ? cellLooks.start : 0) |
-    (column === box.right ? cellLooks.end : 0)
+    cellFlags.ranged |
+    (row === box.top ? cellFlags.top : 0) |
+    (row === box.bottom ? cellFlags.bottom : 0) |
+    (column === box.left ? cellFlags.start : 0) |
+    (column === box.right ? cellFlags.end : 0)
   )
 }

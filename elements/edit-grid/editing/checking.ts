@@ -1,10 +1,10 @@
 import type { DataChange } from '../model/data/data.types'
 import { idOf, isTemporary } from '../model/data/row-ids'
 import type { CellError, GridRow, RowId } from '../edit-grid.types'
-import { type CellPlace, isSamePlace } from '../model/range/cell-range'
+import { type CellPosition, isSamePosition } from '../model/range/cell-range'
 import { type ColumnRules, compileRules, type RuleText } from '../model/rules/compile-rules'
 import { editedCells } from '../model/rules/edited-cells'
-import { type CellAt, ErrorBook } from '../model/rules/error-book'
+import { type CellAt, CellErrors } from '../model/rules/cell-errors'
 import { type EditedColumn, recheckCells, validateCells } from '../model/rules/validate'
 import type { Findings, ValidateOptions } from '../model/rules/validate.types'
 import type { Translate } from '../../core/i18n/locale-context'
@@ -41,11 +41,11 @@ export class InvalidGridError extends Error {
 
 /** Asks the rules of the columns: of everything, or of what an edit touches. */
 export class Checking {
-  readonly book = new ErrorBook()
+  readonly book = new CellErrors()
   /** A form is sent when all rules have answered. */
   isAwaited = false
   #rules: readonly ColumnRules[] = []
-  #hovered: CellPlace | null = null
+  #hovered: CellPosition | null = null
 
   constructor(
     private readonly grid: Pick<
@@ -59,13 +59,13 @@ export class Checking {
   }
 
   /** Other columns, or another language: what was wrong is asked again, and said in other words. */
-  compile(columns: readonly GridColumn[], say: Translate<RuleText>): void {
+  compile(columns: readonly GridColumn[], t: Translate<RuleText>): void {
     const { data } = this.grid
     const wrong = this.book.inOrder(this.order)
     // Nobody can put right what is never shown.
     this.#rules = compileRules(
       columns.filter(({ type }) => type !== 'hidden'),
-      say,
+      t,
     )
     this.book.clear()
     const placesOf = (key: string): number[] =>
@@ -106,17 +106,17 @@ export class Checking {
   }
 
   /** The wrong cell under the pointer. */
-  get hovered(): CellPlace | null {
+  get hovered(): CellPosition | null {
     return this.#hovered
   }
 
   /** The pointer is over a cell, right or wrong, or over none. */
-  hover(place: CellPlace | null): void {
+  hover(place: CellPosition | null): void {
     const { cells, topics } = this.grid
     const cell = place && cells.at(place)
     const wrong = cell && this.book.errorOf(cell.id, cell.column.key) ? place : null
     const before = this.#hovered
-    if (wrong === before || (wrong && before && isSamePlace(wrong, before))) return
+    if (wrong === before || (wrong && before && isSamePosition(wrong, before))) return
     this.#hovered = wrong
     topics.tell('hover')
   }

@@ -1,7 +1,7 @@
 import { resetMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { type Grid, grid, keys, paste, stand, withControl } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { type Grid, grid, keys, paste, activateCell, withControl } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -10,15 +10,15 @@ const columns: readonly GridColumn[] = [
 ]
 const rows: readonly GridRow[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, site: '东' }))
 const block = ['一\t二\t三', '四\t五\t六'].join('\r\n')
-const dialog = (element: Grid): HTMLElement | null => inside(element, 'dialog[open]')
+const dialog = (element: Grid): HTMLElement | null => queryShadow(element, 'dialog[open]')
 const values = (element: Grid): unknown[] => element.getRows().map(({ name, site }) => `${String(name ?? '')} ${String(site)}`)
 const answer = (element: Grid, text: string): void =>
   [...dialog(element)!.querySelectorAll('button')].find((one) => one.textContent.trim() === text)!.click()
 
 async function ask(element: Grid): Promise<HTMLElement> {
-  await stand(element, 1, 'site')
+  await activateCell(element, 1, 'site')
   paste(element, block)
-  return await until(() => dialog(element), 'the question')
+  return await waitFor(() => dialog(element), 'the question')
 }
 
 describe('a block that does not fit', () => {
@@ -35,11 +35,11 @@ describe('a block that does not fit', () => {
       for (const one of words) expectTrue(asked.innerText.includes(one), asked.innerText)
       expectEqual(values(element), ['a 东', 'b 东', 'c 东'])
       answer(element, ok)
-      await until(() => element.getCell(2, 'site') === '四', 'what fits')
+      await waitFor(() => element.getCell(2, 'site') === '四', 'what fits')
       expectEqual(values(element), ['a 东', 'b 一', 'c 四'])
-      await until(() => element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the focus')
+      await waitFor(() => element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the focus')
       await withControl('z')
-      await until(() => element.getCell(2, 'site') === '东', 'the step back')
+      await waitFor(() => element.getCell(2, 'site') === '东', 'the step back')
       expectEqual([values(element), element.undo()], [['a 东', 'b 东', 'c 东'], false])
     })
 
@@ -47,7 +47,7 @@ describe('a block that does not fit', () => {
     const element = await grid(columns, rows)
     await ask(element)
     await keys('Escape')
-    await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the cell')
+    await waitFor(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'site'), 'the cell')
     expectEqual([values(element), element.getChanges()], [['a 东', 'b 东', 'c 东'], { added: [], changed: [], removed: [] }])
     expectEqual(element.undo(), false)
   })
@@ -56,21 +56,21 @@ describe('a block that does not fit', () => {
     const element = await grid(columns, rows, 'auth-prefix="order"')
     element.rules = { auth: [], allAuth: [{ action: 'order:add', type: '1', status: '1' }] }
     await nextFrame()
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     paste(element, ['甲\t乙', '丙\t丁', '戊\t己\t庚'].join('\r\n'))
-    const asked = await until(() => dialog(element), 'the question')
+    const asked = await waitFor(() => dialog(element), 'the question')
     expectTrue(asked.innerText.includes('比表格多 2 行、1 列') && asked.innerText.includes('放不下：丙；丁；戊'), asked.innerText)
     element.removeRows('a')
     answer(element, '粘贴放得下的部分')
-    await until(() => element.getCell(1, 'name') === '甲', 'what fits')
+    await waitFor(() => element.getCell(1, 'name') === '甲', 'what fits')
     expectEqual(values(element), ['b 东', '甲 乙'])
   })
 
   it('is not asked about where rows can be added for it, and where only empty cells have no place', async () => {
     const element = await grid(columns, rows)
-    await stand(element, 2, 'site')
+    await activateCell(element, 2, 'site')
     paste(element, '一\t\t\r\n二\t\t\r\n')
-    await until(() => element.rowCount === 4, 'a row more')
-    expectEqual([dialog(element), values(element).slice(2), inside(element, '.ops-grid-refused')], [null, ['c 一', ' 二'], null])
+    await waitFor(() => element.rowCount === 4, 'a row more')
+    expectEqual([dialog(element), values(element).slice(2), queryShadow(element, '.ops-grid-refused')], [null, ['c 一', ' 二'], null])
   })
 })

@@ -1,7 +1,7 @@
 import { plainText } from '../model/columns/plain-text'
 import type { CellView } from '../model/columns/cell-type'
-import { changeInPieces } from '../commands/change-in-pieces'
-import { MeantCells } from '../commands/meant-cells'
+import { changeInBatches } from '../commands/change-in-batches'
+import { TargetCells } from '../commands/target-cells'
 import type { CellChange } from '../edit-grid.types'
 import type { CellBox } from '../model/range/cell-range'
 import { fillBlock, type FillDirection } from '../model/range/fill'
@@ -33,7 +33,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
   const top = direction === 'down' ? source.bottom + 1 : box.top
   const left = direction === 'right' ? source.right + 1 : box.left
   const filled = fillBlock(block, direction, count)
-  const meant = new MeantCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
+  const meant = new TargetCells(grid, [{ top, bottom: top + filled.length - 1, left, right: left + filled[0]!.length - 1 }])
   const refusals = new Refusals(grid)
   const changes: CellChange[] = []
 
@@ -44,7 +44,7 @@ export function dragFill(grid: GridState, source: CellBox, { box, direction, cou
     else changes.push({ id: cell.id, key: cell.column.key, value })
   }
 
-  changeInPieces(grid, () => {
+  changeInBatches(grid, () => {
     grid.announcer.forgetRefused()
     return {
       name: 'filling',

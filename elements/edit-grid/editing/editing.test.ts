@@ -4,7 +4,7 @@ import { inputCell } from '../cells/text-cells'
 import { Typed } from '../model/columns/cell-type'
 import { GridControl } from '../control/grid-control'
 import type { GridColumn } from '../edit-grid.types'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 it.each<Partial<GridColumn>>([{ disabled: true }, { editable: false }])('[W-E28] an editor ends where its column becomes %j', (change) => {
   const grid = new GridControl(gridSettings)
@@ -32,7 +32,7 @@ describe('[W-E03] letters whose field has gone', () => {
     grid.editing.holdDraft(() => draft)
     grid.editing.hurry = () => keys.map(plain)
     grid.editing.commit()
-    await vi.waitFor(() => expect(grid.data.rows[0]?.['name']).toBe(expected), patience)
+    await vi.waitFor(() => expect(grid.data.rows[0]?.['name']).toBe(expected), WAIT_TIMEOUT)
   })
 
   it.each(['chosen', 3])('leave %j as it was chosen', (draft) => {
@@ -51,6 +51,6 @@ describe('[W-E03] letters whose field has gone', () => {
     grid.editing.start('a', 'name', 'ab')
     grid.editing.keys = [plain('Backspace'), plain('c')]
     grid.editing.commit()
-    await vi.waitFor(() => expect(grid.data.rows[0]?.['name']).toBe('ac'), patience)
+    await vi.waitFor(() => expect(grid.data.rows[0]?.['name']).toBe('ac'), WAIT_TIMEOUT)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gridSettings } from '../../../tests/suites/grid-settings'
-import { inSteps } from '../state/long-work'
+import { inBatches } from '../state/long-work'
 import { inputCell } from '../cells/text-cells'
 import { GridControl } from '../control/grid-control'
 import { singleCell } from '../model/range/cell-range'
 import { fillTyped, pasteText, takeTyped } from './paste-cells'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 /** A grid of people, whose names are known once they were asked for; two cells are selected, each by itself. */
 function people(answered: Promise<unknown> = Promise.resolve()): GridControl {
@@ -44,7 +44,7 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
           ['c', 'none'],
           ['d', 'id of Ann'],
         ]),
-      patience,
+      WAIT_TIMEOUT,
     )
     expect(grid.announcer.said?.what).not.toBe('unread')
   })
@@ -64,26 +64,26 @@ const ways: readonly [string, (grid: GridControl) => void][] = [
 
 describe('[W-E28] names that are asked for and answered slowly', () => {
   it.each(ways)('are said to be on their way, others can be changed meanwhile, and they come: %s', async (_, fill) => {
-    let answer = (): void => undefined
-    const grid = people(new Promise<void>((resolve) => (answer = resolve)))
+    let result = (): void => undefined
+    const grid = people(new Promise<void>((resolve) => (result = resolve)))
     fill(grid)
     expect(grid.work.current).toBeNull()
-    await vi.waitFor(() => expect(grid.work.current).toMatchObject({ kind: 'asking', name: 'asking' }), patience)
+    await vi.waitFor(() => expect(grid.work.current).toMatchObject({ kind: 'asking', name: 'asking' }), WAIT_TIMEOUT)
     grid.data.setCells([{ id: 'a', key: 'name', value: 'typed' }], 'user')
-    answer()
-    await vi.waitFor(() => expect(names(grid)[1]).toEqual(['b', 'id of Ann']), patience)
+    result()
+    await vi.waitFor(() => expect(names(grid)[1]).toEqual(['b', 'id of Ann']), WAIT_TIMEOUT)
     expect([names(grid)[0], grid.work.current]).toEqual([['a', 'typed'], null])
   })
 
   it.each(ways)('go nowhere once the user gives them up: %s', async (_, fill) => {
-    let answer = (): void => undefined
-    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let result = (): void => undefined
+    const answered = new Promise<void>((resolve) => (result = resolve))
     const grid = people(answered)
     fill(grid)
-    await vi.waitFor(() => expect(grid.work.current).not.toBeNull(), patience)
+    await vi.waitFor(() => expect(grid.work.current).not.toBeNull(), WAIT_TIMEOUT)
     grid.work.cancel('asking')
-    await vi.waitFor(() => expect(grid.work.current).toBeNull(), patience)
-    answer()
+    await vi.waitFor(() => expect(grid.work.current).toBeNull(), WAIT_TIMEOUT)
+    result()
     await answered
     await new Promise((resolve) => setTimeout(resolve))
     expect(names(grid).map(([, name]) => name)).toEqual(['none', 'none', 'none', 'none'])
@@ -92,7 +92,7 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
   it('are shown again behind other work that took their place', async () => {
     const grid = people(new Promise<void>(() => undefined))
     pasteText(grid, 'Ann')
-    await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'), patience)
+    await vi.waitFor(() => expect(grid.work.current?.name).toBe('asking'), WAIT_TIMEOUT)
     let now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
     const seen = new Set<string | undefined>()
@@ -100,7 +100,7 @@ describe('[W-E28] names that are asked for and answered slowly', () => {
     await new Promise<void>((resolve) => {
       grid.work.run(
         'copying',
-        inSteps(4000, () => undefined),
+        inBatches(4000, () => undefined),
         { name: 'copying', end: () => resolve() },
       )
     })

@@ -1,8 +1,8 @@
 import { copiedText } from '../cells/text-cells'
 import { plainText } from '../model/columns/plain-text'
 import type { Typed, ShownColumn } from '../model/columns/cell-type'
-import { changeInPieces } from '../commands/change-in-pieces'
-import { MeantCells } from '../commands/meant-cells'
+import { changeInBatches } from '../commands/change-in-batches'
+import { TargetCells } from '../commands/target-cells'
 import type { CellChange } from '../edit-grid.types'
 import { boxOf } from '../model/range/cell-range'
 import type { GridState } from '../state/grid-state.types'
@@ -27,14 +27,14 @@ function isTyped(held: unknown): held is Typed {
 
 /** One text goes into all selected cells, once it is known what it means; those that can not take it are counted and named. */
 export function fillText(grid: GridState, text: string): void {
-  const meant = new MeantCells(grid, grid.range.all.map(boxOf), isField)
+  const meant = new TargetCells(grid, grid.range.all.map(boxOf), isField)
   const questions = [...meant.columns].flatMap((column) => column.type.prepare?.([text], column) ?? [])
   if (questions.length === 0) fill(grid, meant, text)
-  else void fillLater(grid, meant, text, questions)
+  else void fillInBatches(grid, meant, text, questions)
 }
 
 /** What began meanwhile ends first. */
-async function fillLater(grid: GridState, meant: MeantCells, text: string, questions: readonly Promise<unknown>[]): Promise<void> {
+async function fillInBatches(grid: GridState, meant: TargetCells, text: string, questions: readonly Promise<unknown>[]): Promise<void> {
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
   fill(grid, meant, text)
@@ -42,10 +42,10 @@ async function fillLater(grid: GridState, meant: MeantCells, text: string, quest
 
 const isField = ({ key }: ShownColumn): boolean => !key.startsWith('#')
 
-function fill(grid: GridState, meant: MeantCells, text: string): void {
+function fill(grid: GridState, meant: TargetCells, text: string): void {
   const changes: CellChange[] = []
   const refusals = new Refusals(grid)
-  changeInPieces(grid, () => {
+  changeInBatches(grid, () => {
     grid.announcer.forgetRefused()
     return {
       name: 'filling',

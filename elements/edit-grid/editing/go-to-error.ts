@@ -1,5 +1,5 @@
 import type { GridState } from '../state/grid-state.types'
-import type { CellAt } from '../model/rules/error-book'
+import type { CellAt } from '../model/rules/cell-errors'
 import type { Checking } from './checking'
 
 type Grid = GridState & { readonly checking: Checking }

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, editor, type Grid, grid, keys, paste, press, stand, toasts, type, withControl } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, recorder, until } from '../../../tests/suites/page'
+import { cell, editor, type Grid, grid, keys, paste, press, activateCell, toasts, type, withControl } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -32,7 +32,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
       'the ground of both is the same',
     )
     await press(element, 1, 'on')
-    await stand(element, 1, 'name')
+    await activateCell(element, 1, 'name')
     await sendKeys({ type: 'x' })
     expectTrue(!editor(element), 'it is edited')
     expectEqual([element.getCell(1, 'name'), element.getCell(1, 'on')], ['bb', false])
@@ -42,7 +42,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
     const element = await grid(columns, rows)
     await type(element, 1, 'state', '用')
     await keys('Enter')
-    await until(() => !isReadOnly(element, 1, 'name'), 'the cell that is edited now')
+    await waitFor(() => !isReadOnly(element, 1, 'name'), 'the cell that is edited now')
     await type(element, 1, 'name', '改')
     await keys('Enter')
     expectEqual(names(element), ['aa', '改', 'cc'])
@@ -50,29 +50,29 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
 
   it('[W-E28] are passed over by Delete and paste, which say so, and by undo of both', async () => {
     const element = await grid(columns, rows)
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await sendKeys({ down: 'Shift' })
     await keys('ArrowDown', 'ArrowDown')
     await sendKeys({ up: 'Shift' })
     await keys('Delete')
     expectEqual(names(element), ['', 'bb', ''])
-    await until(() => toasts(element).some((text) => text.includes('1 个单元格不能修改')), 'the message')
+    await waitFor(() => toasts(element).some((text) => text.includes('1 个单元格不能修改')), 'the message')
     await withControl('z')
     expectEqual(names(element), ['aa', 'bb', 'cc'])
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     paste(element, '甲\r\n乙\r\n丙\r\n')
-    await until(() => element.getCell(2, 'name') === '丙', 'the paste')
+    await waitFor(() => element.getCell(2, 'name') === '丙', 'the paste')
     expectEqual(names(element), ['甲', 'bb', '丙'])
-    await until(() => toasts(element).some((text) => text.includes('1 个单元格没有粘贴')), 'the message of the paste')
+    await waitFor(() => toasts(element).some((text) => text.includes('1 个单元格没有粘贴')), 'the message of the paste')
     await withControl('z')
     expectEqual(names(element), ['aa', 'bb', 'cc'])
   })
 
   it('[W-E28] are passed over by the fill handle, which says so', async () => {
     const element = await grid(columns, rows)
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     const { right, bottom } = cell(element, 0, 'name').getBoundingClientRect()
-    await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle')
+    await waitFor(() => queryShadow(element, '.ops-grid-handle:not([hidden])'), 'the handle')
     await sendMouse({ type: 'move', position: [Math.round(right - 2), Math.round(bottom - 2)] })
     await sendMouse({ type: 'down' })
     await sendMouse({
@@ -80,24 +80,24 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
       position: [Math.round(right - 20), Math.round(cell(element, 2, 'name').getBoundingClientRect().top + 10)],
     })
     await sendMouse({ type: 'up' })
-    await until(() => element.getCell(2, 'name') === 'aa', 'the fill')
+    await waitFor(() => element.getCell(2, 'name') === 'aa', 'the fill')
     expectEqual(names(element), ['aa', 'bb', 'aa'])
-    await until(() => toasts(element).some((text) => text.includes('第 2 行“名称”：aa')), 'the place that was passed over')
+    await waitFor(() => toasts(element).some((text) => text.includes('第 2 行“名称”：aa')), 'the place that was passed over')
   })
 
   it('[W-E28] may be refused one by one in ops-before-change, or the editor by ops-before-edit', async () => {
     const element = await grid(columns, rows)
-    const asked = recorder(element, 'ops-before-change')
+    const asked = captureEvents(element, 'ops-before-change')
     element.addEventListener('ops-before-change', (event) => {
       const { changes, refuse } = event.detail
       for (const change of changes) if (change.value === '坏') refuse(change)
     })
-    await stand(element, 0, 'state')
+    await activateCell(element, 0, 'state')
     paste(element, '好\r\n坏\r\n好\r\n')
-    await until(() => element.getCell(0, 'state') === '好', 'the paste')
+    await waitFor(() => element.getCell(0, 'state') === '好', 'the paste')
     expectEqual([element.getRows().map(({ state }) => state), asked.length], [['好', '停', '好'], 1])
-    await until(() => toasts(element).some((text) => text.includes('第 2 行“状态”：坏')), 'the place that was refused')
-    const edits = recorder(element, 'ops-before-edit')
+    await waitFor(() => toasts(element).some((text) => text.includes('第 2 行“状态”：坏')), 'the place that was refused')
+    const edits = captureEvents(element, 'ops-before-edit')
     element.addEventListener('ops-before-edit', (event) => event.preventDefault())
     await press(element, 0, 'name')
     await nextFrame()
@@ -115,7 +115,7 @@ describe('cells of <ops-edit-grid> that the page keeps', () => {
     await type(element, 0, 'name', '新')
     await keys('Enter')
     expectEqual([element.getCell(0, 'name'), element.getRowState('a')], ['aa', 'existing'])
-    await until(() => toasts(element).some((text) => text.includes('不能修改')), 'the message')
+    await waitFor(() => toasts(element).some((text) => text.includes('不能修改')), 'the message')
     expectEqual(element.setCells([{ id: 'a', key: 'name', value: '脚本' }]), 1)
   })
 })

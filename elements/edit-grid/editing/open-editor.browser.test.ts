@@ -10,12 +10,12 @@ import {
   keys,
   press,
   pressAt,
-  stand,
+  activateCell,
   toasts,
   type,
   withControl,
 } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const options = [
@@ -51,7 +51,7 @@ const row: GridRow = Object.fromEntries([['id', 'r0'], ...cases.map(({ column: {
 const stored = (text: string): unknown => (JSON.parse(text) as { rows: GridRow[] }).rows[0]
 
 async function inForm({ column: { key } }: Case): Promise<{ form: HTMLFormElement; element: Grid }> {
-  const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid><button>OK</button></form>')
+  const stage = mountHtml('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid><button>OK</button></form>')
   const element = await filled(
     stage.querySelector<Grid>('ops-edit-grid')!,
     columns.filter((column) => column.key === key),
@@ -63,7 +63,7 @@ async function inForm({ column: { key } }: Case): Promise<{ form: HTMLFormElemen
 
 /** What hears the form comes with a chunk of its own, right after the rows. */
 async function hearsForm(element: Grid): Promise<void> {
-  await until(
+  await waitFor(
     () =>
       element.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) =>
         [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor')),
@@ -76,11 +76,11 @@ async function hearsForm(element: Grid): Promise<void> {
 /** Types into the editor of a cell and leaves it open. */
 async function typeInto(element: Grid, { column: { key }, typed }: Case): Promise<void> {
   await type(element, 0, key, typed)
-  const field = await until(
+  const field = await waitFor(
     () => element.shadowRoot!.activeElement?.matches('input, textarea') && (element.shadowRoot!.activeElement as HTMLInputElement),
     `the field of ${key}`,
   )
-  await until(() => field.value.replaceAll(';', '') === typed, `${typed} in the field of ${key}, not ${field.value}`)
+  await waitFor(() => field.value.replaceAll(';', '') === typed, `${typed} in the field of ${key}, not ${field.value}`)
 }
 
 describe('what is typed into an open editor', () => {
@@ -118,7 +118,7 @@ describe('what is typed into an open editor', () => {
       await typeInto(element, one)
       expectEqual((await element.getValues()).rows[0], { ...row, [key]: after })
       await keys('Escape')
-      await until(() => !editor(element), 'the end of editing')
+      await waitFor(() => !editor(element), 'the end of editing')
       expectEqual([element.getCell(0, key), element.getRowState('r0')], [before, 'existing'])
     })
 
@@ -127,7 +127,7 @@ describe('what is typed into an open editor', () => {
         const { element } = await inForm(one)
         await typeInto(element, one)
         await leave()
-        await until(() => element.getCell(0, key) === after, `${String(after)}, not ${String(element.getCell(0, key))}`)
+        await waitFor(() => element.getCell(0, key) === after, `${String(after)}, not ${String(element.getCell(0, key))}`)
       }
     })
   }
@@ -137,12 +137,12 @@ describe('what is typed into an open editor', () => {
     const becomes = async (name: string): Promise<void> => {
       element.setCells([{ id: 'a', key: 'name', value: name }])
       await keys('Enter')
-      await until(() => !editor(element), 'the end of the edit')
+      await waitFor(() => !editor(element), 'the end of the edit')
     }
     await type(element, 0, 'name', 'a')
     await becomes('theirs')
     expectEqual(element.getCell(0, 'name'), 'a')
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await keys('F2')
     await becomes('theirs')
     expectEqual(element.getCell(0, 'name'), 'theirs')
@@ -150,11 +150,11 @@ describe('what is typed into an open editor', () => {
 
   it('changes nothing where a number takes back all that was typed, whatever the value became meanwhile', async () => {
     const element = await grid([{ key: 'rate', title: '码率', type: 'inputNumber' }], [{ id: 'a', rate: 5 }])
-    await stand(element, 0, 'rate')
+    await activateCell(element, 0, 'rate')
     await keys('F2', 'x')
     element.setCells([{ id: 'a', key: 'rate', value: 7 }])
     await keys('Enter')
-    await until(() => !editor(element), 'the end of the edit')
+    await waitFor(() => !editor(element), 'the end of the edit')
     expectEqual(element.getCell(0, 'rate'), 7)
   })
 
@@ -165,7 +165,7 @@ describe('what is typed into an open editor', () => {
   })
 
   it('[W-E05] keeps a form from being sent when it makes a cell wrong', async () => {
-    const stage = html('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid></form>')
+    const stage = mountHtml('<form><ops-edit-grid name="devices" label="设备"></ops-edit-grid></form>')
     const element = await filled(
       stage.querySelector<Grid>('ops-edit-grid')!,
       [{ key: 'name', title: '名称', type: 'input', validateRules: [{ pattern: 'n', message: '只能是数字' }] }],
@@ -175,8 +175,8 @@ describe('what is typed into an open editor', () => {
     // The code that asks patterns is here once they were asked.
     await element.getValues()
     await type(element, 0, 'name', 'abc')
-    await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed')
-    const sent = recorder(stage, 'submit')
+    await waitFor(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === 'abc', 'what is typed')
+    const sent = captureEvents(stage, 'submit')
     stage.querySelector('form')!.requestSubmit()
     expectEqual([sent.length, element.validity.valid], [0, false])
   })
@@ -192,15 +192,15 @@ describe('what is typed into an open editor', () => {
     })
     await typeInto(element, cases[0]!)
     await withControl('s')
-    await until(() => saved.length === 1, 'what Ctrl+S saves')
+    await waitFor(() => saved.length === 1, 'what Ctrl+S saves')
     await sendKeys({ type: 'er' })
-    const button = await until(
+    const button = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.ops-grid-saving button')].at(-1),
       'the button',
     )
-    await until(() => !button.disabled, 'the button to be ready')
+    await waitFor(() => !button.disabled, 'the button to be ready')
     await pressAt(button)
-    await until(() => saved.length === 2, 'what the button saves')
+    await waitFor(() => saved.length === 2, 'what the button saves')
     expectEqual(saved, [
       { ...row, input: 'new' },
       { ...row, input: 'newer' },
@@ -226,7 +226,7 @@ describe('what is typed into an open editor', () => {
         [['r0', key]],
       )
       await keys('Tab')
-      await until(() => toasts(element).some((one) => one.includes(`第 1 行“${key}”：${typed}`)), 'the words')
+      await waitFor(() => toasts(element).some((one) => one.includes(`第 1 行“${key}”：${typed}`)), 'the words')
       expectEqual([element.getCell(0, key), element.getRowState('r0')], [before, 'existing'])
     })
   }
@@ -239,7 +239,7 @@ describe('what is typed into an open editor', () => {
     expectEqual([element.getCell(0, 'found'), toasts(element)], [1, []])
     await typeInto(element, { ...cases[9]!, typed: '编组' })
     await keys('Enter')
-    await until(() => element.getCell(0, 'found') === 3, 'the choice')
+    await waitFor(() => element.getCell(0, 'found') === 3, 'the choice')
   })
 })
 
@@ -256,14 +256,14 @@ describe('the time cell of a grid', () => {
       await sendMouse({ type: 'click', position })
     },
     F2: async (element) => {
-      await stand(element, 0, 'time')
+      await activateCell(element, 0, 'time')
       await keys('F2')
     },
     Enter: async (element) => {
-      await stand(element, 0, 'time')
+      await activateCell(element, 0, 'time')
       await keys('Enter')
     },
-    typing: (element) => stand(element, 0, 'time'),
+    typing: (element) => activateCell(element, 0, 'time'),
   }
   for (const [way, open] of Object.entries(ways)) {
     for (const waits of [false, true]) {
@@ -278,17 +278,17 @@ describe('the time cell of a grid', () => {
         await open(element)
         // The second press of two is one in the field, which keeps the focus.
         if (waits && way !== 'typing')
-          await until(
+          await waitFor(
             () =>
-              inside(element, '[role="listbox"]') &&
-              (way === 'a double press' || inside(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
+              queryShadow(element, '[role="listbox"]') &&
+              (way === 'a double press' || queryShadow(element, '[role="dialog"]')?.contains(element.shadowRoot!.activeElement)),
             'the panel',
           )
         await sendKeys({ type: '8:05' })
         await keys('Enter')
-        await until(() => !editor(element), 'the end of editing')
+        await waitFor(() => !editor(element), 'the end of editing')
         await nextFrame()
-        await untilEqual(() => element.getCell(0, 'time'), '08:05:00')
+        await waitForEqual(() => element.getCell(0, 'time'), '08:05:00')
       })
     }
   }

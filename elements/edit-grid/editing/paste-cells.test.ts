@@ -9,7 +9,7 @@ import type { GridColumn } from '../edit-grid.types'
 import { singleCell } from '../model/range/cell-range'
 import type { GridEvents } from '../state/grid-events'
 import { pasteText } from './paste-cells'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 const count = 3000
 const block = (text: string): string => Array.from({ length: count }, () => text).join('\n')
@@ -30,7 +30,7 @@ const names = (grid: GridControl): unknown[] => [...new Set(grid.data.rows.map((
 const pieces = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function untilDone(grid: GridControl): Promise<void> {
-  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), patience)
+  await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
 }
 
 describe('[W-E23] a paste that takes long', () => {
@@ -130,7 +130,7 @@ describe('[W-E23] a paste that takes long', () => {
   it('is done at once where the rows are saved within', async () => {
     const grid = control()
     pasteText(grid, block('new'))
-    await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1, timeout: patience })
+    await vi.waitFor(() => expect(names(grid)).toEqual(['new', 'old']), { interval: 1, timeout: WAIT_TIMEOUT })
     grid.loading.accept()
     expect([names(grid), grid.data.states.editedCount, grid.work.isUnderWay('pasting'), grid.data.undo()]).toEqual([
       ['new'],
@@ -153,8 +153,8 @@ describe('[W-E23] a paste that takes long', () => {
 
 describe('[W-E28] a block of names that are answered late', () => {
   it('goes to the rows and columns that were meant, wherever they stand by then, and is refused where they are gone', async () => {
-    let answer = (): void => undefined
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    let result = (): void => undefined
+    const asked = new Promise<void>((resolve) => (result = resolve))
     const person = { ...inputCell, prepare: () => asked }
     const columns = ['name', 'rate', 'note'].map((key) => ({ key, type: 'input', title: key }))
     const grid = new GridControl({ ...gridSettings, columns, typeOf: () => person })
@@ -164,8 +164,8 @@ describe('[W-E28] a block of names that are answered late', () => {
     grid.data.letGo(new Set(['a', 'c']))
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.configure({ ...grid.settings, choices: { ...noChoices, order: ['note', 'rate', 'name'] } })
-    answer()
-    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'), patience)
+    result()
+    await vi.waitFor(() => expect(grid.announcer.said?.what).toBe('refused'), WAIT_TIMEOUT)
     expect(grid.data.rows.map(({ id: _own, ...fields }) => fields)).toEqual([
       { name: 'A', rate: 'B', note: '' },
       { name: 'E', rate: 'F', note: '' },
@@ -177,8 +177,8 @@ describe('[W-E28] a block of names that are answered late', () => {
   it('goes in after what began meanwhile, which ends first', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
-    let answer = (): void => undefined
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    let result = (): void => undefined
+    const asked = new Promise<void>((resolve) => (result = resolve))
     const columns = ['name', 'rate'].map((key) => ({ key, type: key, title: key }))
     const typeOf = ({ key }: GridColumn) => (key === 'name' ? { ...inputCell, prepare: () => asked } : inputCell)
     const grid = new GridControl({ ...gridSettings, columns, typeOf })
@@ -188,8 +188,8 @@ describe('[W-E28] a block of names that are answered late', () => {
     grid.range.current = singleCell(0, 1)
     pasteText(grid, block('other'))
     expect(grid.work.isUnderWay('pasting')).toBe(true)
-    answer()
-    await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }), patience)
+    result()
+    await vi.waitFor(() => expect(grid.data.rows[0]).toMatchObject({ name: 'new', rate: 'other' }), WAIT_TIMEOUT)
     expect(grid.data.rows.at(-1)).toMatchObject({ name: 'old', rate: 'other' })
     vi.restoreAllMocks()
   })

@@ -5,7 +5,7 @@ import { cutOf, fittingPlan, parseTsv, type PasteCut, type PastePlan, planPaste 
 import { eachCell } from '../model/range/several-ranges'
 import type { GridState } from '../state/grid-state.types'
 import { newRows } from '../commands/new-rows'
-import { changeInPieces } from '../commands/change-in-pieces'
+import { changeInBatches } from '../commands/change-in-batches'
 import { fillText } from './fill-text'
 import { readCell } from './read-cell'
 import { Refusals } from './refusals'
@@ -13,7 +13,7 @@ import { Refusals } from './refusals'
 export { carryRow } from '../commands/carry-row'
 export { clearCells, fillDown } from '../commands/cell-changes'
 export { copyText, isLongCopy } from '../commands/cell-commands'
-export { travel } from '../commands/travel'
+export { undoRedo } from '../commands/undo-redo'
 export { fillTyped } from './fill-text'
 export { readCell }
 
@@ -49,7 +49,7 @@ async function askFirst(grid: GridState, plan: PastePlan, cut: PasteCut): Promis
 function begin(grid: GridState, plan: PastePlan, meant = meantBy(grid, plan)): void {
   const questions = questionsOf(grid, plan, meant)
   if (questions.length === 0) paste(grid, plan, meant)
-  else void pasteLater(grid, plan, questions, meant)
+  else void pasteInBatches(grid, plan, questions, meant)
 }
 
 /** A single text goes into all cells of several ranges; of a block nobody could tell where to. */
@@ -80,7 +80,7 @@ function meantBy({ rows, columns: { layout } }: GridState, { top, bottom, left, 
 }
 
 /** Pastes once all is answered, to the cells that were meant; what began meanwhile ends first. */
-async function pasteLater(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[], meant: Meant): Promise<void> {
+async function pasteInBatches(grid: GridState, plan: PastePlan, questions: readonly Promise<unknown>[], meant: Meant): Promise<void> {
   if (!(await grid.work.answered(questions))) return
   grid.work.complete('pasting')
   if (mayPaste(grid)) paste(grid, plan, meant)
@@ -112,7 +112,7 @@ function questionsOf({ columns: { layout } }: GridState, plan: PastePlan, { keys
 /** Reads all texts into the cells of the plan, one step for undo together with the new rows. */
 function paste(grid: GridState, plan: PastePlan, meant: Meant): void {
   const refusals = new Refusals(grid)
-  changeInPieces(grid, () => {
+  changeInBatches(grid, () => {
     grid.announcer.forgetRefused()
     const { changes, read } = cellsOf(grid, plan, meant, refusals)
     return {

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { type Grid, grid, keys, paste, press, stand, toasts, type } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { type Grid, grid, keys, paste, press, activateCell, toasts, type } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -62,9 +62,9 @@ describe('what is pasted or typed into cells', () => {
   it('[W-E02] is read as people write numbers', async () => {
     const texts = ['¥1,234.50', '50%', '(5)', '1e3', '+5', '１２３．５', '', '－７', '1.5万']
     const element = await grid(columns, rowsOf(texts.length))
-    await stand(element, 0, 'rate')
+    await activateCell(element, 0, 'rate')
     paste(element, texts.join('\r\n'))
-    await until(() => element.getCell(0, 'rate') === 1234.5, 'what was pasted')
+    await waitFor(() => element.getCell(0, 'rate') === 1234.5, 'what was pasted')
     expectEqual(values(element, 'rate'), [1234.5, 0.5, -5, 1000, 5, 123.5, '', -7, 15_000])
   })
 
@@ -74,9 +74,9 @@ describe('what is pasted or typed into cells', () => {
   ] as const) {
     it(`[W-E02] is refused, counted and named with its place where it can not be read, and the cell is kept, in ${lang}`, async () => {
       const element = await grid(columns, rowsOf(4), `lang="${lang}"`)
-      await stand(element, 0, 'rate')
+      await activateCell(element, 0, 'rate')
       paste(element, '1.234,56\r\n不详\r\n1 234\r\n7\r\n')
-      const text = await until(() => toasts(element).find((one) => one.includes(counted)), 'the words')
+      const text = await waitFor(() => toasts(element).find((one) => one.includes(counted)), 'the words')
       for (const place of places) expectTrue(text.includes(place), `${place} in ${text}`)
       expectEqual([values(element, 'rate'), element.getRowState('r0')], [[10.5, 10.5, 10.5, 7], 'existing'])
     })
@@ -85,9 +85,9 @@ describe('what is pasted or typed into cells', () => {
   it('[W-E02] empties no cell of any type unread', async () => {
     const junk = '垃圾'
     const element = await grid(columns, rowsOf(1))
-    await stand(element, 0, 'rate')
+    await activateCell(element, 0, 'rate')
     paste(element, [junk, junk, junk, junk, junk, junk, junk, junk, junk].join('\t'))
-    await until(() => toasts(element).some((one) => one.includes('9 个单元格没有粘贴')), 'the words')
+    await waitFor(() => toasts(element).some((one) => one.includes('9 个单元格没有粘贴')), 'the words')
     expectEqual(element.getRows(), [{ ...row, id: 'r0' }])
   })
 
@@ -103,24 +103,24 @@ describe('what is pasted or typed into cells', () => {
         ['１２。５', 12.5],
       ] as const
     ).entries()) {
-      await stand(element, index, 'rate')
+      await activateCell(element, index, 'rate')
       await keys('F2')
-      await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
+      await waitFor(() => queryShadow(element, '.ops-grid-input:not([hidden])'), 'the input')
       await sendKeys({ type: text })
       await keys('Enter')
-      await until(() => element.getCell(index, 'rate') === number, `${text} as ${number}, not ${String(element.getCell(index, 'rate'))}`)
+      await waitFor(() => element.getCell(index, 'rate') === number, `${text} as ${number}, not ${String(element.getCell(index, 'rate'))}`)
     }
     await type(element, 6, 'rate', '1,23')
     await keys('Enter')
-    await until(() => toasts(element).some((one) => one.includes('第 7 行“码率”：1,23')), 'the words')
+    await waitFor(() => toasts(element).some((one) => one.includes('第 7 行“码率”：1,23')), 'the words')
     expectEqual([element.getCell(6, 'rate'), element.getRowState('r6')], [10.5, 'existing'])
   })
 
   it('[W-E02] [W-E14] a letter on a number changes nothing, and neither does an editor in which nothing was typed', async () => {
     const element = await grid(columns, [{ ...row, id: 'r0', rate: '5' }, ...rowsOf(1).map((one) => ({ ...one, id: 'r1' }))])
-    await stand(element, 0, 'rate')
+    await activateCell(element, 0, 'rate')
     await keys('F2', 'Enter')
-    await stand(element, 1, 'rate')
+    await activateCell(element, 1, 'rate')
     await sendKeys({ type: 'abc' })
     await keys('Enter')
     await nextFrame()
@@ -137,7 +137,7 @@ describe('what is pasted or typed into cells', () => {
       ],
       'filter-row',
     )
-    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filters input[aria-label*="码率"]'), 'the filter')
+    const field = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-filters input[aria-label*="码率"]'), 'the filter')
     for (const [text, id] of [
       ['¥1,234.50', 'a'],
       ['＞１０００', 'a'],
@@ -148,7 +148,7 @@ describe('what is pasted or typed into cells', () => {
       field.select()
       await sendKeys({ type: text })
       await keys('Enter')
-      await until(
+      await waitFor(
         () => element.rowCount === 1 && element.getCell(0, 'rate') === element.getRows().find((one) => one['id'] === id)!['rate'],
         `the row of ${text}`,
       )
@@ -159,7 +159,7 @@ describe('what is pasted or typed into cells', () => {
     const element = await grid(columns, rowsOf(1))
     await press(element, 0, 'name')
     await keys('Escape')
-    const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle')
+    const handle = await waitFor(() => queryShadow(element, '.ops-grid-handle:not([hidden])'), 'the handle')
     const from = handle.getBoundingClientRect()
     const to = element.getCellElement(0, 'rate')!.getBoundingClientRect()
     const at = (kind: string, x: number, y: number): PointerEvent =>
@@ -168,7 +168,7 @@ describe('what is pasted or typed into cells', () => {
     handle.dispatchEvent(at('pointerdown', from.x + 4, from.y + 4))
     handle.dispatchEvent(at('pointermove', to.x + 20, to.y + 20))
     handle.dispatchEvent(at('pointerup', to.x + 20, to.y + 20))
-    await until(() => toasts(element).some((one) => one.includes('第 1 行“码率”：一')), 'the words')
+    await waitFor(() => toasts(element).some((one) => one.includes('第 1 行“码率”：一')), 'the words')
     expectEqual(element.getCell(0, 'rate'), 10.5)
   })
 })

@@ -1,13 +1,13 @@
 import { plainText } from '../model/columns/plain-text'
 import type { CellChange, RowId } from '../edit-grid.types'
-import type { RefusedText, WhyRefused } from '../state/announcer.types'
+import type { RefusedText, RejectReason } from '../state/announcer.types'
 import type { GridState } from '../state/grid-state.types'
 
 /** So many are named with their place. */
-const most = 200
+const maxListed = 200
 
 /** Where a text was meant to go; without an id or a key there is no such row or column. */
-export interface MeantPlace {
+export interface TargetCell {
   /** Place among the shown rows, from 0. */
   readonly row: number
   readonly id?: RowId | undefined
@@ -21,9 +21,9 @@ export class Refusals {
 
   constructor(private readonly grid: GridState) {}
 
-  add({ row, id, column }: MeantPlace, text: string, why: WhyRefused): void {
+  add({ row, id, column }: TargetCell, text: string, why: RejectReason): void {
     this.#count++
-    if (this.#first.length >= most) return
+    if (this.#first.length >= maxListed) return
     this.#first.push({ row: this.grid.rows.offset + row + 1, id, key: column?.key, title: column?.title, text, why })
   }
 

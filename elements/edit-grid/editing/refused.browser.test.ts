@@ -1,7 +1,7 @@
 import { resetMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, paste, pressAt, stand, withControl } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { cell, type Grid, grid, keys, paste, pressAt, activateCell, withControl } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -15,7 +15,7 @@ const rows: readonly GridRow[] = Array.from({ length: 40 }, (_, index) => ({
   rate: index,
   seen: '',
 }))
-const list = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-refused')
+const list = (element: Grid): HTMLElement | null => queryShadow(element, '.ops-grid-refused')
 const button = (element: Grid, text: string): HTMLElement =>
   [...list(element)!.querySelectorAll<HTMLElement>('button')].find((one) => (one.ariaLabel ?? one.textContent).includes(text))!
 const entries = (element: Grid): string[] => [...list(element)!.querySelectorAll('li')].map(({ innerText }) => innerText)
@@ -23,9 +23,9 @@ const isActive = (element: Grid, row: number, key: string): boolean =>
   element.shadowRoot!.activeElement === element.getCellElement(row, key)
 
 async function refuse(element: Grid): Promise<void> {
-  await stand(element, 0, 'name')
+  await activateCell(element, 0, 'name')
   paste(element, ['甲\t1', '乙\t不详', '丙\t3', '丁\t未知'].join('\r\n'))
-  await until(() => list(element), 'the list')
+  await waitFor(() => list(element), 'the list')
 }
 
 describe('what a paste left out', () => {
@@ -44,12 +44,12 @@ describe('what a paste left out', () => {
       const element = await grid(columns, rows, `lang="${lang}" max-height="240"`)
       await refuse(element)
       expectEqual(entries(element), [...words])
-      inside(element, '.ops-grid-view')!.scrollTop = 900
+      queryShadow(element, '.ops-grid-view')!.scrollTop = 900
       await nextFrame()
       await pressAt(button(element, first))
-      await until(() => isActive(element, 1, 'rate'), 'the first')
+      await waitFor(() => isActive(element, 1, 'rate'), 'the first')
       const { top, bottom } = cell(element, 1, 'rate').getBoundingClientRect()
-      const view = inside(element, '.ops-grid-view')!.getBoundingClientRect()
+      const view = queryShadow(element, '.ops-grid-view')!.getBoundingClientRect()
       expectTrue(top >= view.top && bottom <= view.bottom, 'it is out of sight')
     })
 
@@ -59,9 +59,9 @@ describe('what a paste left out', () => {
       const { changes, refuse } = event.detail
       for (const change of changes) if (change.value === '禁') refuse(change)
     })
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     paste(element, '禁\t7\t在线')
-    await until(() => list(element), 'the list')
+    await waitFor(() => list(element), 'the list')
     expectEqual(entries(element), ['第 1 行“状态”：在线（不能修改）', '第 1 行“名称”：禁（页面不接受）'])
   })
 
@@ -70,12 +70,12 @@ describe('what a paste left out', () => {
       columns.map((one) => (one.key === 'name' ? { ...one, required: true } : one)),
       rows,
     )
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     await keys('Delete')
-    await until(() => element.getCell(2, 'name') === '', 'an empty cell')
-    await stand(element, 0, 'name')
+    await waitFor(() => element.getCell(2, 'name') === '', 'an empty cell')
+    await activateCell(element, 0, 'name')
     paste(element, ['甲\t1', '乙\t不详', '\t3', '丁\t未知'].join('\r\n'))
-    await until(() => list(element), 'the list')
+    await waitFor(() => list(element), 'the list')
     for (const [row, key] of [
       [1, 'rate'],
       [2, 'name'],
@@ -83,7 +83,7 @@ describe('what a paste left out', () => {
       [1, 'rate'],
     ] as const) {
       await keys('F8')
-      await until(() => isActive(element, row, key), `${row} ${key}`)
+      await waitFor(() => isActive(element, row, key), `${row} ${key}`)
     }
     expectEqual(element.validateAll().length, 1)
     expectEqual(element.getCell(1, 'rate'), 1)
@@ -93,11 +93,11 @@ describe('what a paste left out', () => {
     const element = await grid(columns, rows)
     await refuse(element)
     await keys('F6', 'Tab')
-    await until(() => element.shadowRoot!.activeElement === button(element, '转到第一处'), 'the button')
+    await waitFor(() => element.shadowRoot!.activeElement === button(element, '转到第一处'), 'the button')
     await keys('Enter')
-    await until(() => isActive(element, 1, 'rate'), 'the first')
+    await waitFor(() => isActive(element, 1, 'rate'), 'the first')
     await keys('F6', 'Tab', 'Escape')
-    await until(() => !list(element) && isActive(element, 1, 'rate'), 'the way back')
+    await waitFor(() => !list(element) && isActive(element, 1, 'rate'), 'the way back')
   })
 
   it('leads to cells that are sorted elsewhere, filtered out, or in a column that is hidden', async () => {
@@ -105,21 +105,21 @@ describe('what a paste left out', () => {
     try {
       await refuse(element)
       element.sort('rate', 'desc')
-      const find = inside<HTMLInputElement>(element, '.ops-grid-find input')!
+      const find = queryShadow<HTMLInputElement>(element, '.ops-grid-find input')!
       await pressAt(find)
       await keys('3', '9', 'Enter')
-      await until(() => element.rowCount < 3, 'one row')
+      await waitFor(() => element.rowCount < 3, 'one row')
       const tools = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')]
       tools.find((one) => one.ariaLabel === '列设置' || one.innerText === '列设置')!.click()
       const line = (): HTMLElement | undefined =>
         [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns > li')].find((one) => one.innerText.trim() === '码率')
-      ;(await until(line, 'the panel')).querySelector('input')!.click()
-      await until(() => element.getCellElement(0, 'rate') === null, 'the column to go')
+      ;(await waitFor(line, 'the panel')).querySelector('input')!.click()
+      await waitFor(() => element.getCellElement(0, 'rate') === null, 'the column to go')
       await keys('Escape')
       await pressAt(button(element, '转到第一处'))
       const rowOf = (): number =>
         Array.from({ length: element.rowCount }, (_, row) => row).find((row) => element.getCell(row, 'name') === '乙') ?? -1
-      await until(() => rowOf() >= 0 && isActive(element, rowOf(), 'rate'), 'the cell')
+      await waitFor(() => rowOf() >= 0 && isActive(element, rowOf(), 'rate'), 'the cell')
     } finally {
       localStorage.clear()
     }
@@ -129,15 +129,15 @@ describe('what a paste left out', () => {
     const element = await grid(columns, rows)
     await refuse(element)
     element.removeRows('r1')
-    await until(() => entries(element)[0]?.includes('该行已被删除'), 'the word')
+    await waitFor(() => entries(element)[0]?.includes('该行已被删除'), 'the word')
     expectEqual(
       [...list(element)!.querySelectorAll('li')].map((one) => one.querySelector('button') !== null),
       [false, true],
     )
     await pressAt(button(element, '转到第一处'))
-    await until(() => isActive(element, 2, 'rate'), 'the first that is there')
+    await waitFor(() => isActive(element, 2, 'rate'), 'the first that is there')
     element.undo()
-    await until(() => button(element, '不能识别为该列的内容').parentElement === list(element)!.querySelector('li'), 'the way back')
+    await waitFor(() => button(element, '不能识别为该列的内容').parentElement === list(element)!.querySelector('li'), 'the way back')
   })
 
   it('is read whole where it is narrow', async () => {
@@ -154,19 +154,19 @@ describe('what a paste left out', () => {
     await refuse(element)
     button(element, '关闭').focus()
     element.reset()
-    await until(() => !list(element) && isActive(element, 0, 'name'), 'the cell')
+    await waitFor(() => !list(element) && isActive(element, 0, 'name'), 'the cell')
   })
 
   it('is heard again where as many cells are refused again', async () => {
     const element = await grid(columns, rows)
     const heard: unknown[] = []
-    const live = (): HTMLElement => inside(element, '[aria-live="polite"]')!
+    const live = (): HTMLElement => queryShadow(element, '[aria-live="polite"]')!
     await refuse(element)
-    await until(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words')
+    await waitFor(() => live().textContent.includes('2 个单元格没有粘贴'), 'the words')
     const observer = new MutationObserver((records) => heard.push(...records))
     observer.observe(live(), { childList: true, characterData: true, subtree: true })
     await refuse(element)
-    await until(() => heard.length > 0, 'the words again')
+    await waitFor(() => heard.length > 0, 'the words again')
     observer.disconnect()
     expectTrue(live().textContent.includes('2 个单元格没有粘贴'), live().textContent)
   })
@@ -177,10 +177,10 @@ describe('what a paste left out', () => {
     await refuse(element)
     await withControl('a')
     await keys('Delete')
-    const work = await until(() => inside(element, '.ops-grid-work'), 'the work')
+    const work = await waitFor(() => queryShadow(element, '.ops-grid-work'), 'the work')
     expectTrue(list(element)!.inert, 'it can be used')
     work.querySelector('button')!.click()
-    await until(() => !inside(element, '.ops-grid-work'), 'the end')
+    await waitFor(() => !queryShadow(element, '.ops-grid-work'), 'the end')
     expectTrue(!list(element)!.inert, 'it can not be used')
   })
 
@@ -188,9 +188,9 @@ describe('what a paste left out', () => {
     const element = await grid(columns, rows)
     await refuse(element)
     paste(element, '7')
-    await until(() => !list(element), 'no list')
+    await waitFor(() => !list(element), 'no list')
     await refuse(element)
     element.rows = rows.slice(0, 3)
-    await until(() => !list(element), 'no list')
+    await waitFor(() => !list(element), 'no list')
   })
 })

@@ -11,7 +11,7 @@ import { singleCell } from '../model/range/cell-range'
 import { dragFill } from './drag-fill'
 import { goToMarked } from './go-to-error'
 import { pasteText } from './paste-cells'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 const rows: readonly GridRow[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, rate: '' }))
 const columns = ['name', 'rate'].map((key) => ({ key, type: 'input', title: key }))
@@ -62,7 +62,7 @@ it('what is refused as a whole names the rows and columns that were meant, where
   grid.data.remove(new Set(['c']))
   grid.configure({ ...grid.settings, locked: true, choices: { ...noChoices, order: ['rate', 'name'] } })
   grid.announcer.question!.answer(true)
-  await vi.waitFor(() => expect(grid.announcer.refused?.refused).toMatchObject([{ id: 'b', key: 'rate', text: 'x' }]), patience)
+  await vi.waitFor(() => expect(grid.announcer.refused?.refused).toMatchObject([{ id: 'b', key: 'rate', text: 'x' }]), WAIT_TIMEOUT)
 })
 
 it('a block that does not fit, pasted while the question about another one is open, is refused in words; the answer counts for the first', async () => {
@@ -72,7 +72,7 @@ it('a block that does not fit, pasted while the question about another one is op
   pasteText(grid, 'y\tno place')
   expect(grid.announcer.said?.what).toBe('asked')
   grid.announcer.question!.answer(true)
-  await vi.waitFor(() => expect(grid.data.row('b')).toMatchObject({ rate: 'x' }), patience)
+  await vi.waitFor(() => expect(grid.data.row('b')).toMatchObject({ rate: 'x' }), WAIT_TIMEOUT)
   expect(grid.announcer.question).toBe(null)
 })
 

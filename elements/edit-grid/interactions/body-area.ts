@@ -1,6 +1,6 @@
 import { type DragPoint, type EdgeScroll, elementAt } from '../../core/drag'
 import type { GridState } from '../state/grid-state.types'
-import type { CellPlace } from '../model/range/cell-range'
+import type { CellPosition } from '../model/range/cell-range'
 
 type Screen = Pick<GridState, 'screen'>['screen']
 
@@ -11,7 +11,7 @@ export function bodyEdges(screen: Screen, view: HTMLElement, axis: EdgeScroll['a
 }
 
 /** The cell under a point, or the nearest one in sight where the point is outside of the rows. */
-export function placeNear(screen: Screen, view: HTMLElement, { clientX, clientY }: DragPoint): CellPlace | null {
+export function placeNear(screen: Screen, view: HTMLElement, { clientX, clientY }: DragPoint): CellPosition | null {
   const { left, top } = view.getBoundingClientRect()
   const { above = 0 } = bodyEdges(screen, view, 'both')
   const bottom = top + above + (screen.body?.viewHeight ?? 0)

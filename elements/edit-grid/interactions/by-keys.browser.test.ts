@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, editor, type Grid, grid, keys, press, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../tests/suites/page'
+import { cell, editor, type Grid, grid, keys, press, activateCell } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -37,7 +37,7 @@ describe('<ops-edit-grid> by keys alone', () => {
 
   it('reaches the titles upwards from the first row, and the rows again downwards', async () => {
     const element = await grid(columns, rows)
-    await stand(element, 1, 'note')
+    await activateCell(element, 1, 'note')
     await keys('ArrowUp', 'ArrowUp')
     expectTrue(focused(element) === titleOf(element, 'note'), 'not at the title')
     await keys('ArrowDown')
@@ -55,7 +55,7 @@ describe('<ops-edit-grid> by keys alone', () => {
       ['备注', '日期', '名称'],
     )
     expectEqual(focused(element)?.textContent, '名称')
-    await until(() => inside(element, '[aria-live=polite]')?.textContent === '已移到第 3 列', 'the place that is said')
+    await waitFor(() => queryShadow(element, '[aria-live=polite]')?.textContent === '已移到第 3 列', 'the place that is said')
   })
 
   it('drags a title to the place of another one; the drag sorts nothing, and Escape gives it up', async () => {
@@ -70,7 +70,7 @@ describe('<ops-edit-grid> by keys alone', () => {
       await sendMouse({ type: 'move', position: middle('note') })
       await sendMouse({ type: 'down' })
       await sendMouse({ type: 'move', position: middle('name') })
-      await until(() => inside(element, '[role="columnheader"][data-target="before"]'), 'the mark at the goal')
+      await waitFor(() => queryShadow(element, '[role="columnheader"][data-target="before"]'), 'the mark at the goal')
     }
     await carry()
     await sendKeys({ press: 'Escape' })
@@ -78,7 +78,7 @@ describe('<ops-edit-grid> by keys alone', () => {
     expectEqual([titles(), element.shadowRoot!.querySelectorAll('[data-target], [data-carried]').length], [before, 0])
     await carry()
     await sendMouse({ type: 'up' })
-    await until(() => titles()[0] === '备注', 'the new order')
+    await waitFor(() => titles()[0] === '备注', 'the new order')
     expectEqual(element.shadowRoot!.querySelectorAll('[aria-sort]').length, 0)
     await resetMouse()
   })
@@ -88,9 +88,9 @@ describe('<ops-edit-grid> by keys alone', () => {
     const width = () => Math.round(titleOf(element, 'name').closest('[role="columnheader"]')!.getBoundingClientRect().width)
     titleOf(element, 'name').focus()
     await withShift('ArrowRight')
-    await until(() => width() === 136, 'the wider column')
+    await waitFor(() => width() === 136, 'the wider column')
     for (let count = 0; count < 7; count++) await withShift('ArrowLeft')
-    await until(() => width() === 48, 'the narrowest column')
+    await waitFor(() => width() === 48, 'the narrowest column')
     expectTrue(focused(element) === titleOf(element, 'name'), 'the focus is lost')
   })
 
@@ -105,9 +105,9 @@ describe('<ops-edit-grid> by keys alone', () => {
 
   it('pastes into a grid without rows', async () => {
     const element = await grid(columns, [], 'row-number')
-    inside(element, '[role="grid"]')!.focus()
+    queryShadow(element, '[role="grid"]')!.focus()
     paste(element, '甲\t长\n乙\t短\n')
-    await until(() => element.rowCount === 2, 'the rows')
+    await waitFor(() => element.rowCount === 2, 'the rows')
     expectEqual(
       element.getRows().map(({ name, note }) => [name, note]),
       [
@@ -116,7 +116,7 @@ describe('<ops-edit-grid> by keys alone', () => {
       ],
     )
     await nextFrame()
-    await until(() => focused(element) === cell(element, 0, 'name'), 'the focus is lost')
+    await waitFor(() => focused(element) === cell(element, 0, 'name'), 'the focus is lost')
     element.undo()
     expectEqual(element.rowCount, 0)
   })
@@ -127,28 +127,28 @@ describe('<ops-edit-grid> by keys alone', () => {
     const top = () => Math.round(editor(element)!.getBoundingClientRect().top)
     const before = top()
     element.insertRows([{ name: '新' }], 0)
-    await until(() => top() === before + 61, 'the editor lower down')
+    await waitFor(() => top() === before + 61, 'the editor lower down')
     element.removeRows('b')
     await nextFrame()
-    await untilEqual(() => [editor(element), focused(element) === cell(element, 1, 'name')], [null, true])
+    await waitForEqual(() => [editor(element), focused(element) === cell(element, 1, 'name')], [null, true])
   })
 
   it('goes on to the next cell by Tab out of the box of a long text', async () => {
     const element = await grid(columns, rows)
     await press(element, 0, 'note')
-    await until(() => focused(element)?.matches('textarea'), 'the box')
+    await waitFor(() => focused(element)?.matches('textarea'), 'the box')
     await keys('1', 'Tab')
-    await until(() => focused(element) === cell(element, 0, 'day'), 'the next cell')
+    await waitFor(() => focused(element) === cell(element, 0, 'day'), 'the next cell')
     expectEqual([element.getCell(0, 'note'), editor(element)], ['x1', null])
   })
 
   it('takes digits from the calendar into the field of the date', async () => {
     const element = await grid(columns, rows)
     await press(element, 0, 'day')
-    await until(() => inside(element, '[role="dialog"]')?.contains(focused(element)), 'the calendar')
+    await waitFor(() => queryShadow(element, '[role="dialog"]')?.contains(focused(element)), 'the calendar')
     for (const key of '2026-03-04') await keys(key)
     await keys('Enter')
-    await until(() => element.getCell(0, 'day') === '2026-03-04', 'the date')
+    await waitFor(() => element.getCell(0, 'day') === '2026-03-04', 'the date')
   })
 
   it('counts the rows of editors as those of cells, on later pages too', async () => {
@@ -174,9 +174,9 @@ describe('<ops-edit-grid> by keys alone', () => {
       () => element.commitEdit(),
     ]
     for (const change of changes) {
-      const painted = recorder(element, 'ops-painted')
+      const painted = captureEvents(element, 'ops-painted')
       change()
-      await until(() => painted.length > 0, `the paint of ${change.toString()}`)
+      await waitFor(() => painted.length > 0, `the paint of ${change.toString()}`)
       await nextFrame()
       await nextFrame()
       expectEqual(painted.length, 1)
@@ -190,9 +190,9 @@ describe('<ops-edit-grid> by keys alone', () => {
       'size="mini"',
     )
     element.validateAll()
-    await stand(element, 0, 'name')
-    const tip = await until(() => inside(element, '[role="tooltip"]'), 'the words')
-    const [words, view, wrong] = [tip, inside(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
+    await activateCell(element, 0, 'name')
+    const tip = await waitFor(() => queryShadow(element, '[role="tooltip"]'), 'the words')
+    const [words, view, wrong] = [tip, queryShadow(element, '[role="grid"]')!, cell(element, 0, 'name')].map((each) =>
       each.getBoundingClientRect(),
     )
     expectTrue(words!.bottom <= view!.bottom && words!.left >= wrong!.right, JSON.stringify([words, view, wrong]))

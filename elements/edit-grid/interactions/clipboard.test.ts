@@ -5,7 +5,7 @@ import { loadReader } from '../editing/reader'
 import { singleCell } from '../model/range/cell-range'
 import type { CellFocus } from './cell-focus'
 import { listenToClipboard } from './clipboard'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,12 +43,12 @@ it.each<[string, (control: GridControl) => void, number]>([
   listenToClipboard(control, view as HTMLElement, { isHere: true } as CellFocus)
   await loadReader()
   view.dispatchEvent(new Event('cut'))
-  await vi.waitFor(() => expect(write).toHaveBeenCalled(), patience)
-  await vi.waitFor(() => expect(control.work.isUnderWay('copying')).toBe(false), patience)
+  await vi.waitFor(() => expect(write).toHaveBeenCalled(), WAIT_TIMEOUT)
+  await vi.waitFor(() => expect(control.work.isUnderWay('copying')).toBe(false), WAIT_TIMEOUT)
   meanwhile(control)
   written()
-  await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }), patience)
+  await vi.waitFor(() => expect(control.announcer.said).toMatchObject({ what: 'copied' }), WAIT_TIMEOUT)
   await new Promise((resolve) => setTimeout(resolve))
-  await vi.waitFor(() => expect(control.work.isUnderWay('pasting')).toBe(false), patience)
+  await vi.waitFor(() => expect(control.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
   expect(control.data.rows.filter(({ name }) => name === '')).toHaveLength(count)
 })

@@ -3,7 +3,7 @@ import { reader, withPart, withReader } from '../editing/reader'
 import type { CellFocus } from './cell-focus'
 import { typeText } from './keyboard'
 
-const loadLater = () => import('../commands/copy-later')
+const loadLater = () => import('../commands/copy-in-batches')
 
 /** Copy, cut and paste of cells, as tab-separated text to and from spreadsheets. */
 export function listenToClipboard(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
@@ -20,8 +20,8 @@ export function listenToClipboard(control: GridControl, view: HTMLElement, focus
     // What copies comes with the first selection.
     if (!part || (part.isLongCopy(control) && !isForbidden)) {
       event.preventDefault()
-      withPart(control, loadLater, async ({ copyLater }) => {
-        const end = await copyLater(control)
+      withPart(control, loadLater, async ({ copyInBatches }) => {
+        const end = await copyInBatches(control)
         isForbidden = end === 'forbidden'
         if (end === 'copied') then?.()
       })

@@ -70,7 +70,7 @@ export function listenToFillHandle(control: GridControl, view: HTMLElement, over
       { direction: 'right', count: cell.column - box.right },
       { direction: 'left', count: box.left - cell.column },
     ]
-    const { direction, count } = beyond.reduce((most, one) => (one.count > most.count ? one : most))
+    const { direction, count } = beyond.reduce((max, one) => (one.count > max.count ? one : max))
     if (count <= 0) return null
     return {
       direction,

@@ -144,7 +144,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
       else {
         if (text !== '') start(text)
         text = ''
-        answer(new KeyboardEvent('keydown', key))
+        result(new KeyboardEvent('keydown', key))
       }
     }
     if (text !== '') start(text)
@@ -162,7 +162,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     const { settings } = control
     if (key === 'z' || key === 'y') {
       if (settings.locked) return false
-      withReader(control, ({ travel }) => travel(control, key === 'y' || event.shiftKey ? 'redo' : 'undo') && focus.take())
+      withReader(control, ({ undoRedo }) => undoRedo(control, key === 'y' || event.shiftKey ? 'redo' : 'undo') && focus.take())
       return true
     }
     if (key === 'd') return changesCells(({ fillDown }) => fillDown(control))
@@ -236,7 +236,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
     return true
   }
 
-  function answer(event: KeyboardEvent): boolean {
+  function result(event: KeyboardEvent): boolean {
     return editing.open ? onEditorKey(event) : focus.isHere ? onCellKey(event) : fromTitle(event)
   }
 
@@ -244,7 +244,7 @@ export function listenToKeys(control: GridControl, view: HTMLElement, focus: Cel
   view.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || event.isComposing || event.key === 'Process' || !answer(event)) return
+      if (event.defaultPrevented || event.isComposing || event.key === 'Process' || !result(event)) return
       event.preventDefault()
       event.stopPropagation()
     },

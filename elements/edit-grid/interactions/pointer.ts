@@ -1,27 +1,27 @@
 import { followPointer } from '../../core/drag'
 import type { GridControl } from '../control/grid-control'
 import { numberKey, pickKey } from '../state/gutter-columns'
-import { type CellPlace, type CellRange, extendTo, isSamePlace } from '../model/range/cell-range'
+import { type CellPosition, type CellRange, extendTo, isSamePosition } from '../model/range/cell-range'
 import { bodyEdges, placeNear } from './body-area'
 import type { CellFocus } from './cell-focus'
 
 /** Mouse, pen and finger on the rows: choose, extend, tick, edit. One set of listeners for the whole grid. */
 export function listenToPointer(control: GridControl, view: HTMLElement, focus: CellFocus): () => void {
   const { rows, columns, cells, selection, range, editing, checking, screen } = control
-  let pressed: CellPlace | null = null
+  let pressed: CellPosition | null = null
   let lastTicked: number | null = null
   let stopDrag: (() => void) | null = null
   const stop = new AbortController()
   const { signal } = stop
 
-  const placeOf = (event: Event): CellPlace | null => {
+  const placeOf = (event: Event): CellPosition | null => {
     const target = event.composedPath()[0]
     return target instanceof Element ? (screen.body?.placeOf(target) ?? null) : null
   }
-  const columnAt = (place: CellPlace) => columns.layout.columns[place.column]!
+  const columnAt = (place: CellPosition) => columns.layout.columns[place.column]!
 
   /** What a cell does by itself when it is pressed. */
-  function pressedInside(place: CellPlace, event: Event): boolean {
+  function pressedInside(place: CellPosition, event: Event): boolean {
     const cell = cells.at(place)
     const target = event.composedPath()[0]
     return cell?.column.type.press?.(target instanceof Element ? target : null, cell) ?? false
@@ -37,7 +37,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
   }
 
   /** With Shift the last range is extended, with Ctrl another one begins. */
-  function select(place: CellPlace, event: MouseEvent): void {
+  function select(place: CellPosition, event: MouseEvent): void {
     const last = columns.layout.columns.length - 1
     const first = columns.firstField
     const extended = event.shiftKey ? range.current : null
@@ -55,7 +55,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       scrolls: bodyEdges(screen, view, 'both'),
       onMove(point) {
         const place = pressed && placeNear(screen, view, point)
-        if (!pressed || !place || !range.current || isSamePlace(place, range.current.focus)) return
+        if (!pressed || !place || !range.current || isSamePosition(place, range.current.focus)) return
         const isRows = columnAt(pressed).key === numberKey
         range.put(extendTo(range.current, place.row, isRows ? range.current.focus.column : place.column), false)
       },
@@ -101,7 +101,7 @@ export function listenToPointer(control: GridControl, view: HTMLElement, focus: 
       const began = pressed
       pressed = null
       const isPick = place !== null && columnAt(place).key === pickKey
-      if (!place || !began || !isSamePlace(began, place) || event.shiftKey || (adds(event) && !isPick)) {
+      if (!place || !began || !isSamePosition(began, place) || event.shiftKey || (adds(event) && !isPick)) {
         if (isPick && event.shiftKey) tick(place.row, true)
         return
       }

@@ -10,11 +10,11 @@ import {
   paste,
   press,
   pressAt,
-  stand,
+  activateCell,
   toasts,
   withControl,
 } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -70,9 +70,9 @@ function copied(element: Grid, type: 'copy' | 'cut' = 'copy'): string {
 }
 
 const values = (element: Grid, key: string): unknown[] => rows.map((_, row) => element.getCell(row, key))
-const status = (element: Grid): string => inside(element, '.ops-grid-range')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
+const status = (element: Grid): string => queryShadow(element, '.ops-grid-range')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
 const told = (element: Grid, text: string): Promise<unknown> =>
-  until(() => toasts(element).some((toast) => toast.includes(text)), `the message: ${text}`)
+  waitFor(() => toasts(element).some((toast) => toast.includes(text)), `the message: ${text}`)
 
 describe('[W-E28] several ranges of <ops-edit-grid>', () => {
   before(loadKit)
@@ -80,7 +80,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('are added by Ctrl with a press or a drag, Shift extends the last, and no editor opens', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 2, 'note')
     expectEqual([await selected(element), editor(element)], [['0 name', '2 note'], null])
     await withKey('Shift', () => press(element, 3, 'note'))
@@ -94,7 +94,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('go one by one by Ctrl with a press on them, but not the last; a drag from there takes none along', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 2, 'note')
     await withKey('Control', () => drag(element, [2, 'note'], [4, 'rate']))
     expectEqual(await selected(element), ['0 name'])
@@ -107,7 +107,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('become one by Escape, by a plain press and by an arrow; Escape in a drag leaves those that were there', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 1, 'rate')
     await withKey('Control', async () => {
       await sendMouse({ type: 'move', position: middleOf(element, 3, 'name') })
@@ -129,8 +129,8 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('are whole columns by their titles and whole rows by their numbers', async () => {
     const element = await make('row-number')
-    await stand(element, 0, 'name')
-    const title = (key: string): HTMLElement => inside(element, `[data-key="${key}"] .ops-sort`)!
+    await activateCell(element, 0, 'name')
+    const title = (key: string): HTMLElement => queryShadow(element, `[data-key="${key}"] .ops-sort`)!
     await withKey('Control', () => pressAt(title('rate')))
     expectEqual((await selected(element)).length, 5)
     await withKey('Control', () => pressAt(title('seen')))
@@ -148,7 +148,7 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('are copied together where they have the same rows or columns; others are refused', async () => {
     const element = await make()
-    await stand(element, 0, 'note')
+    await activateCell(element, 0, 'note')
     await withKey('Shift', () => keys('ArrowDown'))
     await withKey('Control', () => drag(element, [0, 'name'], [1, 'name']))
     expectEqual(copied(element), 'n0\tt0\r\nn1\tt1\r\n')
@@ -159,12 +159,12 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('are emptied and filled by Ctrl Enter in one step each', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await withKey('Shift', () => keys('ArrowDown'))
     await add(element, 3, 'rate')
     await add(element, 4, 'name')
     await keys('Delete')
-    await until(() => element.getCell(4, 'name') === '', 'the cells to be empty')
+    await waitFor(() => element.getCell(4, 'name') === '', 'the cells to be empty')
     expectEqual(
       [values(element, 'name'), values(element, 'rate')],
       [
@@ -180,12 +180,12 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
         [1, 2, 3, 4, 5],
       ],
     )
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 3, 'rate')
     await add(element, 4, 'name')
     await sendKeys({ type: '77' })
     await withControl('Enter')
-    await until(() => element.getCell(0, 'name') === '77', 'the cells to be filled')
+    await waitFor(() => element.getCell(0, 'name') === '77', 'the cells to be filled')
     await back(element, 4, 'name')
     expectEqual(
       [values(element, 'name'), values(element, 'rate')],
@@ -201,17 +201,20 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
 
   it('take a single text that is pasted; a block, a cut and a fill are refused with a message', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 2, 'note')
     paste(element, 'x')
-    await until(() => element.getCell(0, 'name') === 'x' && element.getCell(2, 'note') === 'x', 'both')
+    await waitFor(() => element.getCell(0, 'name') === 'x' && element.getCell(2, 'note') === 'x', 'both')
     paste(element, 'y\tz\r\n')
     await told(element, '没有粘贴')
     expectEqual(copied(element, 'cut'), '')
     await told(element, '没有剪切：不能剪切多个区域')
     await withControl('d')
     await told(element, '没有填充：不能填充多个区域')
-    expectEqual([element.getCell(0, 'name'), element.getCell(2, 'note'), inside(element, '.ops-grid-handle')?.hidden], ['x', 'x', true])
+    expectEqual(
+      [element.getCell(0, 'name'), element.getCell(2, 'note'), queryShadow(element, '.ops-grid-handle')?.hidden],
+      ['x', 'x', true],
+    )
   })
 
   for (const [lang, count, sum] of [
@@ -220,23 +223,23 @@ describe('[W-E28] several ranges of <ops-edit-grid>', () => {
   ] as const) {
     it(`are counted and summed up for everybody, each cell once, ${lang}`, async () => {
       const element = await make(`lang="${lang}"`)
-      await stand(element, 0, 'rate')
+      await activateCell(element, 0, 'rate')
       await withKey('Control', () => drag(element, [1, 'rate'], [3, 'rate']))
       await withKey('Control', () => drag(element, [3, 'rate'], [4, 'note']))
-      await until(() => status(element).includes(count) && status(element).includes(sum), `the sums: ${status(element)}`)
-      expectTrue(inside(element, '.ops-grid-range')!.closest('[role="status"]'), 'nobody is told')
+      await waitFor(() => status(element).includes(count) && status(element).includes(sum), `the sums: ${status(element)}`)
+      expectTrue(queryShadow(element, '.ops-grid-range')!.closest('[role="status"]'), 'nobody is told')
     })
   }
 
   it('follow rows and columns that go as a single one does', async () => {
     const element = await make()
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await add(element, 4, 'note')
     element.removeRows(['r3', 'r4'])
     await nextFrame()
-    await until(() => element.shadowRoot!.activeElement === cell(element, 2, 'note'), 'the active cell is lost')
+    await waitFor(() => element.shadowRoot!.activeElement === cell(element, 2, 'note'), 'the active cell is lost')
     element.columns = columns.slice(0, 2)
-    await until(() => element.shadowRoot!.activeElement === cell(element, 2, 'rate'), 'the last column')
+    await waitFor(() => element.shadowRoot!.activeElement === cell(element, 2, 'rate'), 'the last column')
     expectEqual(cell(element, 0, 'name').getAttribute('aria-selected'), 'true')
   })
 })

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, pressAt, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../tests/suites/page'
+import { cell, type Grid, grid, pressAt, activateCell } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -16,7 +16,7 @@ const rows: readonly GridRow[] = [
   { id: 'd', site: '虹桥', kind: 'A', rate: '' },
 ]
 const ids = (element: Grid): unknown[] => [0, 1, 2, 3].map((row) => element.getCell(row, 'id'))
-const title = (element: Grid, key: string): HTMLElement => inside(element, `[data-key="${key}"]`)!
+const title = (element: Grid, key: string): HTMLElement => queryShadow(element, `[data-key="${key}"]`)!
 const sorter = (element: Grid, key: string): HTMLElement => title(element, key).querySelector<HTMLElement>('.ops-sort')!
 const ranks = (element: Grid): unknown[] =>
   columns.map(({ key }) => [title(element, key).getAttribute('aria-sort'), title(element, key).querySelector('small')?.textContent ?? ''])
@@ -36,7 +36,7 @@ describe('titles and handles of <ops-edit-grid>', () => {
     await pressAt(sorter(element, 'rate'))
     await pressAt(sorter(element, 'rate'))
     await sendKeys({ up: 'Shift' })
-    await until(() => sorter(element, 'rate').querySelector('small'), 'the number')
+    await waitFor(() => sorter(element, 'rate').querySelector('small'), 'the number')
     expectEqual(ids(element), ['b', 'c', 'd', 'a'])
     expectEqual(ranks(element), [
       [null, ''],
@@ -47,7 +47,7 @@ describe('titles and handles of <ops-edit-grid>', () => {
     await sendKeys({ down: 'Shift' })
     await sendKeys({ press: 'Enter' })
     await sendKeys({ up: 'Shift' })
-    await until(() => sorter(element, 'site').querySelector('small')?.textContent === '3', 'the number of the third')
+    await waitFor(() => sorter(element, 'site').querySelector('small')?.textContent === '3', 'the number of the third')
     await pressAt(sorter(element, 'rate'))
     expectEqual(ranks(element), [
       [null, ''],
@@ -57,7 +57,7 @@ describe('titles and handles of <ops-edit-grid>', () => {
     expectEqual(ids(element), ['a', 'b', 'c', 'd'])
     element.sort('kind', 'asc')
     element.sort('site', 'desc', true)
-    await until(() => sorter(element, 'site').querySelector('small')?.textContent === '2', 'the order of the script')
+    await waitFor(() => sorter(element, 'site').querySelector('small')?.textContent === '2', 'the order of the script')
     expectEqual(ids(element).slice(3), ['a'])
   })
 
@@ -65,23 +65,23 @@ describe('titles and handles of <ops-edit-grid>', () => {
     const long = '一个名称很长的站点，需要很宽的一列'
     const element = await grid(columns, [...rows, { id: 'e', site: long, kind: 'A', rate: 1 }])
     doubleClick(title(element, 'site').querySelector('.ops-grid-sizer')!)
-    await until(() => cell(element, 4, 'site').offsetWidth > 200, 'the wide column')
+    await waitFor(() => cell(element, 4, 'site').offsetWidth > 200, 'the wide column')
     const box = cell(element, 4, 'site')
     const text = document.createRange()
     text.selectNodeContents(box)
     const spare = box.clientWidth - text.getBoundingClientRect().width
     expectTrue(spare >= 20 && spare < 26, `${spare} px besides the text`)
     doubleClick(title(element, 'kind').querySelector('.ops-grid-sizer')!)
-    await until(() => cell(element, 0, 'kind').offsetWidth < 80, 'the narrow column')
+    await waitFor(() => cell(element, 0, 'kind').offsetWidth < 80, 'the narrow column')
     expectTrue(sorter(element, 'kind').scrollWidth <= sorter(element, 'kind').clientWidth, 'its title is cut off')
   })
 
   it('[W-E28] fill down to the end of the column beside by a double click on the handle', async () => {
     const element = await grid(columns, rows)
-    await stand(element, 1, 'rate')
-    const handle = await until(() => inside(element, '.ops-grid-handle:not([hidden])'), 'the handle')
+    await activateCell(element, 1, 'rate')
+    const handle = await waitFor(() => queryShadow(element, '.ops-grid-handle:not([hidden])'), 'the handle')
     doubleClick(handle)
-    await until(() => element.getCell(3, 'rate') !== '', 'the fill')
+    await waitFor(() => element.getCell(3, 'rate') !== '', 'the fill')
     expectEqual(
       [0, 1, 2, 3].map((row) => element.getCell(row, 'rate')),
       [2, 3, 3, 3],

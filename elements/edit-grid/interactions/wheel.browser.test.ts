@@ -1,6 +1,6 @@
 import { expectEqual } from '../../../tests/suites/assert'
 import { cell, type Grid, grid, press } from '../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../tests/suites/page'
+import { queryShadow, loadKit, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input' }]
@@ -51,9 +51,9 @@ describe('a wheel over <ops-edit-grid>', () => {
       'beforeend',
       '<div slot="expand-r0"><div id="long" style="height: 50px; overflow: auto"><p style="height: 400px">详情</p></div><p id="short">末</p></div>',
     )
-    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
+    await waitFor(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
     await press(element, 0, '#expand')
-    await until(() => inside(element, '.ops-grid-panel'), 'the panel')
+    await waitFor(() => queryShadow(element, '.ops-grid-panel'), 'the panel')
     const [long, short] = [element.querySelector('#long p')!, element.querySelector('#short')!]
     expectEqual([takes(long, { deltaY: 100 }), takes(short, { deltaY: 100 })], [false, true])
   })

@@ -1,6 +1,6 @@
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import type { Grid } from '../../../tests/suites/grid-page'
-import { html, loadKit, until } from '../../../tests/suites/page'
+import { mountHtml, loadKit, waitFor } from '../../../tests/suites/page'
 import type { GridColumn } from '../edit-grid.types'
 import type * as Library from './index'
 
@@ -9,7 +9,7 @@ const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'i
 
 /** A form with a field and two grids, as a page has them, and the published library. */
 async function page(): Promise<{ form: HTMLFormElement; grids: [Grid, Grid]; library: typeof Library }> {
-  const form = html(
+  const form = mountHtml(
     '<form><input name="code" required><input name="tag" value="a"><input name="tag" value="b"><ops-edit-grid label="客户"></ops-edit-grid><ops-edit-grid label="机票"></ops-edit-grid></form>',
   ).querySelector('form')!
   const grids = [...form.querySelectorAll<Grid>('ops-edit-grid')] as [Grid, Grid]
@@ -21,7 +21,7 @@ async function page(): Promise<{ form: HTMLFormElement; grids: [Grid, Grid]; lib
         { id: `${index}b`, name: 'y' },
       ],
     })
-  await until(() => grids.every((grid) => grid.rowCount === 2), 'the grids')
+  await waitFor(() => grids.every((grid) => grid.rowCount === 2), 'the grids')
   return { form, grids, library: (await import(/* @vite-ignore */ libraryUrl)) as typeof Library }
 }
 

@@ -3,11 +3,11 @@ import { useStrings } from '../../core/i18n'
 import { commandsOf } from '../commands/row-commands'
 import type { GridControl } from '../control/grid-control'
 import type { RowId } from '../edit-grid.types'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 
 /** Removes rows for the user, who is asked first (clause 5.2-22); in a tree with all below them, which is loaded before, and counted. */
 export function useRemoveRows(control: GridControl): (ids: readonly RowId[]) => Promise<void> {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const feedback = useFeedback()
   return async (ids) => {
     const { moves } = control.parts.expansion ?? {}

@@ -30,7 +30,7 @@ export type Saying =
  * `unfit`: the type of the column can not read it; `locked`: the cell may not be changed; `byPage`: the page refused; `gone`: the row was
  * taken away meanwhile.
  */
-export type WhyRefused = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
+export type RejectReason = 'unfit' | 'locked' | 'byPage' | 'gone' | 'noRow' | 'noColumn'
 
 /** A text that its cell did not take. */
 export interface RefusedText {
@@ -42,7 +42,7 @@ export interface RefusedText {
   readonly key?: string | undefined
   readonly title?: string | undefined
   readonly text: string
-  readonly why: WhyRefused
+  readonly why: RejectReason
 }
 
 export interface Announced {

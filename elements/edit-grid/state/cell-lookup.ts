@@ -1,6 +1,6 @@
 import type { CellView } from '../model/columns/cell-type'
 import type { GridRow } from '../edit-grid.types'
-import type { CellPlace } from '../model/range/cell-range'
+import type { CellPosition } from '../model/range/cell-range'
 import type { CellLookupPart, GridState } from './grid-state.types'
 
 /** The cell at a place of the view. */
@@ -8,7 +8,7 @@ export class CellLookup implements CellLookupPart {
   constructor(private readonly grid: Pick<GridState, 'settings' | 'data' | 'rows' | 'columns'>) {}
 
   /** Undefined where there is none. */
-  at({ row, column }: CellPlace): CellView | undefined {
+  at({ row, column }: CellPosition): CellView | undefined {
     const { rows, columns, data } = this.grid
     const found = rows.at(row)
     const shown = columns.layout.columns[column]

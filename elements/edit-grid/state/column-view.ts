@@ -1,4 +1,4 @@
-import { type ColumnLayout, columnLayout, columnsInSight, sectionsInSight } from '../model/columns/column-layout'
+import { type ColumnLayout, columnLayout, visibleColumns, visibleSections } from '../model/columns/column-layout'
 import { shownColumns } from '../model/columns/grid-columns'
 import type { ColumnViewPart, GridState } from './grid-state.types'
 import { gutterColumns } from './gutter-columns'
@@ -7,7 +7,7 @@ import { gutterColumns } from './gutter-columns'
 const phone = 480
 
 /** Of most grids, css px. */
-const usualWidth = 1600
+const defaultWidth = 1600
 
 /** Which columns are shown, and where they stand. */
 export class ColumnView implements ColumnViewPart {
@@ -23,12 +23,12 @@ export class ColumnView implements ColumnViewPart {
   arrange(): void {
     this.layout = this.#arranged()
     // Until they are drawn it is guessed.
-    if (this.#width === 0) this.see(columnsInSight(this.layout, 0, usualWidth))
+    if (this.#width === 0) this.see(visibleColumns(this.layout, 0, defaultWidth))
   }
 
   /** These columns of the middle are drawn: first, and the first behind them. */
   see(drawn: readonly [number, number]): void {
-    const titled = sectionsInSight(this.layout, drawn)
+    const titled = visibleSections(this.layout, drawn)
     if (titled.every((place, index) => place === this.titled[index])) return
     this.titled = titled
     this.grid.topics.tell('sight')

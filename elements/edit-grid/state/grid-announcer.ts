@@ -35,12 +35,12 @@ export class GridAnnouncer implements GridAnnouncerPart {
   /** Asks whether what fits is to be pasted. */
   ask(cut: Omit<CutQuestion, 'answer'>): Promise<boolean> {
     return new Promise((resolve) => {
-      const answer = (isToPaste: boolean): void => {
+      const result = (isToPaste: boolean): void => {
         this.question = null
         this.grid.topics.tell('said')
         resolve(isToPaste)
       }
-      this.question = { ...cut, answer }
+      this.question = { ...cut, answer: result }
       this.grid.topics.tell('said')
     })
   }

@@ -1,7 +1,7 @@
 import type { GridBody } from '../body/grid-body'
-import { ScrollRest } from '../cells/scroll-rest'
+import { ScrollIdle } from '../cells/scroll-idle'
 import type { RowId } from '../edit-grid.types'
-import type { CellPlace } from '../model/range/cell-range'
+import type { CellPosition } from '../model/range/cell-range'
 import type { Conflicts } from './conflicts.types'
 import type { Expansion } from './expansion.types'
 import type { GridEvents } from './grid-events'
@@ -13,7 +13,7 @@ export type FormKind = 'main' | 'sub'
 /** What opens and closes the forms of rows; its code comes with the first grid that has such forms. */
 export interface FormsHandle {
   /** A press on a cell, or Enter where it is not edited; true: this was all of it. */
-  press(place: CellPlace): boolean
+  press(place: CellPosition): boolean
   open(kind: FormKind, id: RowId): void
   close(): void
 }
@@ -42,7 +42,7 @@ export class GridScreen {
   events: GridEvents | null = null
   /** Keeps the focus on the active cell. */
   afterDraw: (() => void) | null = null
-  readonly scrollRest = new ScrollRest()
+  readonly scrollRest = new ScrollIdle()
 
   leave(): void {
     this.body = null

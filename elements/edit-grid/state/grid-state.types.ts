@@ -3,7 +3,7 @@ import type { CellView } from '../model/columns/cell-type'
 import type { ColumnLayout } from '../model/columns/column-layout'
 import type { DataChange } from '../model/data/data.types'
 import type { GridData } from '../model/data/grid-data'
-import type { CellCounts, CellPlace, CellRange } from '../model/range/cell-range'
+import type { CellCounts, CellPosition, CellRange } from '../model/range/cell-range'
 import type { RowOrder } from '../model/rows/row-order'
 import type { Sorting } from '../model/rows/sort-rows'
 import type { GridAnnouncerPart } from './announcer.types'
@@ -54,7 +54,7 @@ export interface GridState {
 
 /** `CellLookup`, as the other parts see it. */
 export interface CellLookupPart {
-  at(place: CellPlace): CellView | undefined
+  at(place: CellPosition): CellView | undefined
   valueOf(row: GridRow, index: number, key: string): unknown
 }
 
@@ -76,7 +76,7 @@ export interface RangeSelectionPart {
   readonly counts: CellCounts
   put(range: CellRange, adds: boolean): void
   show(range: CellRange, isExtended?: boolean): void
-  goTo(place: CellPlace): void
+  goTo(place: CellPosition): void
   selectColumn(column: number): void
   clamp(): void
 }

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { back, cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../tests/suites/page'
+import { back, cell, type Grid, grid, keys, pressAt, activateCell, toasts, withControl } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -14,8 +14,8 @@ const rows: readonly GridRow[] = Array.from({ length: count }, (_, at) => ({
   name: `设备 ${(at * 7919) % count} 号`,
   place: `甲地 ${at}`,
 }))
-const bar = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-work')
-const title = (element: Grid): HTMLElement => inside(element, '[data-key="name"]')!
+const bar = (element: Grid): HTMLElement | null => queryShadow(element, '.ops-grid-work')
+const title = (element: Grid): HTMLElement => queryShadow(element, '[data-key="name"]')!
 
 describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
   before(loadKit)
@@ -28,15 +28,15 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
     it(`sorts in pieces, tells how far it is, and leaves rows as they were where it is cancelled, ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
       await pressAt(title(element).querySelector('.ops-sort')!)
-      const shown = await until(() => bar(element), 'the progress')
+      const shown = await waitFor(() => bar(element), 'the progress')
       expectTrue(shown.innerText.includes(words), shown.innerText)
       const button = shown.querySelector('button')!
       expectEqual(button.innerText.trim(), cancel)
       button.click()
-      await until(() => !bar(element), 'the end')
+      await waitFor(() => !bar(element), 'the end')
       expectEqual([title(element).getAttribute('aria-sort'), element.getCell(0, 'id')], [null, 'r0'])
       await pressAt(title(element).querySelector('.ops-sort')!)
-      await until(() => title(element).getAttribute('aria-sort') === 'ascending', 'the order')
+      await waitFor(() => title(element).getAttribute('aria-sort') === 'ascending', 'the order')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'name')], ['设备 0 号', `设备 ${count - 1} 号`])
     })
   }
@@ -44,10 +44,10 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
   it('gives the focus back to its cells where the button to cancel goes with it', async () => {
     const element = await grid(columns, rows)
     await pressAt(title(element).querySelector('.ops-sort')!)
-    const shown = await until(() => bar(element), 'the progress')
+    const shown = await waitFor(() => bar(element), 'the progress')
     shown.querySelector('button')!.focus()
     await keys('Escape')
-    await until(() => !bar(element), 'the end')
+    await waitFor(() => !bar(element), 'the end')
     expectTrue(element.shadowRoot!.activeElement === cell(element, 0, 'name'), 'the cells do not have the focus')
   })
 
@@ -59,12 +59,12 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
 
   it('replaces all in pieces, as one step, and leaves all as it was where that is cancelled', async () => {
     const element = await grid(columns, rows, 'toolbar')
-    await stand(element, 1, 'place')
+    await activateCell(element, 1, 'place')
     await withControl('f')
-    const field = (label: string): HTMLInputElement | null => inside(element, `.ops-grid-finding input[aria-label="${label}"]`)
-    await until(() => field('查找') === element.shadowRoot!.activeElement, 'the field')
+    const field = (label: string): HTMLInputElement | null => queryShadow(element, `.ops-grid-finding input[aria-label="${label}"]`)
+    await waitFor(() => field('查找') === element.shadowRoot!.activeElement, 'the field')
     await sendKeys({ type: '甲' })
-    await until(() => inside(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count')
+    await waitFor(() => queryShadow(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count')
     await pressAt(field('替换为')!)
     await sendKeys({ type: '乙' })
     const replaceAll = async (): Promise<void> => {
@@ -74,15 +74,15 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       await pressAt(button)
     }
     await replaceAll()
-    const shown = await until(() => bar(element)?.innerText.includes('正在替换') && bar(element), 'the progress')
+    const shown = await waitFor(() => bar(element)?.innerText.includes('正在替换') && bar(element), 'the progress')
     expectTrue(element.shadowRoot!.activeElement === shown.querySelector('button'), 'the button to cancel has no focus')
     await keys('Escape')
-    await until(() => !bar(element), 'the end')
+    await waitFor(() => !bar(element), 'the end')
     expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
-    await until(() => inside(element, '.ops-grid-finding')!.contains(element.shadowRoot!.activeElement), 'the focus to be back')
-    await until(() => inside(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count again')
+    await waitFor(() => queryShadow(element, '.ops-grid-finding')!.contains(element.shadowRoot!.activeElement), 'the focus to be back')
+    await waitFor(() => queryShadow(element, '.ops-grid-found')?.innerText.includes(String(count)), 'the count again')
     await replaceAll()
-    await until(() => toasts(element).some((text) => text.includes(`已替换 ${count} 个单元格`)), 'the end')
+    await waitFor(() => toasts(element).some((text) => text.includes(`已替换 ${count} 个单元格`)), 'the end')
     expectEqual([element.getCell(0, 'place'), element.getCell(count - 1, 'place')], ['乙地 0', `乙地 ${count - 1}`])
     element.undo()
     expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
@@ -94,22 +94,22 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
   ] as const) {
     it(`empties and fills all cells of two columns in pieces, each as one step, and leaves them where that is cancelled, ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      await stand(element, 0, 'name')
+      await activateCell(element, 0, 'name')
       await withControl('a')
       await keys('Delete')
-      await until(() => bar(element)?.innerText.includes(words[0]), words[0])
+      await waitFor(() => bar(element)?.innerText.includes(words[0]), words[0])
       await keys('Escape')
-      await until(() => !bar(element), 'the end')
+      await waitFor(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'place'), element.undo()], ['甲地 0', false])
       await keys('Delete')
-      await until(() => bar(element), 'the progress')
-      await until(() => !bar(element), 'the end')
+      await waitFor(() => bar(element), 'the progress')
+      await waitFor(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
       await sendKeys({ type: 'x' })
-      const isFilling = until(() => bar(element)?.innerText.includes(words[1]), words[1])
+      const isFilling = waitFor(() => bar(element)?.innerText.includes(words[1]), words[1])
       await withControl('Enter')
       await isFilling
-      await until(() => !bar(element), 'the end')
+      await waitFor(() => !bar(element), 'the end')
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['x', 'x'])
       element.undo()
       expectEqual([element.getCell(0, 'name'), element.getCell(count - 1, 'place')], ['', ''])
@@ -135,18 +135,18 @@ describe('[W-E23] long work on the rows of <ops-edit-grid>', () => {
       const before = ['设备 0', '设备 499999', 0]
       const after = ['新', '新', many.length]
       element.setCells(many.map(({ id }) => ({ id, key: 'name', value: '新' })))
-      await stand(element, 0, 'name')
+      await activateCell(element, 0, 'name')
       // Looked for from before the keys on: it is seen for less than a second.
       const focused = (): HTMLElement | null | undefined =>
         bar(element)?.innerText.includes(words) ? bar(element)!.querySelector<HTMLElement>('button:focus') : null
-      const cancelled = until(focused, `${words}, and the focus on its button`).then((button) => button.click())
+      const cancelled = waitFor(focused, `${words}, and the focus on its button`).then((button) => button.click())
       await withControl('z')
       await cancelled
-      await until(() => !bar(element), 'the end')
+      await waitFor(() => !bar(element), 'the end')
       await back(element, 0, 'name')
       expectEqual([held(), element.getChanges().changed.length], [after, many.length])
       await withControl('z')
-      await until(() => element.getCell(0, 'name') === '设备 0', 'the step back')
+      await waitFor(() => element.getCell(0, 'name') === '设备 0', 'the step back')
       expectEqual([held(), element.getChanges().changed.length, element.undo()], [before, 0, false])
       element.redo()
       expectEqual(held(), after)

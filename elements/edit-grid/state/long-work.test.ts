@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inSteps, LongWork } from './long-work'
+import { inBatches, LongWork } from './long-work'
 import { Topics } from './topics'
 
 let now = 0
@@ -21,7 +21,7 @@ describe('[W-E23] long work', () => {
     const seen: (readonly number[])[] = []
     work.run(
       'seeking',
-      inSteps(100, (from, to) => void seen.push([from, to])),
+      inBatches(100, (from, to) => void seen.push([from, to])),
       { name: 'finding', end: (isWhole) => ends.push(isWhole) },
     )
     expect([seen, ends, work.current]).toEqual([
@@ -41,7 +41,7 @@ describe('[W-E23] long work', () => {
     topics.subscribe(['work'], () => percents.push(Math.round(work.current?.percent ?? -1)))
     const items = 3000
     const isWhole = await new Promise<boolean>((resolve) => {
-      work.run('pasting', inSteps(items, slow), { name: 'finding', end: resolve })
+      work.run('pasting', inBatches(items, slow), { name: 'finding', end: resolve })
       // Not all of it before the caller goes on.
       expect(now).toBeLessThan(30)
     })
@@ -58,11 +58,11 @@ describe('[W-E23] long work', () => {
       items += to - from
       slow(from, to)
     }
-    work.run('seeking', inSteps(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`first ${isWhole}`) })
-    work.run('seeking', inSteps(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`second ${isWhole}`) })
+    work.run('seeking', inBatches(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`first ${isWhole}`) })
+    work.run('seeking', inBatches(10_000, count), { name: 'finding', end: (isWhole) => ends.push(`second ${isWhole}`) })
     work.cancel('seeking')
     const done = items
-    await new Promise<void>((resolve) => work.run('copying', inSteps(1000, count), { name: 'finding', end: () => resolve() }))
+    await new Promise<void>((resolve) => work.run('copying', inBatches(1000, count), { name: 'finding', end: () => resolve() }))
     expect([ends, items - done]).toEqual([['first false', 'second false'], 1000])
   })
 
@@ -75,7 +75,7 @@ describe('[W-E23] long work', () => {
       slow(from, to)
       work.complete('pasting')
     }
-    work.run('pasting', inSteps(1000, ask), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
+    work.run('pasting', inBatches(1000, ask), { name: 'pasting', end: (isWhole) => ends.push(isWhole) })
     expect([ends, work.isUnderWay('pasting')]).toEqual([[], true])
     work.complete('pasting')
     expect([ends, items]).toEqual([[true], 1000])

@@ -7,7 +7,7 @@ import type { Steps, LongWorkPart, WorkKind, WorkPart, WorkUnderWay } from './wo
  * @param work does the items of these places
  * @param step items that are done in one go; fewer are asked for at the end
  */
-export function* inSteps(count: number, work: (from: number, to: number) => void, step = 64): Steps {
+export function* inBatches(count: number, work: (from: number, to: number) => void, step = 64): Steps {
   for (let from = 0; from < count; from += step) {
     const to = Math.min(count, from + step)
     work(from, to)
@@ -95,7 +95,7 @@ export class LongWork implements LongWorkPart {
    * Waits for answers, also refused ones; false where the user gave them up. What else is asked for meanwhile goes on, and is given up
    * together with them.
    */
-  async answered(answers: readonly Promise<unknown>[]): Promise<boolean> {
+  async answered(responses: readonly Promise<unknown>[]): Promise<boolean> {
     const timer = setTimeout(() => {
       this.#areLate = true
       if (!this.current) this.#show(null)
@@ -104,7 +104,7 @@ export class LongWork implements LongWorkPart {
     const isWhole = await new Promise<boolean>((resolve) => {
       giveUp = () => resolve(false)
       this.#waiting.add(giveUp)
-      void Promise.allSettled(answers).then(() => resolve(true))
+      void Promise.allSettled(responses).then(() => resolve(true))
     })
     clearTimeout(timer)
     this.#waiting.delete(giveUp)

@@ -1,4 +1,4 @@
-import { type CellCounts, type CellPlace, type CellRange, clampRange, coversSame, singleCell } from '../model/range/cell-range'
+import { type CellCounts, type CellPosition, type CellRange, clampRange, coversSame, singleCell } from '../model/range/cell-range'
 import type { GridState, RangeSelectionPart } from './grid-state.types'
 
 /**
@@ -57,7 +57,7 @@ export class RangeSelection implements RangeSelectionPart {
   }
 
   /** Makes a cell the active one and scrolls to it. */
-  goTo(place: CellPlace): void {
+  goTo(place: CellPosition): void {
     this.show(singleCell(place.row, place.column))
   }
 

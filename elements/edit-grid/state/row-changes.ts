@@ -2,7 +2,7 @@ import type { AskedChange, BeforeChange, CellChange, GridRow, RowId } from '../e
 import type { GridState, RowChangesPart } from './grid-state.types'
 
 /** Cells of one step whose old values are shown. */
-const mostFlashes = 1000
+const maxFlashes = 1000
 
 /** What is set in the rows, by scripts and by the user, and what of it is to be saved. */
 export class RowChanges implements RowChangesPart {
@@ -19,7 +19,7 @@ export class RowChanges implements RowChangesPart {
   /** What many cells at once held nobody can read in so short a time. */
   #flashChanges(changes: readonly CellChange[], count = changes.length): void {
     const { data, settings } = this.grid
-    if (!settings.reloadEffect || count > mostFlashes) return
+    if (!settings.reloadEffect || count > maxFlashes) return
     for (const { id, key, value } of changes) {
       const row = data.row(id)
       if (row && !Object.is(row[key], value)) this.flash(id, row, [key])

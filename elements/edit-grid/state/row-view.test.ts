@@ -3,7 +3,7 @@ import { gridSettings } from '../../../tests/suites/grid-settings'
 import { noChoices } from '../model/columns/column.types'
 import { GridControl } from '../control/grid-control'
 import type { Sorting } from '../model/rows/sort-rows'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 const count = 5000
 const up: readonly Sorting[] = [{ key: 'rate', direction: 'asc' }]
@@ -18,7 +18,7 @@ function control(): GridControl {
   return made
 }
 const first = (grid: GridControl): string => grid.rows.idAt(0)
-const done = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), patience)
+const done = (grid: GridControl): Promise<void> => vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), WAIT_TIMEOUT)
 
 describe('[W-E23] a sort that takes long', () => {
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('[W-E23] a sort that takes long', () => {
     const next = grid.data.rows.slice()
     grid.loading.take(next)
     expect(grid.work.isUnderWay('arranging')).toBe(true)
-    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), patience)
+    await vi.waitFor(() => expect(grid.work.isUnderWay('arranging')).toBe(false), WAIT_TIMEOUT)
     expect(first(grid)).toBe(`r${count - 1}`)
     grid.loading.take(next)
     grid.work.cancel('arranging')

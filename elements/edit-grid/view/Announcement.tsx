@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
 import type { Announced } from '../state/announcer.types'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import { placeText } from './place-text'
 
 export interface AnnouncementProps {
   said: Announced
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** What was done, for screen readers; what was refused, for everybody, with the first places. What a paste left out is listed beside it. */
 export default function Announcement({ said }: AnnouncementProps): ReactNode {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const feedback = useFeedback()
   const { what, count, refused } = said
   const isOfRanges = what.startsWith('rangesNot')
@@ -28,7 +28,7 @@ export default function Announcement({ said }: AnnouncementProps): ReactNode {
   }
 
   function places(): string {
-    const named = refused.slice(0, mostNamed).map((one) => placeText(one, t))
+    const named = refused.slice(0, maxNamed).map((one) => placeText(one, t))
     return count > named.length ? t('refusedMore', { places: named.join(t('refusedAnd')) }) : named.join(t('refusedAnd'))
   }
 

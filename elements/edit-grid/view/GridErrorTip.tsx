@@ -5,7 +5,7 @@ import type { GridControl } from '../control/grid-control'
 import { useTopic } from '../shared/use-topic'
 
 /** Least width, and the distance from edges; css px. */
-const least = 120
+const minWidth = 120
 const gap = 4
 /** What a line of it takes above or below its cell. */
 const line = 32
@@ -53,7 +53,7 @@ export function GridErrorTip({ control }: { control: GridControl }): ReactNode {
       data-below={isBelow && !isBeside ? '' : undefined}
       data-beside={isBeside ? '' : undefined}
       data-late={isLate ? '' : undefined}
-      style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(least, room) }}
+      style={{ left: edge, top: isBeside ? top + height / 2 : isBelow ? top + height : top, maxWidth: Math.max(minWidth, room) }}
     >
       {message}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useReducer, useMemo } from 'react'
 import { useSheet } from '../../core/define/host-context'
 import { useStrings } from '../../core/i18n'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import laterCss from '../later.css?inline'
 import { useTitled } from '../shared/use-titled'
 import type { GridState } from '../state/grid-state.types'
@@ -33,7 +33,7 @@ export default function GridFoot({ control, mode }: GridFootProps): ReactNode {
   useSheet(laterCss)
   const { titled } = useTitled(control)
   const texts = useTotals(control, mode)
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const { layout } = control.columns
   const counted = control.columns.firstField
   const kinds = (['sum', 'average'] as const).filter((kind) => [...texts.values()].some((text) => text[kind] !== null))

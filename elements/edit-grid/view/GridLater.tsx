@@ -11,7 +11,7 @@ export interface GridLaterProps extends GridRowMenuProps {
 }
 
 /** What a user meets only after having done something: editors that are views, why a cell is wrong, the menu of a row. */
-export default function GridLater({ onDone, ...menu }: GridLaterProps): ReactNode {
+export default function GridDeferred({ onDone, ...menu }: GridLaterProps): ReactNode {
   useSheet(laterCss)
   return (
     <>

@@ -20,10 +20,10 @@ import { canCarry, carryRow } from '../commands/carry-row'
 import { commandsOf, insertPause } from '../commands/row-commands'
 import { withPart, withReader } from '../editing/reader'
 import { boxOf, isInBox } from '../model/range/cell-range'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import { useRemoveRows } from '../shared/use-remove-rows'
 
-const loadLater = () => import('../commands/copy-later')
+const loadLater = () => import('../commands/copy-in-batches')
 
 export interface GridRowMenuProps {
   control: GridControl
@@ -48,7 +48,7 @@ const steps = [
  * its own view is drawn when it opens.
  */
 export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps): ReactNode {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const {
     range: { current: range },
     settings,
@@ -75,7 +75,7 @@ export function GridRowMenu({ control, excluded, asked, ref }: GridRowMenuProps)
 
   /** In pieces, with progress. */
   function copyMany(): void {
-    withPart(control, loadLater, ({ copyLater }) => copyLater(control))
+    withPart(control, loadLater, ({ copyInBatches }) => copyInBatches(control))
   }
 
   /** Browsers ask the user before a page may read the clipboard, and some never let it. */

@@ -49,7 +49,7 @@ import { useTopic } from '../shared/use-topic'
 const ExpansionView = lazyPart<ExpansionProps>(() => import('../panels/expansion/ExpansionView'))
 const GridPager = lazyPart<{ control: GridControl }>(() => import('../panels/pages/GridPager'))
 /** Its parts look for themselves at what concerns them. */
-const GridLater = memo(
+const GridDeferred = memo(
   lazyPart<GridLaterProps>(() => import('./GridLater'), {
     close: ({ control }) => {
       control.editing.fail()
@@ -70,7 +70,7 @@ const defaultMaxHeight = 400
 const noTypes = {}
 const nothing: ReadonlySet<string> = new Set()
 const fileTypes: ReadonlySet<string> = new Set(['upload', 'file', 'image'])
-const laterTopics: readonly GridTopic[] = ['editing', 'errors']
+const deferredTopics: readonly GridTopic[] = ['editing', 'errors']
 const countTopics: readonly GridTopic[] = ['rows', 'order', 'layout']
 
 /** Everything around the rows; the rows are drawn by `body/`, see WHY.md. */
@@ -234,7 +234,7 @@ function GridExit({ to }: { to: 'start' | 'end' }): ReactNode {
  * may be sent.
  */
 function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactNode {
-  useTopic(props.control, laterTopics)
+  useTopic(props.control, deferredTopics)
   const { editing, checking, settings } = props.control
   // In forced colours much of what cells look like comes with it, and what they held before.
   const isWanted =
@@ -242,7 +242,7 @@ function Later({ isMet, ...props }: GridLaterProps & { isMet: boolean }): ReactN
     typeof editing.open?.cell.column.type.editor === 'function' ||
     checking.book.count > 0 ||
     matchMedia('(forced-colors: active)').matches
-  return isMet || isWanted ? <GridLater {...props} /> : null
+  return isMet || isWanted ? <GridDeferred {...props} /> : null
 }
 
 interface Helps {

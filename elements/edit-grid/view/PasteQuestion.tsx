@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useStrings } from '../../core/i18n'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import type { CutQuestion } from '../state/announcer.types'
 import { shortText } from './place-text'
 
@@ -11,10 +11,10 @@ export interface PasteQuestionProps {
 
 /** Asks before a block is cut: by how much it is larger, and what has no place. */
 export default function PasteQuestion({ question }: PasteQuestionProps): ReactNode {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const feedback = useFeedback()
   useEffect(() => {
-    const { rows, columns, texts, answer } = question
+    const { rows, columns, texts, answer: result } = question
     void feedback
       .confirm({
         title: t('cut'),
@@ -23,7 +23,7 @@ export default function PasteQuestion({ question }: PasteQuestionProps): ReactNo
         okText: t('cutPaste'),
         cancelText: t('cancel'),
       })
-      .then(answer)
+      .then(result)
     // oxlint-disable-next-line react/exhaustive-deps -- each is asked once, whatever the language becomes
   }, [question])
   return null

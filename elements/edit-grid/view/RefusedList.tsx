@@ -8,9 +8,9 @@ import { TextSpan } from '../../parts/TextSpan'
 import { isTemporary } from '../model/data/row-ids'
 import type { RowId } from '../edit-grid.types'
 import { goToCell } from '../editing/go-to-error'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import type { Announced, RefusedText } from '../state/announcer.types'
-import type { CellAt } from '../model/rules/error-book'
+import type { CellAt } from '../model/rules/cell-errors'
 import type { GridState } from '../state/grid-state.types'
 import type { GridTopic } from '../state/topics'
 import { useTopic } from '../shared/use-topic'
@@ -32,7 +32,7 @@ const topics: readonly GridTopic[] = ['rows', 'page']
  */
 export default function RefusedList({ control, refused: { what, count, refused }, onDone }: RefusedListProps): ReactNode {
   useSheet(refusedCss)
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   useTopic(control, topics)
   const {
     data,

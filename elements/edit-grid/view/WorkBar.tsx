@@ -5,7 +5,7 @@ import { useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import { Progress } from '../../parts/indicators'
 import { Spinner } from '../../parts/Spinner'
-import { laterStrings } from '../later.strings'
+import { deferredStrings } from '../deferred.strings'
 import type { WorkUnderWay } from '../state/work.types'
 import workCss from './work.css?inline'
 
@@ -18,7 +18,7 @@ export interface WorkBarProps extends WorkUnderWay {
 /** How far long work has come. While cells are pasted or replaced nothing else can be done: the button to cancel has the focus. */
 export default function WorkBar({ kind, name, percent, onCancel, onDone }: WorkBarProps): ReactNode {
   useSheet(workCss)
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const box = useRef<HTMLDivElement>(null)
   const isAlone = kind === 'pasting'
   const leave = useEffectEvent(onDone)

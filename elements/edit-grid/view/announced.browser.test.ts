@@ -1,6 +1,6 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { type Grid, grid, pressAt } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, waitFor, waitForEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -8,8 +8,8 @@ const columns: readonly GridColumn[] = [
   { key: 'rate', title: '码率', type: 'inputNumber' },
 ]
 const rows: readonly GridRow[] = ['b', 'a', 'c'].map((name, rate) => ({ id: name, name, rate }))
-const said = (element: Grid): string => inside(element, '[aria-live="polite"]')!.textContent
-const title = (element: Grid, key: string): HTMLElement => inside(element, `.ops-grid-title[data-key="${key}"] button`)!
+const said = (element: Grid): string => queryShadow(element, '[aria-live="polite"]')!.textContent
+const title = (element: Grid, key: string): HTMLElement => queryShadow(element, `.ops-grid-title[data-key="${key}"] button`)!
 
 describe('what is announced', () => {
   before(loadKit)
@@ -39,7 +39,7 @@ describe('what is announced', () => {
   ] as const)
     it(`of a sort: column, direction, the order of several, and that it was taken away, in ${lang}`, async () => {
       const element = await grid(columns, rows, `lang="${lang}"`)
-      const hears = (text: string): Promise<unknown> => until(() => said(element) === text, text)
+      const hears = (text: string): Promise<unknown> => waitFor(() => said(element) === text, text)
       await pressAt(title(element, 'name'))
       await hears(words[0])
       await pressAt(title(element, 'name'))
@@ -53,17 +53,17 @@ describe('what is announced', () => {
       element.sort('rate', null)
       element.sort('name', 'desc')
       await nextFrame()
-      await untilEqual(() => said(element), words[3])
+      await waitForEqual(() => said(element), words[3])
       await pressAt(title(element, 'name'))
       await hears(words[4])
     })
 
   it('of a filter: how many rows are shown of how many', async () => {
     const element = await grid(columns, rows, 'filter-row')
-    const field = await until(() => inside<HTMLInputElement>(element, '.ops-grid-filter input'), 'the filters')
+    const field = await waitFor(() => queryShadow<HTMLInputElement>(element, '.ops-grid-filter input'), 'the filters')
     await pressAt(field)
     await sendKeys({ type: 'a' })
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element, '[role="status"]')!.textContent.includes('显示 1 行，共 3 行'), 'the count')
+    await waitFor(() => queryShadow(element, '[role="status"]')!.textContent.includes('显示 1 行，共 3 行'), 'the count')
   })
 })

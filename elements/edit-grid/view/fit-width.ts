@@ -1,9 +1,9 @@
 import type { GridState } from '../state/grid-state.types'
 
 /** Css px: a cell with its padding and line, and how wide a column becomes at most. */
-const [besides, mostWidth] = [22, 600]
+const [besides, maxWidth] = [22, 600]
 /** Of the rows that are not drawn so many are measured. */
-const mostSamples = 500
+const maxSamples = 500
 
 /**
  * How wide a column has to be for its title and what its cells show, css px: of all cells that are drawn, and of a sample of the
@@ -20,12 +20,12 @@ export function fitWidth(
   let widest = Math.max(0, ...drawn.map(contentWidth))
   const pen = document.createElement('canvas').getContext('2d')!
   pen.font = getComputedStyle(drawn.at(-1) ?? scroller).font
-  const step = Math.ceil(rows.count / mostSamples)
+  const step = Math.ceil(rows.count / maxSamples)
   for (let row = 0; !shown.type.paint && row < rows.count; row += step) {
     const { value } = cells.at({ row, column })!
     widest = Math.max(widest, pen.measureText(shown.type.text(value, shown)).width)
   }
-  return Math.min(mostWidth, Math.ceil(widest) + besides)
+  return Math.min(maxWidth, Math.ceil(widest) + besides)
 }
 
 /** Of what is in an element, also where it is cut off. */

@@ -1,8 +1,8 @@
 import { resetMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { filled, type Grid, keys, type } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
-import type { RuleCallback, RuleQuestion } from '../edit-grid.types'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
+import type { RuleCallback, RuleRequest } from '../edit-grid.types'
 
 type Answers = Map<unknown, RuleCallback>
 
@@ -16,12 +16,12 @@ interface Page {
 }
 
 async function page(more = ''): Promise<Page> {
-  const stage = html(
+  const stage = mountHtml(
     `<form ${more}><ops-edit-grid name="devices" label="设备"></ops-edit-grid>
     <button name="do" value="draft">Draft</button><button name="do" value="send">Send</button>
     <input type="submit" formnovalidate name="do" value="anyway"></form>`,
   )
-  const answers: Answers = new Map()
+  const responses: Answers = new Map()
   const element = await filled(
     stage.querySelector<Grid>('ops-edit-grid')!,
     [
@@ -30,14 +30,14 @@ async function page(more = ''): Promise<Page> {
         title: '名称',
         type: 'input',
         validateRules: [
-          { handler: ({ cellValue }: RuleQuestion, answer: RuleCallback) => void answers.set(cellValue, answer), message: '名称已被使用' },
+          { handler: ({ cellValue }: RuleRequest, result: RuleCallback) => void responses.set(cellValue, result), message: '名称已被使用' },
         ],
       },
     ],
     [{ id: 'r0', name: 'one' }],
   )
   // What hears the form comes with a chunk of its own, right after the rows.
-  await until(
+  await waitFor(
     () =>
       element.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) =>
         [...cssRules].some(({ cssText }) => cssText.includes('.ops-grid-editor')),
@@ -52,17 +52,17 @@ async function page(more = ''): Promise<Page> {
     const { rows } = JSON.parse(String(new FormData(form).get('devices'))) as { rows: { name: unknown }[] }
     sent.push({ by: event.submitter instanceof HTMLButtonElement ? event.submitter.value : null, name: rows[0]?.name })
   })
-  return { form, element, answers, sent }
+  return { form, element, answers: responses, sent }
 }
 
 /** Types into the cell and leaves its editor open. */
 async function typeName(element: Grid, text: string): Promise<void> {
   await type(element, 0, 'name', text)
-  await until(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === text, text)
+  await waitFor(() => (element.shadowRoot!.activeElement as HTMLInputElement | null)?.value === text, text)
 }
 
 const button = (form: HTMLFormElement, value: string): HTMLElement => form.querySelector<HTMLElement>(`[value=${value}]`)!
-const status = (element: Grid): string => inside(element, '.ops-grid-status')?.textContent ?? ''
+const status = (element: Grid): string => queryShadow(element, '.ops-grid-status')?.textContent ?? ''
 const macrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 describe('a form with a grid whose rule has not answered', () => {
@@ -70,73 +70,73 @@ describe('a form with a grid whose rule has not answered', () => {
   afterEach(() => resetMouse())
 
   it('[5.2-06] [W-E05] waits, says so, and is sent by the same button once the rule passes', async () => {
-    const { form, element, answers, sent } = await page()
+    const { form, element, answers: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'send').click()
-    await until(() => answers.has('two'), 'the question')
-    await until(() => status(element).includes('正在校验'), 'the word in the status')
+    await waitFor(() => responses.has('two'), 'the question')
+    await waitFor(() => status(element).includes('正在校验'), 'the word in the status')
     expectEqual(sent, [])
-    answers.get('two')!(true)
-    await until(() => sent.length > 0, 'the form to be sent')
+    responses.get('two')!(true)
+    await waitFor(() => sent.length > 0, 'the form to be sent')
     await macrotask()
     expectEqual([sent, status(element).includes('正在校验')], [[{ by: 'send', name: 'two' }], false])
   })
 
   it('[5.2-06] [W-E05] is not sent when the rule fails, and the fault shows', async () => {
-    const { form, element, answers, sent } = await page()
+    const { form, element, answers: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'send').click()
-    await until(() => answers.has('two'), 'the question')
-    answers.get('two')!(false, '已有')
-    await until(() => element.matches(':state(user-invalid)'), 'the fault')
+    await waitFor(() => responses.has('two'), 'the question')
+    responses.get('two')!(false, '已有')
+    await waitFor(() => element.matches(':state(user-invalid)'), 'the fault')
     await macrotask()
     expectEqual([sent, element.validity.valid, status(element).includes('正在校验')], [[], false, false])
     expectTrue(status(element).includes('1 处错误'), `the count of errors in ${status(element)}`)
   })
 
   it('[W-E05] is sent once, by the button pressed last, however often it was pressed', async () => {
-    const { form, element, answers, sent } = await page()
+    const { form, element, answers: responses, sent } = await page()
     await typeName(element, 'two')
     for (const value of ['draft', 'draft', 'send']) button(form, value).click()
-    await until(() => answers.has('two'), 'the question')
-    answers.get('two')!(true)
-    await until(() => sent.length > 0, 'the form to be sent')
+    await waitFor(() => responses.has('two'), 'the question')
+    responses.get('two')!(true)
+    await waitFor(() => sent.length > 0, 'the form to be sent')
     await macrotask()
     expectEqual(sent, [{ by: 'send', name: 'two' }])
   })
 
   it('[W-E05] waits for what was edited since, not for what it replaced', async () => {
-    const { form, element, answers, sent } = await page()
+    const { form, element, answers: responses, sent } = await page()
     await typeName(element, 'two')
     form.requestSubmit()
-    await until(() => answers.has('two'), 'the question')
+    await waitFor(() => responses.has('two'), 'the question')
     await keys('Escape')
     element.setCells([{ id: 'r0', key: 'name', value: 'three' }])
-    await until(() => answers.has('three'), 'the other question')
-    answers.get('two')!(true)
+    await waitFor(() => responses.has('three'), 'the other question')
+    responses.get('two')!(true)
     await macrotask()
     expectEqual(sent, [])
-    answers.get('three')!(true)
-    await until(() => sent.length > 0, 'the form to be sent')
+    responses.get('three')!(true)
+    await waitFor(() => sent.length > 0, 'the form to be sent')
     expectEqual(sent, [{ by: null, name: 'three' }])
   })
 
   it('[W-E05] is not sent after a reset, nor without its button', async () => {
-    const { form, element, answers, sent } = await page()
+    const { form, element, answers: responses, sent } = await page()
     await typeName(element, 'two')
     button(form, 'draft').click()
-    await until(() => answers.has('two'), 'the question')
+    await waitFor(() => responses.has('two'), 'the question')
     form.reset()
-    await until(() => element.getCell(0, 'name') === 'one', 'the rows of the page')
-    answers.get('two')!(true)
+    await waitFor(() => element.getCell(0, 'name') === 'one', 'the rows of the page')
+    responses.get('two')!(true)
     await macrotask()
     expectEqual([sent, status(element).includes('正在校验')], [[], false])
     await typeName(element, 'four')
     button(form, 'draft').click()
-    await until(() => answers.has('four'), 'the question')
+    await waitFor(() => responses.has('four'), 'the question')
     button(form, 'draft').remove()
-    answers.get('four')!(true)
-    await until(() => sent.length > 0, 'the form to be sent')
+    responses.get('four')!(true)
+    await waitFor(() => sent.length > 0, 'the form to be sent')
     expectEqual(sent, [{ by: null, name: 'four' }])
   })
 

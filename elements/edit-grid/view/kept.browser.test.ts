@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, editor, filled, type Grid, grid, keys, press, stand, type } from '../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { cell, editor, filled, type Grid, grid, keys, press, activateCell, type } from '../../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { CellType } from '../model/columns/cell-type'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
@@ -32,7 +32,7 @@ function holdsAll(element: Grid): void {
   )
 }
 
-const failed = (element: Grid): HTMLButtonElement | null => inside<HTMLButtonElement>(element, '[role="alert"] button')
+const failed = (element: Grid): HTMLButtonElement | null => queryShadow<HTMLButtonElement>(element, '[role="alert"] button')
 const log = console.error
 
 describe('edits of a grid', () => {
@@ -49,14 +49,14 @@ describe('edits of a grid', () => {
     it(`[W-E03] outlive that the column which is edited is taken away (${key}), and what was typed counts`, async () => {
       const element = await edited()
       await type(element, 1, key, key === 'rate' ? '77' : '2026-02-03')
-      await until(() => editor(element), 'the editor')
-      await until(() => element.shadowRoot!.activeElement?.matches('input'), 'the field')
+      await waitFor(() => editor(element), 'the editor')
+      await waitFor(() => element.shadowRoot!.activeElement?.matches('input'), 'the field')
       element.columns = columns.filter((column) => column.key !== key)
       await nextFrame()
       expectEqual([failed(element), editor(element)], [null, null])
       holdsAll(element)
       expectEqual(element.getRows()[1]![key], key === 'rate' ? 77 : '2026-02-03')
-      await stand(element, 0, 'name')
+      await activateCell(element, 0, 'name')
     })
   }
 
@@ -66,26 +66,26 @@ describe('edits of a grid', () => {
   ] as const) {
     it(`[W-E03] outlive that ${what} while keys that were pressed before the editor was there are on their way into it`, async () => {
       const element = await edited()
-      await stand(element, 1, 'day')
+      await activateCell(element, 1, 'day')
       element.shadowRoot!.addEventListener('focusin', () => act(element), { once: true })
       for (const key of '2026-02-03')
         element.shadowRoot!.activeElement!.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
         )
-      await until(() => element.getValuesSync().rows[1]!['day'] === '2026-02-03', 'what was typed')
+      await waitFor(() => element.getValuesSync().rows[1]!['day'] === '2026-02-03', 'what was typed')
       holdsAll(element)
     })
   }
 
   it('[W-E03] have all letters that were pressed before an editor was there as soon as it has the focus', async () => {
     const element = await edited()
-    await stand(element, 1, 'day')
+    await activateCell(element, 1, 'day')
     for (const key of '2026-02-03')
       element.shadowRoot!.activeElement!.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       )
     const field = (): Element | null => element.shadowRoot!.activeElement
-    await until(() => field()?.matches('input'), 'the field')
+    await waitFor(() => field()?.matches('input'), 'the field')
     const input = field()
     expectEqual(input instanceof HTMLInputElement && input.value, '2026-02-03')
   })
@@ -109,17 +109,17 @@ describe('edits of a grid', () => {
     const element = await edited('toolbar', [...columns, { key: 'note', title: '备注', type: 'textarea' }])
     await type(element, 1, 'rate', '7')
     element.lang = 'en'
-    await until(() => inside(element, '.ops-grid-status')?.innerText.includes('Rows'), 'the language')
+    await waitFor(() => queryShadow(element, '.ops-grid-status')?.innerText.includes('Rows'), 'the language')
     await sendKeys({ type: '5' })
     await keys('Enter')
     expectEqual(element.getCell(1, 'rate'), 75)
     await type(element, 1, 'note', 'lo')
-    await until(() => element.shadowRoot!.activeElement?.matches('textarea'), 'the box')
+    await waitFor(() => element.shadowRoot!.activeElement?.matches('textarea'), 'the box')
     element.lang = 'zh-CN'
-    await until(() => inside(element, '.ops-grid-status')?.innerText.includes('行'), 'the language')
+    await waitFor(() => queryShadow(element, '.ops-grid-status')?.innerText.includes('行'), 'the language')
     await sendKeys({ type: 'ng' })
     await keys('Tab')
-    await until(() => element.getCell(1, 'note') === 'long', 'the note')
+    await waitFor(() => element.getCell(1, 'note') === 'long', 'the note')
     holdsAll(element)
   })
 
@@ -139,7 +139,7 @@ describe('edits of a grid', () => {
           paint: { make: () => may('make'), draw: (target: HTMLElement) => (may('draw'), (target.textContent = 'lamp')) },
         }),
       }
-      const element = html('<ops-edit-grid label="设备"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+      const element = mountHtml('<ops-edit-grid label="设备"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
       element.cellTypes = { lamp }
       await filled(element, columns, rows)
       await type(element, 0, 'name', 'mine')
@@ -163,7 +163,7 @@ describe('edits of a grid', () => {
     const broken = (): never => {
       throw new Error('broken')
     }
-    const element = html('<ops-edit-grid label="设备"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+    const element = mountHtml('<ops-edit-grid label="设备"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
     element.cellTypes = { lamp: { text: String, editor: () => Promise.resolve({ default: broken }) } }
     await filled(element, columns, rows)
     await type(element, 0, 'name', 'mine')
@@ -180,12 +180,12 @@ describe('edits of a grid', () => {
     await nextFrame()
     await press(element, 1, 'light')
     await nextFrame()
-    await until(() => !editor(element), 'the end of editing')
+    await waitFor(() => !editor(element), 'the end of editing')
     expectEqual(failed(element), null)
     holdsAll(element)
     const tags = (): string => [...cell(element, 0, 'tags').querySelectorAll('.ops-grid-tag')].map(({ textContent }) => textContent).join()
-    await until(() => tags() === 'a,b', 'the tags, whose code comes with them')
-    await stand(element, 0, 'name')
+    await waitFor(() => tags() === 'a,b', 'the tags, whose code comes with them')
+    await activateCell(element, 0, 'name')
   })
 
   it('[W-E03] are there again when a view failed and is tried once more', async () => {
@@ -200,10 +200,10 @@ describe('edits of a grid', () => {
     })
     await type(element, 1, 'rate', '77')
     element.columns = broken
-    const retry = await until(() => failed(element), 'the failure')
+    const retry = await waitFor(() => failed(element), 'the failure')
     element.columns = columns
     retry.click()
-    await until(() => inside(element, '[role="gridcell"]'), 'the grid')
+    await waitFor(() => queryShadow(element, '[role="gridcell"]'), 'the grid')
     expectEqual(
       element.getRows(),
       state.map((row) => (row['id'] === 'b' ? { ...row, rate: 77 } : row)),
@@ -223,9 +223,9 @@ describe('edits of a grid', () => {
       const parent = element.parentElement!
       element.remove()
       await nextFrame()
-      expectTrue(!inside(element, '[role="gridcell"]'), 'it is gone')
+      expectTrue(!queryShadow(element, '[role="gridcell"]'), 'it is gone')
       parent.append(element)
-      await until(() => inside(element, '[role="gridcell"]'), 'the grid')
+      await waitFor(() => queryShadow(element, '[role="gridcell"]'), 'the grid')
       holdsAll(element)
       expectEqual([element.getCell(1, 'rate'), element.getRowState('b')], [77, 'edited'])
       expectEqual(element.undo() && element.getCell(1, 'rate'), 2)
@@ -234,7 +234,7 @@ describe('edits of a grid', () => {
       await nextFrame()
       element.rows = [{ id: 'z', name: 'other' }]
       parent.append(element)
-      await until(() => inside(element, '[role="gridcell"]'), 'the grid')
+      await waitFor(() => queryShadow(element, '[role="gridcell"]'), 'the grid')
       expectEqual([element.rowCount, element.getCell(0, 'name')], [1, 'other'])
     })
   }

@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, grid, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until, untilEqual } from '../../../tests/suites/page'
+import { cell, grid, activateCell } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor, waitForEqual } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -28,8 +28,8 @@ describe('how <ops-edit-grid> looks', () => {
         rows.map((row, at) => (at === wrong ? { ...row, code: `c${twin}` } : row)),
       )
       element.validateAll()
-      await stand(element, wrong, 'code')
-      const tip = await until(() => inside(element, '.ops-grid-tip'), 'the tip')
+      await activateCell(element, wrong, 'code')
+      const tip = await waitFor(() => queryShadow(element, '.ops-grid-tip'), 'the tip')
       const [shown, named] = [box(tip), box(cell(element, twin, 'code'))]
       expectTrue(tip.textContent.includes(String(twin + 1)), tip.textContent)
       expectTrue(shown.bottom <= named.top + 1 || shown.top >= named.bottom - 1, 'the row that it names is covered')
@@ -47,7 +47,7 @@ describe('how <ops-edit-grid> looks', () => {
       wrong.map((row) => ({ ...row })),
     )
     element.validateAll()
-    await until(() => inside(element, '.is-invalid'), 'the wrong cells')
+    await waitFor(() => queryShadow(element, '.is-invalid'), 'the wrong cells')
     await nextFrame()
     /** How thick each line is that a cell draws at its start and above: its own, and the end of the cell that it meets there. */
     const lines = (row: number, key: string): readonly number[] => {
@@ -79,34 +79,37 @@ describe('how <ops-edit-grid> looks', () => {
 
   it('[W-E26] ends head, filters and foot with the last column', async () => {
     const element = await grid(columns, rows, 'filter-row toolbar')
-    await until(() => inside(element, '.ops-grid-sums') && inside(element, '.ops-grid-filters'), 'the foot')
+    await waitFor(() => queryShadow(element, '.ops-grid-sums') && queryShadow(element, '.ops-grid-filters'), 'the foot')
     const end = box(cell(element, 0, 'rate')).right
     for (const part of ['.ops-grid-head', '.ops-grid-filters', '.ops-grid-foot'])
-      expectTrue(Math.abs(box(inside(element, part)!).right - end) < 1, `${part} goes on to ${box(inside(element, part)!).right}, ${end}`)
+      expectTrue(
+        Math.abs(box(queryShadow(element, part)!).right - end) < 1,
+        `${part} goes on to ${box(queryShadow(element, part)!).right}, ${end}`,
+      )
   })
 
   it('[W-E26] counts the rows in the foot', async () => {
     const element = await grid(columns, rows, 'row-number')
-    const foot = (): string[] => [...inside(element, '.ops-grid-sums')!.children].map(({ textContent }) => textContent)
-    await until(() => inside(element, '.ops-grid-sums'), 'the foot')
+    const foot = (): string[] => [...queryShadow(element, '.ops-grid-sums')!.children].map(({ textContent }) => textContent)
+    await waitFor(() => queryShadow(element, '.ops-grid-sums'), 'the foot')
     expectEqual(foot(), ['合计', '6 行', '15'])
     element.addRows([{ code: 'x', rate: 1 }])
-    await until(() => foot().join() === '合计,7 行,16', 'the new count')
+    await waitFor(() => foot().join() === '合计,7 行,16', 'the new count')
     element.lang = 'en'
-    await until(() => foot()[1] === 'Rows: 7', 'the other language')
+    await waitFor(() => foot()[1] === 'Rows: 7', 'the other language')
   })
 
   it('[W-E26] marks the row that is carried, until it is put down', async () => {
     const element = await grid(columns, rows, 'drag-sort row-number')
-    await until(() => inside(element, '.ops-grid-carried'), 'the code of the drag')
+    await waitFor(() => queryShadow(element, '.ops-grid-carried'), 'the code of the drag')
     const grip = box(cell(element, 3, '#number').querySelector('.ops-grid-grip')!)
     const [x, y] = [Math.round(grip.left + 8), Math.round(grip.top + 8)]
-    const carried = (): HTMLElement => inside(element, '.ops-grid-carried')!
+    const carried = (): HTMLElement => queryShadow(element, '.ops-grid-carried')!
     await sendMouse({ type: 'move', position: [x, y] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [x, y - 90] })
     await nextFrame()
-    await untilEqual(() => [carried().hidden, Math.round(box(carried()).top)], [false, Math.round(box(cell(element, 3, 'code')).top)])
+    await waitForEqual(() => [carried().hidden, Math.round(box(carried()).top)], [false, Math.round(box(cell(element, 3, 'code')).top)])
     await sendMouse({ type: 'up' })
     expectTrue(carried().hidden, 'the mark stays')
   })
@@ -114,13 +117,13 @@ describe('how <ops-edit-grid> looks', () => {
   it('[W-E26] has narrow lead columns on a phone, with a number that is not cut, and broad ones elsewhere', async () => {
     await setViewport({ width: 390, height: 700 })
     const element = await grid(columns, rows, 'drag-sort row-number selection="checkbox"')
-    const view = inside(element, '.ops-grid-view')!
-    const lead = (): number => box(inside(element, '.ops-grid-row > [data-pin="start"]')!).width / view.clientWidth
-    await until(() => lead() < 0.26, `the narrow columns: ${lead()}`)
+    const view = queryShadow(element, '.ops-grid-view')!
+    const lead = (): number => box(queryShadow(element, '.ops-grid-row > [data-pin="start"]')!).width / view.clientWidth
+    await waitFor(() => lead() < 0.26, `the narrow columns: ${lead()}`)
     const number = cell(element, 5, '#number')
     expectTrue(number.scrollWidth <= number.clientWidth, 'the number is cut')
     await setViewport({ width: 1000, height: 700 })
-    await until(() => lead() * view.clientWidth === 136, `the broad ones: ${lead() * view.clientWidth}`)
+    await waitFor(() => lead() * view.clientWidth === 136, `the broad ones: ${lead() * view.clientWidth}`)
   })
 
   it('[W-E26] has a line of 16 px letters on a phone, which would zoom into smaller ones, and cuts none of them', async () => {
@@ -131,18 +134,18 @@ describe('how <ops-edit-grid> looks', () => {
       const element = await grid(fields, [{ id: 'a', input: '字', inputNumber: 1 }], `size="${size}"`)
       for (const type of types) {
         element.startEdit('a', type)
-        const field = await until(
-          () => inside<HTMLInputElement>(element, '.ops-grid-editor input, .ops-grid-input:not([hidden])'),
+        const field = await waitFor(
+          () => queryShadow<HTMLInputElement>(element, '.ops-grid-editor input, .ops-grid-input:not([hidden])'),
           `the editor of ${type}`,
         )
-        await until(() => getComputedStyle(field).fontSize === '16px', `letters of 16 px in ${type}, ${getComputedStyle(field).fontSize}`)
+        await waitFor(() => getComputedStyle(field).fontSize === '16px', `letters of 16 px in ${type}, ${getComputedStyle(field).fontSize}`)
         const [line, shown] = [box(field), box(cell(element, 0, type))]
         expectTrue(
           line.height >= 18 && line.bottom <= shown.bottom + 1 && line.top >= shown.top - 1,
           `${type} is ${line.height} px high, ${size}`,
         )
         element.cancelEdit()
-        await until(() => !inside(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the end of the edit')
+        await waitFor(() => !queryShadow(element, '.ops-grid-editor, .ops-grid-input:not([hidden])'), 'the end of the edit')
       }
     }
   })
@@ -150,10 +153,10 @@ describe('how <ops-edit-grid> looks', () => {
   it('[W-E26] draws one ring around an editor of tags, 2 px as around all others', async () => {
     const element = await grid([{ key: 'tags', title: '标签', type: 'tags', width: 200 }], [{ id: 'a', tags: '室内;高清;' }])
     element.startEdit('a', 'tags')
-    const editor = await until(() => inside(element, '.ops-grid-editor:has(input)'), 'the editor')
+    const editor = await waitFor(() => queryShadow(element, '.ops-grid-editor:has(input)'), 'the editor')
     editor.querySelector('input')!.focus()
     await nextFrame()
-    await untilEqual(() => [getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
+    await waitForEqual(() => [getComputedStyle(editor).outlineWidth, getComputedStyle(editor).outlineStyle], ['2px', 'solid'])
     const ringed = [...editor.querySelectorAll<HTMLElement>('*')].filter((one) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
@@ -166,10 +169,10 @@ describe('how <ops-edit-grid> looks', () => {
 
   it('[W-E26] draws the sign of an error as a stroke and a dot', async () => {
     const element = await grid([{ key: 'code', title: '编号', type: 'input', width: 120, required: true }], [{ id: 'a', code: '' }])
-    await stand(element, 0, 'code')
+    await activateCell(element, 0, 'code')
     element.validateAll()
-    await until(() => cell(element, 0, 'code').matches('.is-invalid'), 'the error')
-    const style = await until(() => {
+    await waitFor(() => cell(element, 0, 'code').matches('.is-invalid'), 'the error')
+    const style = await waitFor(() => {
       const now = getComputedStyle(cell(element, 0, 'code'))
       return now.backgroundImage.includes('linear-gradient') && now
     }, 'the sign')
@@ -180,18 +183,18 @@ describe('how <ops-edit-grid> looks', () => {
   it('[W-E26] shows by a fade that more tools follow on a phone, until the last of them', async () => {
     await setViewport({ width: 390, height: 700 })
     const element = await grid(columns, rows, 'toolbar selection="checkbox"')
-    const tools = inside(element, '.ops-grid-tools')!
-    await until(() => tools.scrollWidth > tools.clientWidth + 40, 'more tools than there is room for')
+    const tools = queryShadow(element, '.ops-grid-tools')!
+    await waitFor(() => tools.scrollWidth > tools.clientWidth + 40, 'more tools than there is room for')
     const fade = (): string => getComputedStyle(tools).getPropertyValue('--_fade').trim()
     expectTrue(getComputedStyle(tools).maskImage.includes('gradient'), getComputedStyle(tools).maskImage)
-    await until(() => fade() === '40px', `the fade, ${fade()}`)
+    await waitFor(() => fade() === '40px', `the fade, ${fade()}`)
     const last = [...tools.querySelectorAll('button')].at(-1)!
     const cut = [...tools.querySelectorAll('button')].find(
       (one) => box(one).left < box(tools).right && box(one).right > box(tools).right - 40,
     )
     expectTrue(cut, 'no tool is partly seen')
     tools.scrollLeft = tools.scrollWidth
-    await until(() => fade() === '0px', `the end of the fade, ${fade()}`)
+    await waitFor(() => fade() === '0px', `the end of the fade, ${fade()}`)
     expectTrue(box(last).right <= box(tools).right + 1, 'the last one is out of reach')
   })
 })

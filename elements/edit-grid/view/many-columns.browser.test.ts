@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { cell, type Grid, grid, keys, activateCell } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 import type { GridColumn } from '../edit-grid.types'
 
 const count = 1000
@@ -17,13 +17,13 @@ const columns: readonly GridColumn[] = Array.from({ length: count }, (_, index) 
 const rows = Array.from({ length: 30 }, (_, row) => ({ id: `r${row}`, c0: `R${row}`, c500: `M${row}`, c999: `E${row}` }))
 
 const titles = (element: Grid): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-title')]
-const title = (element: Grid, key: string): HTMLElement | null => inside(element, `.ops-grid-title[data-key="${key}"]`)
-const view = (element: Grid): HTMLElement => inside(element, '.ops-grid-view')!
+const title = (element: Grid, key: string): HTMLElement | null => queryShadow(element, `.ops-grid-title[data-key="${key}"]`)
+const view = (element: Grid): HTMLElement => queryShadow(element, '.ops-grid-view')!
 const left = (box: Element): number => Math.round(box.getBoundingClientRect().left)
 
 async function scrolledTo(element: Grid, column: number): Promise<void> {
   view(element).scrollLeft = column * 120
-  await until(() => title(element, `c${column}`), 'the title in sight')
+  await waitFor(() => title(element, `c${column}`), 'the title in sight')
   await nextFrame()
 }
 
@@ -43,8 +43,8 @@ describe('1,000 columns of <ops-edit-grid>', () => {
       rows,
       'filter-row',
     )
-    await until(
-      () => inside(element, '.ops-grid-filter') && inside(element, '.ops-grid-group') && inside(element, '.ops-grid-sums'),
+    await waitFor(
+      () => queryShadow(element, '.ops-grid-filter') && queryShadow(element, '.ops-grid-group') && queryShadow(element, '.ops-grid-sums'),
       'all of it',
     )
     for (const column of [1, 500, 997, 300, 1]) {
@@ -76,16 +76,16 @@ describe('1,000 columns of <ops-edit-grid>', () => {
     const focused = (): string | undefined => element.shadowRoot!.activeElement?.closest<HTMLElement>('[data-key]')?.dataset['key']
     expectEqual(focused(), 'c31')
     view(element).scrollLeft = 80_000
-    await until(() => title(element, 'c670'), 'the titles of there')
+    await waitFor(() => title(element, 'c670'), 'the titles of there')
     expectEqual(focused(), 'c31')
-    await stand(element, 0, 'c670')
+    await activateCell(element, 0, 'c670')
     await keys('ArrowUp')
     expectEqual(focused(), 'c670')
-    await stand(element, 0, 'c671')
+    await activateCell(element, 0, 'c671')
     view(element).scrollLeft = 0
-    await until(() => !title(element, 'c671'), 'the titles of here')
+    await waitFor(() => !title(element, 'c671'), 'the titles of here')
     await keys('ArrowUp')
-    await until(() => focused() === 'c671', 'the title of the active cell')
+    await waitFor(() => focused() === 'c671', 'the title of the active cell')
   })
 
   it('are put in another order by carrying a title, and by keys', async () => {
@@ -101,10 +101,10 @@ describe('1,000 columns of <ops-edit-grid>', () => {
       titles(element)
         .map(({ dataset }) => dataset['key'])
         .filter((key) => ['c502', 'c503', 'c504', 'c505'].includes(key!))
-    await until(() => order().join() === 'c503,c504,c502,c505', 'the new order')
+    await waitFor(() => order().join() === 'c503,c504,c502,c505', 'the new order')
     title(element, 'c502')!.querySelector('button')!.focus()
     await withKey('Alt', 'ArrowLeft')
-    await until(() => order().join() === 'c503,c502,c504,c505', 'the order by keys')
+    await waitFor(() => order().join() === 'c503,c502,c504,c505', 'the order by keys')
   })
 
   it('are made wider and narrower with no more work on the page than a column among 50', async () => {

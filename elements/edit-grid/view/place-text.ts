@@ -1,5 +1,5 @@
 import type { Translate } from '../../core/i18n/locale-context'
-import type { laterStrings } from '../later.strings'
+import type { deferredStrings } from '../deferred.strings'
 import type { RefusedText } from '../state/announcer.types'
 
 const longest = 24
@@ -10,6 +10,6 @@ export function shortText(text: string): string {
 }
 
 /** Row, column and text of what was refused, in words. */
-export function placeText({ row, title, text }: RefusedText, t: Translate<keyof (typeof laterStrings)['en']>): string {
+export function placeText({ row, title, text }: RefusedText, t: Translate<keyof (typeof deferredStrings)['en']>): string {
   return t(title === undefined ? 'refusedBeyond' : 'refusedAt', { row, title: title ?? '', text: shortText(text) })
 }

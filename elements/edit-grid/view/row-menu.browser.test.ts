@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, stand } from '../../../tests/suites/grid-page'
-import { inside, loadKit, recorder, until } from '../../../tests/suites/page'
+import { cell, type Grid, grid, keys, activateCell } from '../../../tests/suites/grid-page'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -17,7 +17,7 @@ const names = (element: Grid): unknown[] => element.getRows().map(({ name }) => 
 
 /** The entry of the open menu. */
 const entry = (element: Grid, text: string): Promise<HTMLElement> =>
-  until(
+  waitFor(
     () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ innerText }) => innerText.startsWith(text)),
     text,
   )
@@ -35,26 +35,26 @@ describe('the menu of a row of <ops-edit-grid>', () => {
     const element = await grid(columns, rows)
     await rightPress(element, 1, 'name')
     ;(await entry(element, '在上方插入一行')).click()
-    await until(() => element.rowCount === 3, 'the row above')
+    await waitFor(() => element.rowCount === 3, 'the row above')
     expectEqual(names(element), ['一', '', '二'])
     const next = await grid(columns, rows)
-    await stand(next, 0, 'name')
+    await activateCell(next, 0, 'name')
     await sendKeys({ down: 'Shift' })
     await keys('F10')
     await sendKeys({ up: 'Shift' })
     const below = await entry(next, '在下方插入一行')
     for (let press = 0; press < 10 && next.shadowRoot!.activeElement !== below; press++) await keys('ArrowDown')
     await keys('Enter')
-    await until(() => next.rowCount === 3, 'the row below')
+    await waitFor(() => next.rowCount === 3, 'the row below')
     expectEqual(names(next), ['一', '', '二'])
   })
 
   it('[W-E28] duplicates a row with an id and a counting number of its own, as one step', async () => {
     const element = await grid(columns, rows)
-    const inserted = recorder(element, 'ops-row-insert')
+    const inserted = captureEvents(element, 'ops-row-insert')
     await rightPress(element, 0, 'rate')
     ;(await entry(element, '复制为新行')).click()
-    await until(() => element.rowCount === 3, 'the copy')
+    await waitFor(() => element.rowCount === 3, 'the copy')
     expectEqual([names(element), element.getCell(1, 'rate'), element.getCell(1, 'place'), inserted.length], [['一', '一', '二'], 1, 3, 1])
     expectEqual([element.getRowState(String(element.getCell(1, 'id'))), element.getCell(1, 'id') === 'a'], ['new', false])
     element.undo()
@@ -68,22 +68,22 @@ describe('the menu of a row of <ops-edit-grid>', () => {
     const stand_in = { writeText: (text: string) => Promise.resolve(void (held = text)), readText: () => Promise.resolve(held) }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: stand_in })
     try {
-      await stand(element, 0, 'name')
+      await activateCell(element, 0, 'name')
       await sendKeys({ down: 'Shift' })
       await keys('ArrowRight')
       await sendKeys({ up: 'Shift' })
       await rightPress(element, 0, 'rate')
       ;(await entry(element, '复制')).click()
-      await until(() => held !== '', 'the copy')
+      await waitFor(() => held !== '', 'the copy')
       expectEqual(held, '一\t1\r\n')
       await rightPress(element, 1, 'name')
       ;(await entry(element, '粘贴')).click()
-      await until(() => element.getCell(1, 'name') === '一', 'the paste')
+      await waitFor(() => element.getCell(1, 'name') === '一', 'the paste')
       expectEqual(element.getCell(1, 'rate'), 1)
       stand_in.readText = () => Promise.reject(new Error('not allowed'))
       await rightPress(element, 1, 'name')
       ;(await entry(element, '粘贴')).click()
-      await until(() => inside(element, '.ops-toast')?.innerText.includes('Ctrl+V'), 'the word')
+      await waitFor(() => queryShadow(element, '.ops-toast')?.innerText.includes('Ctrl+V'), 'the word')
       expectTrue(element.getCell(1, 'name') === '一', 'something was pasted')
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })

@@ -1,5 +1,5 @@
 import { fillText, type Locale } from '../../core/i18n'
-import { decimalNumber, firstRefusal, lengthBetween, refusalText } from '../../core/validation'
+import { decimalNumber, firstValidationError, lengthBetween, validationText } from '../../core/validation'
 import type { ImportChoice, ImportField } from '../excel-import.types'
 import { checkStrings } from './check.strings'
 import type { ImportRow } from './sheet-rows'
@@ -11,7 +11,7 @@ export type Faults = ReadonlyMap<string, RowFaults>
 
 const comma = /\s*[,，、;；]\s*/
 /** Choices that a message lists. */
-const mostListed = 6
+const maxListed = 6
 
 /** Checks the cells of rows by the rules of their fields. */
 export class RowCheck {
@@ -61,8 +61,8 @@ export class RowCheck {
     if (type === 'integer' && !/^[-+]?\d+$/.test(text)) return fillText(words.integer, { title })
     if (type === 'date' && !isDay(text)) return fillText(words.date, { title })
     if (type === 'datetime' && !isDateTime(text)) return fillText(words.datetime, { title })
-    const long = firstRefusal(text, [lengthBetween(minLength, maxLength)])
-    if (long) return fillText(words.length, { title, reason: refusalText(long, this.locale) })
+    const long = firstValidationError(text, [lengthBetween(minLength, maxLength)])
+    if (long) return fillText(words.length, { title, reason: validationText(long, this.locale) })
     return pattern && !this.#patterns.get(name)!.test(text) ? (message ?? fillText(words.pattern, { title })) : null
   }
 
@@ -72,8 +72,8 @@ export class RowCheck {
     const parts = field.multiple ? text.split(comma).filter((part) => part !== '') : [text]
     const unknown = parts.find((part) => !choices.some((choice) => choice.text === part || choice.value === part))
     if (unknown === undefined) return null
-    const listed = choices.slice(0, mostListed).map((choice) => choice.text)
-    const more = choices.length > mostListed ? '…' : ''
+    const listed = choices.slice(0, maxListed).map((choice) => choice.text)
+    const more = choices.length > maxListed ? '…' : ''
     return fillText(this.#words.choice, { title: field.title, text: unknown, choices: listed.join(this.#words.comma) + more })
   }
 

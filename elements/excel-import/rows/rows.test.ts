@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportField } from '../excel-import.types'
 import { RowCheck } from './check-rows'
 import { afterImport, filePlans, isUntouched, rowsToSend } from './sending'
-import { fieldsOf, foundRows, type ImportRow, mendedRow } from './sheet-rows'
+import { fieldsOf, foundRows, type ImportRow, correctedRow } from './sheet-rows'
 
 const kinds = [
   { value: '1', text: '球机' },
@@ -108,7 +108,7 @@ describe('what is sent', () => {
   it('is without the wrong rows where they are skipped', () => expect(plansOf(rows, true)).toEqual([{ file: 0, cells: [], left: [4] }]))
 
   it('has the mended cells at their places', () => {
-    const mended = rows.map((row) => (row.line === 5 ? mendedRow(row, { ...row.texts, code: 'A2' }) : row))
+    const mended = rows.map((row) => (row.line === 5 ? correctedRow(row, { ...row.texts, code: 'A2' }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 4, column: 0, text: 'A2' }], left: [] }])
   })
 
@@ -126,7 +126,7 @@ describe('what is sent', () => {
       [undefined, '编号已存在'],
     ])
     expect(rowsToSend(after, check(after).all(), true)).toEqual([])
-    const mended = after.map((row) => (row.line === 6 ? mendedRow(row, { ...row.texts, code: 'A4' }) : row))
+    const mended = after.map((row) => (row.line === 6 ? correctedRow(row, { ...row.texts, code: 'A4' }) : row))
     expect(plansOf(mended, true)).toEqual([{ file: 0, cells: [{ row: 5, column: 0, text: 'A4' }], left: [3, 4] }])
   })
 })

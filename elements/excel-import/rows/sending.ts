@@ -1,12 +1,12 @@
-import type { MendedCell } from '../workbook/workbook.types'
+import type { CorrectedCell } from '../workbook/workbook.types'
 import type { Faults } from './check-rows'
-import { type ImportRow, mendedFields } from './sheet-rows'
+import { type ImportRow, correctedFields } from './sheet-rows'
 
 /** What becomes of a file before it is sent: nothing, where no cell was mended and no row is left out. */
 export interface FilePlan {
   /** Place of the file, from 0. */
   readonly file: number
-  readonly cells: readonly MendedCell[]
+  readonly cells: readonly CorrectedCell[]
   /** Rows that are left out, from 0. */
   readonly left: readonly number[]
 }
@@ -28,8 +28,8 @@ export function filePlans(
   return [...new Set(going.map(({ file }) => file))].map((file) => {
     const own = rows.filter((row) => row.file === file)
     const columns = columnsOf(file)
-    const mended = (row: ImportRow): MendedCell[] =>
-      mendedFields(row).map((name) => ({ row: row.line - 1, column: columns.get(name)!, text: row.texts[name]! }))
+    const mended = (row: ImportRow): CorrectedCell[] =>
+      correctedFields(row).map((name) => ({ row: row.line - 1, column: columns.get(name)!, text: row.texts[name]! }))
     return {
       file,
       cells: own.filter((row) => goes.has(row)).flatMap(mended),

@@ -70,12 +70,12 @@ export function fieldsOf({ rows }: SheetTexts): ImportField[] {
 }
 
 /** The row with other texts; what the server said of it no longer holds. */
-export function mendedRow(row: ImportRow, texts: RowTexts): ImportRow {
+export function correctedRow(row: ImportRow, texts: RowTexts): ImportRow {
   const { refused: _refused, ...rest } = row
   return { ...rest, texts }
 }
 
 /** Fields of a row that differ from what was read. */
-export function mendedFields({ texts, read }: ImportRow): string[] {
+export function correctedFields({ texts, read }: ImportRow): string[] {
   return Object.keys(texts).filter((name) => texts[name] !== read[name])
 }

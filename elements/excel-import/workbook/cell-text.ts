@@ -31,8 +31,8 @@ export function cellText(cell: CellObject | undefined, is1904: boolean): string 
 }
 
 function isDate(format: string): boolean {
-  const answer: unknown = SSF.is_date(format)
-  return answer === true
+  const response: unknown = SSF.is_date(format)
+  return response === true
 }
 
 function dateText(serial: number, is1904: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { type ParsingOptions, read, utils, type WorkBook } from 'xlsx'
 import { cellText } from './cell-text'
 import { type SheetLimits, type SheetTexts, WorkbookError } from './workbook.types'
-import { refuseBombs } from './zip-guard'
+import { assertNoBomb } from './zip-guard'
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04]
 const oleMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
@@ -22,20 +22,20 @@ export function isZipWorkbook(bytes: Uint8Array): boolean {
 export async function openWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   onPercent?: (percent: number) => void,
-  mostRows?: number,
+  maxRows?: number,
 ): Promise<WorkBook> {
-  if (isZipWorkbook(bytes)) await refuseBombs(bytes, (share) => onPercent?.(Math.round(share * guardShare)))
+  if (isZipWorkbook(bytes)) await assertNoBomb(bytes, (share) => onPercent?.(Math.round(share * guardShare)))
   onPercent?.(guardShare)
-  if (mostRows !== undefined) refuseLong(bytes, mostRows)
+  if (maxRows !== undefined) assertNotTooLong(bytes, maxRows)
   // All rows: those beyond a limit of the library's own would be missing without a word.
   return parsed(bytes, {})
 }
 
 /** A look at no more rows than are taken: of a hundred thousand the library would read for a minute before it says so. */
-function refuseLong(bytes: Uint8Array<ArrayBuffer>, mostRows: number): void {
-  const { SheetNames: names, Sheets: sheets } = parsed(bytes, { sheets: 0, sheetRows: mostRows + 1 })
+function assertNotTooLong(bytes: Uint8Array<ArrayBuffer>, maxRows: number): void {
+  const { SheetNames: names, Sheets: sheets } = parsed(bytes, { sheets: 0, sheetRows: maxRows + 1 })
   const range = sheets[names[0] ?? '']?.['!fullref'] ?? sheets[names[0] ?? '']?.['!ref']
-  if (range && utils.decode_range(range).e.r >= mostRows) throw new WorkbookError('rows')
+  if (range && utils.decode_range(range).e.r >= maxRows) throw new WorkbookError('rows')
 }
 
 function parsed(bytes: Uint8Array<ArrayBuffer>, limits: Pick<ParsingOptions, 'sheets' | 'sheetRows'>): WorkBook {
@@ -50,17 +50,17 @@ function parsed(bytes: Uint8Array<ArrayBuffer>, limits: Pick<ParsingOptions, 'sh
 /** The first sheet of a workbook as texts. @throws WorkbookError */
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
-  { mostRows, mostColumns }: SheetLimits,
+  { mostRows: maxRows, mostColumns: maxColumns }: SheetLimits,
   onPercent?: (percent: number) => void,
 ): Promise<SheetTexts> {
-  const book = await openWorkbook(bytes, onPercent, mostRows)
+  const book = await openWorkbook(bytes, onPercent, maxRows)
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name]
   const ref = sheet?.['!ref']
   if (!sheet || !ref) return { sheet: name, rows: [] }
   const { e: last } = utils.decode_range(ref)
-  if (last.r >= mostRows) throw new WorkbookError('rows')
-  if (last.c >= mostColumns) throw new WorkbookError('columns')
+  if (last.r >= maxRows) throw new WorkbookError('rows')
+  if (last.c >= maxColumns) throw new WorkbookError('columns')
   const is1904 = book.Workbook?.WBProps?.date1904 === true
   const cells = sheet['!data'] ?? []
   const rows = Array.from({ length: last.r + 1 }, (_, row) =>

@@ -1,9 +1,9 @@
 import { startWorker } from '../../core/dom/start-worker'
 import {
-  type MendedCell,
+  type CorrectedCell,
   type SheetLimits,
   type SheetTexts,
-  type WorkbookAnswer,
+  type WorkbookResponse,
   WorkbookError,
   type WorkbookJob,
   type WrittenSheet,
@@ -29,9 +29,9 @@ export async function readWorkbookFile(file: Blob, limits: SheetLimits, options:
 }
 
 /** @throws WorkbookError, or the reason of the signal */
-export async function mendWorkbookFile(
+export async function fixWorkbookFile(
   file: File,
-  cells: readonly MendedCell[],
+  cells: readonly CorrectedCell[],
   left: readonly number[],
   options: JobOptions,
 ): Promise<File> {
@@ -65,7 +65,7 @@ async function run(job: WorkbookJob, { signal, onPercent }: JobOptions): Promise
       ends.signal.addEventListener('abort', () => clearTimeout(clock))
       worker.addEventListener(
         'message',
-        ({ data }: MessageEvent<WorkbookAnswer>) => {
+        ({ data }: MessageEvent<WorkbookResponse>) => {
           if (data === 'ready') return
           if ('percent' in data) onPercent?.(data.percent)
           else if ('done' in data) resolve(data.done)

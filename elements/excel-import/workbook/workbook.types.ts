@@ -23,7 +23,7 @@ export interface SheetTexts {
 }
 
 /** A cell that was mended: its place, from 0, and its text. */
-export interface MendedCell {
+export interface CorrectedCell {
   readonly row: number
   readonly column: number
   readonly text: string
@@ -44,7 +44,7 @@ export type WorkbookJob =
   | {
       readonly kind: 'mend'
       readonly bytes: ArrayBuffer
-      readonly cells: readonly MendedCell[]
+      readonly cells: readonly CorrectedCell[]
       /** Rows that are emptied, from 0; those below stay where they are. */
       readonly left: readonly number[]
     }
@@ -56,7 +56,7 @@ export interface WrittenWorkbook {
 }
 
 /** What the worker says: that it runs, how far it is (0-100), what came of the job. */
-export type WorkbookAnswer =
+export type WorkbookResponse =
   | 'ready'
   | { readonly percent: number }
   | { readonly done: SheetTexts | WrittenWorkbook }

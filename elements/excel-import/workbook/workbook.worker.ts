@@ -1,17 +1,17 @@
 import { readSheet } from './read-workbook'
-import { mendedWorkbook, tableWorkbook } from './write-workbook'
-import { type SheetTexts, type WorkbookAnswer, WorkbookError, type WorkbookJob, type WrittenWorkbook } from './workbook.types'
+import { correctedWorkbook, tableWorkbook } from './write-workbook'
+import { type SheetTexts, type WorkbookResponse, WorkbookError, type WorkbookJob, type WrittenWorkbook } from './workbook.types'
 
 /** One job of one worker, which is thrown away with it, whatever a file does to it. */
 
-function answer(message: WorkbookAnswer): void {
+function answer(message: WorkbookResponse): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that made this worker
   globalThis.postMessage(message)
 }
 
 function run(job: WorkbookJob): Promise<SheetTexts | WrittenWorkbook> | WrittenWorkbook {
   if (job.kind === 'read') return readSheet(new Uint8Array(job.bytes), job, (percent) => answer({ percent }))
-  return job.kind === 'mend' ? mendedWorkbook(new Uint8Array(job.bytes), job.cells, job.left) : tableWorkbook(job.sheets)
+  return job.kind === 'mend' ? correctedWorkbook(new Uint8Array(job.bytes), job.cells, job.left) : tableWorkbook(job.sheets)
 }
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<WorkbookJob>) => {

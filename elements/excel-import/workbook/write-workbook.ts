@@ -1,18 +1,18 @@
 import { utils, type WorkBook, write } from 'xlsx'
 import { isZipWorkbook, openWorkbook } from './read-workbook'
-import type { MendedCell, WrittenSheet, WrittenWorkbook } from './workbook.types'
+import type { CorrectedCell, WrittenSheet, WrittenWorkbook } from './workbook.types'
 
 /** Rows up to which the old format is written: it takes a second for each thousand, and ends at 65,536. */
-const mostOldRows = 2000
+const maxOldRows = 2000
 
 /**
  * The workbook with the mended cells, in its own format (the newer one where it is long); rows that are left out are empty, so that all
  * others keep their numbers. Sheets, headings and the formats of numbers stay.
  * @throws WorkbookError
  */
-export async function mendedWorkbook(
+export async function correctedWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-  cells: readonly MendedCell[],
+  cells: readonly CorrectedCell[],
   left: readonly number[],
 ): Promise<WrittenWorkbook> {
   const book = await openWorkbook(bytes)
@@ -23,7 +23,7 @@ export async function mendedWorkbook(
     line[column] = text === '' ? { t: 'z' } : { t: 's', v: text }
   }
   for (const row of left) rows[row] = []
-  return written(book, isZipWorkbook(bytes) || rows.length > mostOldRows ? 'xlsx' : 'xls')
+  return written(book, isZipWorkbook(bytes) || rows.length > maxOldRows ? 'xlsx' : 'xls')
 }
 
 /** A new workbook of texts. */

@@ -4,8 +4,8 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
 /** Bytes that a workbook may unfold to, and how many for each of its own. */
-const mostBytes = 128 * 1024 * 1024
-const mostRatio = 200
+const maxBytes = 128 * 1024 * 1024
+const maxRatio = 200
 /** Of larger pieces the browser unfolds hundreds of megabytes before it waits. */
 const slice = 4096
 
@@ -23,20 +23,20 @@ interface ZipEntry {
  * @param onProgress told the share that was looked at, 0 to 1
  * @throws WorkbookError `bomb`, `password`, or `damaged` where it is no zip
  */
-export async function refuseBombs(bytes: Uint8Array<ArrayBuffer>, onProgress?: (share: number) => void): Promise<void> {
+export async function assertNoBomb(bytes: Uint8Array<ArrayBuffer>, onProgress?: (share: number) => void): Promise<void> {
   const entries = entriesOf(bytes)
   const declared = entries.reduce((sum, { size }) => sum + size, 0)
-  if (declared > mostBytes || declared > Math.max(bytes.length, slice) * mostRatio) throw new WorkbookError('bomb')
+  if (declared > maxBytes || declared > Math.max(bytes.length, slice) * maxRatio) throw new WorkbookError('bomb')
   let seen = 0
   for (const { start, packed, size, method } of entries) {
-    if (method === 8) await refuseLonger(bytes.subarray(start, start + packed), size)
+    if (method === 8) await assertNotLonger(bytes.subarray(start, start + packed), size)
     seen += packed
     onProgress?.(Math.min(1, seen / bytes.length))
   }
 }
 
 /** @throws WorkbookError `bomb` where the packed bytes unfold to more */
-async function refuseLonger(packed: Uint8Array<ArrayBuffer>, most: number): Promise<void> {
+async function assertNotLonger(packed: Uint8Array<ArrayBuffer>, max: number): Promise<void> {
   const stream = new DecompressionStream('deflate-raw')
   const reader = stream.readable.getReader()
   const writer = stream.writable.getWriter()
@@ -53,7 +53,7 @@ async function refuseLonger(packed: Uint8Array<ArrayBuffer>, most: number): Prom
     })
     if (piece.done) return
     size += piece.value.length
-    if (size > most) {
+    if (size > max) {
       await reader.cancel().catch(() => undefined)
       throw new WorkbookError('bomb')
     }

@@ -2,7 +2,7 @@ import type { Translate } from '../../core/i18n'
 import { deleteRecords } from '../../core/query'
 import type { ActionContext } from '../resource/action-context'
 import { pieceSize } from './piece-size'
-import { idText } from '../resource/records'
+import { recordIdOf } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import type { listStrings } from '../list/list.strings'
 
@@ -50,7 +50,7 @@ export async function askAndDelete(
   // Some servers delete of several what they can, and say so in a success.
   let partly = ''
   async function call(piece: readonly WireRecord[]): Promise<void> {
-    const message = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(idText))
+    const message = await deleteRecords(transport, { delete: one ?? '', deleteBatch: deleteBatch ?? '' }, piece.map(recordIdOf))
     if (message.includes('部分')) partly = message
   }
   let done = false
@@ -93,8 +93,8 @@ async function bringBack(
   t: Words,
 ): Promise<boolean> {
   async function call(piece: readonly WireRecord[]): Promise<void> {
-    if (ids !== undefined) await context.transport.put(path, { [ids]: piece.map(idText).join(',') })
-    else for (const record of piece) await context.transport.put(path.replace('{id}', encodeURIComponent(idText(record))))
+    if (ids !== undefined) await context.transport.put(path, { [ids]: piece.map(recordIdOf).join(',') })
+    else for (const record of piece) await context.transport.put(path.replace('{id}', encodeURIComponent(recordIdOf(record))))
   }
   if (!(await context.each(records, call))) return false
   context.feedback.toast({ tone: 'success', title: t('restored', { name: context.namesOf(records).name }) })

@@ -7,9 +7,9 @@ import { usePageHost } from '../../parts/page-host'
 import { listedNames, shortNames } from './several-names'
 import type { ActionContext } from '../resource/action-context'
 import { pieceSize } from './piece-size'
-import { nameOf } from '../resource/records'
+import { recordTitle } from '../resource/records'
 import type { Resource, ResourceList } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 
 /** What the actions of a resource work with, on the list that is shown. */
 export function useActionContext(resource: Resource, list: ResourceList): ActionContext {
@@ -26,9 +26,9 @@ export function useActionContext(resource: Resource, list: ResourceList): Action
     run,
     go,
     may: (codes) => permission(codes).outcome === 'allowed',
-    word: (key, params) => wordOf(resource.words, locale, key, params),
+    word: (key, params) => stringOf(resource.words, locale, key, params),
     namesOf(records) {
-      const names = records.map((record) => nameOf(resource, record))
+      const names = records.map((record) => recordTitle(resource, record))
       return { name: shortNames(names, locale), objects: listedNames(names, locale) }
     },
     async chosen() {

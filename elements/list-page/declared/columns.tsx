@@ -7,9 +7,9 @@ import { Avatar, Status } from '../../parts/indicators'
 import { cellText, switchPair } from '../fields/field-types'
 import { DictText } from '../resource/DictText'
 import { Swatch } from '../resource/Swatch'
-import { listOf, nameOf, textOf } from '../resource/records'
+import { splitComma, recordTitle, stringValue } from '../resource/records'
 import type { FieldColumn, Resource, ResourceField, WireRecord } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
+import { labelOf, stringOf } from '../resource/words'
 
 interface ColumnSetup {
   locale: Locale
@@ -42,7 +42,7 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
       return {
         ...column,
         key: field.name,
-        title: title === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, title),
+        title: title === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, title),
         text,
         render(record) {
           const cell = Cell ? <Cell record={record} text={text(record)} /> : drawn(resource, field, record, text(record), config)
@@ -55,12 +55,12 @@ export function resourceColumns(resource: Resource, { locale, config, missing }:
 
 /** A state that the server sent without its text has a word of its own. */
 function stateLabel({ words }: Resource, { name, states }: ResourceField, record: WireRecord, locale: Locale): string | undefined {
-  const label = states?.[textOf(record[name])]?.label
-  return label === undefined || textOf(record[`${name}_dictText`]) !== '' ? undefined : wordOf(words, locale, label)
+  const label = states?.[stringValue(record[name])]?.label
+  return label === undefined || stringValue(record[`${name}_dictText`]) !== '' ? undefined : stringOf(words, locale, label)
 }
 
 function drawn(resource: Resource, field: ResourceField, record: WireRecord, text: string, config: ColumnSetup['config']) {
-  const value = textOf(record[field.name])
+  const value = stringValue(record[field.name])
   if (field.states) {
     const { tone = 'neutral', shape = 'dot' } = field.states[value] ?? {}
     return (
@@ -70,15 +70,15 @@ function drawn(resource: Resource, field: ResourceField, record: WireRecord, tex
     )
   }
   if (field.dict && field.type !== 'tree' && !field.dict.includes(','))
-    return <DictText dict={field.dict} values={listOf(value)} told={text} />
+    return <DictText dict={field.dict} values={splitComma(value)} told={text} />
   if (field.type === 'colour') return <Swatch colour={value} />
   if (field.type === 'switch') {
     const [on, off] = switchPair(field)
     return value === on ? <Status tone="success">{text}</Status> : value === off ? <Status shape="ring">{text}</Status> : text
   }
-  if (field.type === 'avatar') return <Avatar name={nameOf(resource, record)} src={fileUrl(config, value)} />
+  if (field.type === 'avatar') return <Avatar name={recordTitle(resource, record)} src={fileUrl(config, value)} />
   if (field.type === 'picture') {
-    const [first = ''] = listOf(value)
+    const [first = ''] = splitComma(value)
     return first === '' ? '' : <img className="ops-cellpicture" src={fileUrl(config, first)} alt={text} loading="lazy" />
   }
   return text

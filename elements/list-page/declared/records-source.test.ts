@@ -16,8 +16,8 @@ const records = [
   { id: 3, title: 'Gamma', kind: '2', day: '', size: null },
 ]
 const ask = async (request: object) => {
-  const answer = await recordsSource(resource, () => records)({ pageNo: 1, pageSize: 10, ...request }, new AbortController().signal)
-  return (answer as { records: { id: number }[] }).records.map(({ id }) => id)
+  const response = await recordsSource(resource, () => records)({ pageNo: 1, pageSize: 10, ...request }, new AbortController().signal)
+  return (response as { records: { id: number }[] }).records.map(({ id }) => id)
 }
 
 describe('recordsSource', () => {
@@ -51,7 +51,7 @@ describe('recordsSource', () => {
   })
 
   it('gives a page and counts all', async () => {
-    const answer = await recordsSource(resource, () => records)({ pageNo: 2, pageSize: 2 }, new AbortController().signal)
-    expect(answer).toEqual({ records: [records[2]], total: 3 })
+    const response = await recordsSource(resource, () => records)({ pageNo: 2, pageSize: 2 }, new AbortController().signal)
+    expect(response).toEqual({ records: [records[2]], total: 3 })
   })
 })

@@ -2,25 +2,25 @@ import { compareValues } from '../../core/format'
 import type { ListSource } from '../../core/query'
 import type { QueryParams } from '../../core/transport'
 import { matchOf } from '../fields/field-types'
-import { listOf, textOf } from '../resource/records'
+import { splitComma, stringValue } from '../resource/records'
 import type { Resource, ResourceField, WireRecord } from '../resource/resource.types'
 
 function isFound({ fields }: Resource, request: QueryParams, record: WireRecord): boolean {
   return fields.every((field) => {
-    const wanted = field.search ? textOf(request[field.search.name ?? field.name]) : ''
+    const wanted = field.search ? stringValue(request[field.search.name ?? field.name]) : ''
     return wanted === '' || fits(field, wanted, record)
   })
 }
 
 function fits(field: ResourceField, wanted: string, record: WireRecord): boolean {
-  const value = textOf(record[field.name])
+  const value = stringValue(record[field.name])
   const match = matchOf(field)
   if (match === 'contains') return value.toLowerCase().includes(wanted.replace(/^\*|\*$/g, '').toLowerCase())
   if (match === 'range') {
     const [begin = '', end = ''] = wanted.split(',')
     return (begin === '' || value >= begin) && (end === '' || value.slice(0, end.length) <= end)
   }
-  return listOf(value).includes(wanted)
+  return splitComma(value).includes(wanted)
 }
 
 /** Those an advanced query finds; its code comes with the first one. */
@@ -43,7 +43,7 @@ export function recordsSource(resource: Resource, records: () => readonly WireRe
     const { column, order: direction, pageNo, pageSize } = request
     const searched = records().filter((record) => isFound(resource, request, record))
     const found = await advanced(resource, request, searched)
-    const by = textOf(column)
+    const by = stringValue(column)
     const ordered = resource.fields.some(({ name }) => name === by)
       ? found.toSorted((one, other) => compareValues(one[by], other[by]) * (direction === 'desc' ? -1 : 1))
       : found

@@ -2,7 +2,7 @@ import { useLocale } from '../../core/i18n'
 import type { FilterField } from '../../parts/filter'
 import { SearchControl } from '../fields/SearchControl'
 import type { Resource } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
+import { labelOf, stringOf } from '../resource/words'
 
 /** The search fields of a resource: those that are always shown first, else in the order of its fields. */
 export function useResourceFilters(resource: Resource): FilterField[] {
@@ -10,7 +10,7 @@ export function useResourceFilters(resource: Resource): FilterField[] {
   const filters = resource.fields.flatMap((field): FilterField[] => {
     const { search } = field
     if (!search) return []
-    const label = search.label === undefined ? labelOf(resource, field, locale) : wordOf(resource.words, locale, search.label)
+    const label = search.label === undefined ? labelOf(resource, field, locale) : stringOf(resource.words, locale, search.label)
     return [
       {
         name: search.name ?? field.name,

@@ -7,7 +7,7 @@ import { isRecord } from '../../core/storage/shapes'
 import { literalParams, searchParams } from '../fields/search-params'
 import { columnFields } from './columns'
 import { flatRecords } from '../resource/flat-records'
-import { idText } from '../resource/records'
+import { recordIdOf } from '../resource/records'
 import { recordsSource } from './records-source'
 import type { Resource, ResourceList, WireRecord } from '../resource/resource.types'
 
@@ -15,9 +15,9 @@ import type { Resource, ResourceList, WireRecord } from '../resource/resource.ty
 const wholeSize = 30
 
 /** A page of a tree that came whole. Siblings without an order of their own keep one: servers shuffle them (3.8). */
-function wholeTree(resource: Resource, request: QueryParams, answer: unknown, signal: AbortSignal): ReturnType<ListSource> {
-  const roots = Array.isArray(answer) ? answer.filter(isRecord) : []
-  const all = flatRecords(roots, resource.tree?.children).toSorted((one, other) => idText(one).localeCompare(idText(other)))
+function wholeTree(resource: Resource, request: QueryParams, response: unknown, signal: AbortSignal): ReturnType<ListSource> {
+  const roots = Array.isArray(response) ? response.filter(isRecord) : []
+  const all = flatRecords(roots, resource.tree?.children).toSorted((one, other) => recordIdOf(one).localeCompare(recordIdOf(other)))
   return recordsSource(resource, () => all)(request, signal)
 }
 

@@ -4,7 +4,7 @@ import { fillText, type Locale } from '../../core/i18n'
 import { describeError, isOpsError, type QueryParams } from '../../core/transport'
 import { searchParams } from '../fields/search-params'
 import type { ActionContext } from '../resource/action-context'
-import { idText } from '../resource/records'
+import { recordIdOf } from '../resource/records'
 import type { Resource } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
 import { exportStrings } from './export.strings'
@@ -22,8 +22,8 @@ export function exportParams(resource: Resource, { asked, rows, selection, sort 
   if (exported === 'all') return order
   const ticked = [...selection.values()]
   // Records that an earlier search had found are exported as well, so the present one must not narrow them.
-  const areShown = ticked.every((record) => rows.some((row) => idText(row) === idText(record)))
-  return { ...(areShown ? query : order), selections: ticked.map(idText).join(',') }
+  const areShown = ticked.every((record) => rows.some((row) => recordIdOf(row) === recordIdOf(record)))
+  return { ...(areShown ? query : order), selections: ticked.map(recordIdOf).join(',') }
 }
 
 /** The call of an export: its query as parameters, or as one JSON text where the server wants it so (clause 7.3-09). */

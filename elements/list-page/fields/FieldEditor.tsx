@@ -8,9 +8,9 @@ import type { EditedField } from '../form/record-wire'
 import { FormItem, type ItemControl } from '../form/FormItem'
 import { lengthOf } from '../../core/validation'
 import type { RecordFields, RecordForm } from '../form/use-record-form'
-import { listOf } from '../resource/records'
+import { splitComma } from '../resource/records'
 import type { EditorProps, FormValues, Resource, WireRecord } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 import { typeOf } from './field-types'
 import { TypeEditor } from './TypeEditor'
 
@@ -31,7 +31,7 @@ interface FieldEditorProps {
 export function FieldEditor({ resource, field, form, Own, told, records, record, onFollow }: FieldEditorProps): ReactNode {
   const locale = useLocale()
   const { name, form: setup } = field
-  const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : wordOf(resource.words, locale, key))
+  const word = (key: string | undefined): string | undefined => (key === undefined ? undefined : stringOf(resource.words, locale, key))
   const item = form.item(name)
   const of = {
     ...item,
@@ -101,5 +101,5 @@ function TextLine({ field: { type, form }, locked, value, onChange, onBlur, disa
 
 function Face({ value, name }: { value: string; name: string }): ReactNode {
   const config = useConfig()
-  return <Avatar name={name} src={fileUrl(config, listOf(value)[0] ?? '')} size={64} />
+  return <Avatar name={name} src={fileUrl(config, splitComma(value)[0] ?? '')} size={64} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textOf } from '../resource/records'
+import { stringValue } from '../resource/records'
 import type { FormValues, ResourceField } from '../resource/resource.types'
 import type { ItemControl } from '../form/FormItem'
 import PopupPicker from '../../popup-picker/PopupPicker'
@@ -14,7 +14,7 @@ type PopupEditorProps = ItemControl<string>['own'] &
 export default function PopupEditor({ field: { name, popup }, set, onChange, ...view }: PopupEditorProps): ReactNode {
   if (!popup) return null
   function fill(filled: Readonly<Record<string, unknown>>): void {
-    const values: FormValues = Object.fromEntries(Object.entries(filled).map(([field, value]) => [field, textOf(value)]))
+    const values: FormValues = Object.fromEntries(Object.entries(filled).map(([field, value]) => [field, stringValue(value)]))
     for (const [other, text] of Object.entries(values)) if (other !== name) set(other, text)
   }
   return (

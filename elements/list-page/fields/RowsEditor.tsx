@@ -4,7 +4,7 @@ import RecordGrid from '../../edit-grid/RecordGrid'
 import { Field } from '../../parts/field'
 import type { ItemControl } from '../form/FormItem'
 import type { Resource, ResourceField } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 
 type RowsEditorProps = ItemControl<string>['own'] &
   Pick<ItemControl<string>, 'value' | 'onChange' | 'onBlur' | 'disabled'> & {
@@ -29,9 +29,9 @@ export default function RowsEditor({
     () =>
       (rows?.columns ?? []).map(({ options, ...column }) => ({
         ...column,
-        title: wordOf(resource.words, locale, column.title ?? column.key),
+        title: stringOf(resource.words, locale, column.title ?? column.key),
         ...(options && {
-          options: options.map(({ text, ...option }) => ({ ...option, ...(text && { text: wordOf(resource.words, locale, text) }) })),
+          options: options.map(({ text, ...option }) => ({ ...option, ...(text && { text: stringOf(resource.words, locale, text) }) })),
         }),
       })),
     [rows, resource, locale],

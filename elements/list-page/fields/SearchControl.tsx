@@ -6,7 +6,7 @@ import { Select } from '../../parts/select'
 import { DictFilter } from '../list/DictFilter'
 import { listStrings } from '../list/list.strings'
 import type { Resource, ResourceField, SearchControlProps } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 import { matchOf, optionsOf, optionText } from './field-types'
 
 const RangeFilter = lazyPart(() => import('./RangeFilter'))
@@ -64,7 +64,7 @@ export function SearchControl({ resource, field, ...control }: Props): ReactNode
       return (
         <TextInput
           prefix={label}
-          placeholder={field.search?.placeholder === undefined ? undefined : wordOf(resource.words, locale, field.search.placeholder)}
+          placeholder={field.search?.placeholder === undefined ? undefined : stringOf(resource.words, locale, field.search.placeholder)}
           inputMode={field.form?.inputMode ?? (field.type === 'number' ? 'decimal' : undefined)}
           value={value}
           onChange={onChange}

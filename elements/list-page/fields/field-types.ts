@@ -1,10 +1,10 @@
-import { knownText } from '../../core/dict'
+import { translateItem } from '../../core/dict'
 import { formatNumber } from '../../core/format/number'
 import { commaOf, type Locale, translate } from '../../core/i18n'
 import { listStrings } from '../list/list.strings'
-import { listOf, textOf } from '../resource/records'
+import { splitComma, stringValue } from '../resource/records'
 import type { FieldOption, FieldTypeName, Resource, ResourceField, SearchMatch, WireRecord } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 
 /** What all of a type of field have in common. */
 export interface FieldType {
@@ -65,15 +65,16 @@ export const isChosen = (field: ResourceField): boolean => Boolean(typeOf(field)
  * value.
  */
 export function cellText({ words }: Pick<Resource, 'words'>, field: ResourceField, record: WireRecord, locale: Locale): string {
-  const value = textOf(record[field.name])
-  const told = textOf(record[`${field.name}_dictText`])
+  const value = stringValue(record[field.name])
+  const told = stringValue(record[`${field.name}_dictText`])
   if (field.type === 'date') return value.slice(0, 'YYYY-MM-DD'.length)
   if (field.options || field.type === 'switch')
-    return listOf(value)
+    return splitComma(value)
       .map((one) => optionText(words, field, one, locale))
       .join(commaOf(locale))
-  if (told !== '') return field.dict && !told.includes(',') ? knownText(field.dict, told, locale) : listOf(told).join(commaOf(locale))
-  if (field.type === 'names' || field.multiple || field.type === 'multi-dict') return listOf(value).join(commaOf(locale))
+  if (told !== '')
+    return field.dict && !told.includes(',') ? translateItem(field.dict, told, locale) : splitComma(told).join(commaOf(locale))
+  if (field.type === 'names' || field.multiple || field.type === 'multi-dict') return splitComma(value).join(commaOf(locale))
   return field.type === 'number' ? formatNumber(value) : value
 }
 
@@ -95,5 +96,5 @@ export function switchPair({ options = [] }: Pick<ResourceField, 'options'>): re
 /** What a value is called among the choices of its field; itself where it is none of them. */
 export function optionText(words: Resource['words'], field: ResourceField, value: string, locale: Locale): string {
   const option = optionsOf(field, locale).find((one) => one.value === value)
-  return option ? wordOf(words, locale, option.label) : value
+  return option ? stringOf(words, locale, option.label) : value
 }

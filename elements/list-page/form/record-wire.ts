@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/storage/shapes'
-import { idText, textOf } from '../resource/records'
+import { recordIdOf, stringValue } from '../resource/records'
 import type { FormValues, ResourceField, WireRecord } from '../resource/resource.types'
 
 /** A field that a form has. */
@@ -21,7 +21,7 @@ export function formStart(
 ): FormValues {
   const own = fields.map(({ name, type, form }) => {
     if (!record) return [name, given[name] ?? form.initial ?? '']
-    const text = type === 'rows' ? '' : textOf(record[name])
+    const text = type === 'rows' ? '' : stringValue(record[name])
     return [name, type === 'date' ? text.slice(0, 'YYYY-MM-DD'.length) : text]
   })
   return { ...Object.fromEntries(own), ...told }
@@ -85,5 +85,5 @@ export function editBody(fields: readonly ResourceField[], stored: WireRecord, s
     values,
     ({ name, form }) => form.sent === 'always' || isChanged(name) || (form.sentWith ?? []).some(isChanged),
   )
-  return { ...carriedFields(stored, fields), id: idText(stored), ...typed }
+  return { ...carriedFields(stored, fields), id: recordIdOf(stored), ...typed }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFeedback } from '../../core/feedback'
 import { useLocale, useStrings } from '../../core/i18n'
 import { describeError, isOpsError } from '../../core/transport'
-import { firstRefusal, refusalText, requiredNamed, type Rule } from '../../core/validation'
+import { firstValidationError, validationText, requiredNamed, type Rule } from '../../core/validation'
 import { discardStrings } from '../../parts/dialog/dialog.strings'
 import { type FieldControl, type Form, isEmpty, type NameOf, useForm } from '../../parts/form'
 import { failureToast } from '../../parts/feedback/failure-toast'
@@ -113,8 +113,8 @@ export function useRecordForm<Values extends object>({
     value: Values[Key],
   ): string | null {
     const refusal =
-      required && isEmpty(value) ? requiredNamed(label, chosen)('') : typeof value === 'string' ? firstRefusal(value, rules) : null
-    return refusal ? refusalText(refusal, locale) : (check?.(value) ?? null)
+      required && isEmpty(value) ? requiredNamed(label, chosen)('') : typeof value === 'string' ? firstValidationError(value, rules) : null
+    return refusal ? validationText(refusal, locale) : (check?.(value) ?? null)
   }
 
   async function mayOverwrite(names: readonly Name[], theirs: Values): Promise<boolean> {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocale } from '../../core/i18n'
 import ImportDialog from '../../excel-import/ImportDialog'
 import type { Resource } from '../resource/resource.types'
-import { headingOf, wordOf } from '../resource/words'
+import { headingOf, stringOf } from '../resource/words'
 import { importFields } from './import-fields'
 
 interface ResourceImportProps {
@@ -17,7 +17,7 @@ export default function ResourceImport({ resource, onImported, onClose }: Resour
   const fields = useMemo(() => importFields(resource, locale), [resource, locale])
   const { words, paths } = resource
   const hints = useMemo(
-    () => (words && Object.hasOwn(words[locale], 'importHint') ? [wordOf(words, locale, 'importHint')] : []),
+    () => (words && Object.hasOwn(words[locale], 'importHint') ? [stringOf(words, locale, 'importHint')] : []),
     [words, locale],
   )
   return (

@@ -1,9 +1,9 @@
 import type { Locale } from '../../core/i18n'
-import { firstRefusal, refusalText } from '../../core/validation'
+import { firstValidationError, validationText } from '../../core/validation'
 import type { ImportField } from '../../excel-import/excel-import.types'
 import { rulesOf } from '../resource-form/field-rules'
 import type { FieldTypeName, Resource, ResourceField } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
+import { labelOf, stringOf } from '../resource/words'
 
 /** No cell of a workbook can hold them. */
 const never: ReadonlySet<FieldTypeName> = new Set<FieldTypeName>(['password', 'avatar', 'picture', 'file'])
@@ -34,10 +34,10 @@ function importField(resource: Resource, field: ResourceField, heading: string, 
     unique: form.unique !== undefined && !form.repeats,
     multiple: field.multiple ?? type === 'multi-dict',
     ...(dict && { dictCode: dict }),
-    ...(options && { options: options.map(({ value, label }) => ({ value, text: wordOf(resource.words, 'zh-CN', label) })) }),
+    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.words, 'zh-CN', label) })) }),
     check(text) {
-      const refusal = firstRefusal(text, rules)
-      return refusal && refusalText(refusal, locale)
+      const refusal = firstValidationError(text, rules)
+      return refusal && validationText(refusal, locale)
     },
   }
 }

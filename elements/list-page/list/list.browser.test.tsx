@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { until } from '../../../tests/suites/page'
+import { waitFor } from '../../../tests/suites/page'
 import { gone, mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { useFeedback } from '../../core/feedback'
 import { OpsError } from '../../core/transport'
@@ -79,10 +79,10 @@ describe('a list page', () => {
       ;(await page.find(`#${name}`)).focus()
       await press('Enter')
       await page.find('[data-kind="danger-solid"]')
-      await until(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
+      await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
       await press('Tab', 'Enter')
       await gone(page, `#${name}`)
-      await until(() => page.focused()?.id === next, `focus on ${next}`)
+      await waitFor(() => page.focused()?.id === next, `focus on ${next}`)
     })
   }
 
@@ -90,17 +90,17 @@ describe('a list page', () => {
     const page = await mount(<Deleting ticked />)
     ;(await page.find('#batch')).focus()
     await press('Enter')
-    await until(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
+    await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
     await press('Tab', 'Enter')
     await gone(page, '#batch')
-    await until(() => page.focused()?.id === 'sort', 'focus in the table')
+    await waitFor(() => page.focused()?.id === 'sort', 'focus in the table')
   })
 
   it('takes no focus that is elsewhere', async () => {
     const page = await mount(<Deleting />)
     ;(await page.find('#Ann')).focus()
     await press('Enter')
-    await until(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
+    await waitFor(() => page.focused()?.textContent === 'Cancel', 'focus on the harmless answer')
     ;(await page.find('[data-kind="danger-solid"]')).click()
     await gone(page, 'dialog')
     const elsewhere = document.getElementById('stage')!.appendChild(document.createElement('button'))
@@ -116,7 +116,7 @@ describe('a list page', () => {
         [...toast.querySelectorAll('b, p')].map((line) => line.textContent).join(': '),
       )
     ;(await page.find('#read')).click()
-    await until(() => texts().length === 1, 'the message')
+    await waitFor(() => texts().length === 1, 'the message')
     expectEqual(texts(), ['system notice: access denied'])
     ;(await page.find('#write')).click()
     ;(await page.find('#read')).click()

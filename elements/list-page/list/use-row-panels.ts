@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ListRecord } from '../../core/query'
-import type { DataTableProps, TreePlace } from '../../parts/data-table'
+import type { DataTableProps, TreePosition } from '../../parts/data-table'
 
 type Shown<Row extends object> = Pick<DataTableProps<Row>, 'rows' | 'tree' | 'rowKey'>
 
@@ -35,7 +35,7 @@ export function useRowPanels<Row extends ListRecord>(
       return owner ? `${keyOf(owner)} below` : keyOf(row)
     },
     tree: {
-      placeOf(row): TreePlace {
+      placeOf(row): TreePosition {
         const owner = panels.get(row)
         if (owner) return { level: 1, position: 1, siblings: 1, above: lines.indexOf(owner), open: null, note: below(owner) }
         return { level: 0, position: rows.indexOf(row) + 1, siblings: rows.length, above: -1, open: open.has(keyOf(row)) }

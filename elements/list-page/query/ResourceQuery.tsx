@@ -4,7 +4,7 @@ import { lazyPart } from '../../parts/lazy-part'
 import { queryOfParams, resultOf, superQueryParams } from '../../query-builder/conditions'
 import type { CountRecords, Query } from '../../query-builder/query-builder.types'
 import QuerySummary from '../../query-builder/QuerySummary'
-import { textOf } from '../resource/records'
+import { stringValue } from '../resource/records'
 import type { Resource, ResourceList } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
 import { resourceQueryFields } from './resource-query-fields'
@@ -23,8 +23,8 @@ export interface ResourceQueryProps {
 export default function ResourceQuery({ resource, list, open, onOpen }: ResourceQueryProps): ReactNode {
   const locale = useLocale()
   const fields = useMemo(() => resourceQueryFields(resource, locale), [resource, locale])
-  const params = textOf(list.search['superQueryParams'])
-  const query = queryOfParams(params, textOf(list.search['superQueryMatchType']), fields)
+  const params = stringValue(list.search['superQueryParams'])
+  const query = queryOfParams(params, stringValue(list.search['superQueryMatchType']), fields)
   const { count: countWith } = list
   const count = useCallback<CountRecords>((result, signal) => countWith(superQueryParams(result), signal), [countWith])
 

@@ -1,7 +1,7 @@
 import type { QueryParams } from '../../core/transport'
 import { queryOfParams } from '../../query-builder/conditions'
-import { finds } from '../../query-builder/finds'
-import { textOf } from '../resource/records'
+import { filterRecords } from '../../query-builder/record-filter'
+import { stringValue } from '../resource/records'
 import type { Resource, WireRecord } from '../resource/resource.types'
 import { resourceQueryFields } from './resource-query-fields'
 
@@ -13,6 +13,6 @@ export function queryRecords(
 ): readonly WireRecord[] {
   // The language is that of the labels alone.
   const fields = resourceQueryFields(resource, 'en')
-  const query = queryOfParams(textOf(superQueryParams), textOf(superQueryMatchType), fields)
-  return query ? records.filter((record) => finds(query, fields, record)) : records
+  const query = queryOfParams(stringValue(superQueryParams), stringValue(superQueryMatchType), fields)
+  return query ? records.filter((record) => filterRecords(query, fields, record)) : records
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../core/i18n'
 import type { QueryField } from '../../query-builder/query-builder.types'
 import type { FieldTypeName, Resource, ResourceField } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
+import { labelOf, stringOf } from '../resource/words'
 
 /** How the query builder calls what a field holds; what is missing here can not be asked for. */
 const queryTypes: Readonly<Partial<Record<FieldTypeName, string>>> = {
@@ -39,6 +39,6 @@ function queryField(resource: Resource, field: ResourceField, type: string, loca
     type,
     ...(dict !== undefined && !isTree && { dictCode: dict }),
     ...(isTree && { tree: { ...tree, ...(dict !== undefined && { dict }) } }),
-    ...(options && { options: options.map(({ value, label }) => ({ value, text: wordOf(resource.words, locale, label) })) }),
+    ...(options && { options: options.map(({ value, label }) => ({ value, text: stringOf(resource.words, locale, label) })) }),
   }
 }

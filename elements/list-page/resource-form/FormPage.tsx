@@ -8,7 +8,7 @@ import { useLocale, useStrings } from '../../core/i18n'
 import { Button } from '../../parts/button'
 import { useHoldUnsaved } from '../../parts/dialog/unsaved-context'
 import { Failed, Note } from '../../parts/indicators'
-import type { FormSpecial, Resource, WireRecord } from '../resource/resource.types'
+import type { FormExtensions, Resource, WireRecord } from '../resource/resource.types'
 import { headingOf } from '../resource/words'
 import { ErrorSummary } from '../form/ErrorSummary'
 import { formStrings } from '../form/form.strings'
@@ -19,7 +19,7 @@ export interface FormPageProps {
   resource: Resource
   /** Null for a new one. */
   record: WireRecord | null
-  special?: FormSpecial | undefined
+  special?: FormExtensions | undefined
   /** Behind the name of the page. */
   tools?: ReactNode
   onSaved: () => void

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocale } from '../../core/i18n'
-import { idText } from '../resource/records'
-import type { FormSpecial } from '../resource/resource.types'
+import { recordIdOf } from '../resource/records'
+import type { FormExtensions } from '../resource/resource.types'
 import { RecordDialog } from '../form/RecordDialog'
 import { formTitle } from './form-title'
 import { type ResourceFormSetup, useResourceForm } from './use-resource-form'
@@ -11,9 +11,9 @@ export interface ResourceFormProps extends Omit<ResourceFormSetup, 'special'> {
 }
 
 /** The forms of a resource, with what they need beside its declaration. */
-export function resourceForm(special: FormSpecial = {}): ComponentType<ResourceFormProps> {
+export function resourceForm(special: FormExtensions = {}): ComponentType<ResourceFormProps> {
   return function ResourceForm(props) {
-    return <FormDialog key={props.record ? idText(props.record) : ''} {...props} special={special} />
+    return <FormDialog key={props.record ? recordIdOf(props.record) : ''} {...props} special={special} />
   }
 }
 

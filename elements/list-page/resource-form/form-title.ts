@@ -1,8 +1,8 @@
 import { type Locale, translate } from '../../core/i18n'
 import { listStrings } from '../list/list.strings'
-import { nameOf, textOf } from '../resource/records'
+import { recordTitle, stringValue } from '../resource/records'
 import type { FormValues, Resource, WireRecord } from '../resource/resource.types'
-import { wordOf } from '../resource/words'
+import { stringOf } from '../resource/words'
 import { formStrings } from '../form/form.strings'
 import type { RecordMode } from '../form/use-record-form'
 
@@ -24,11 +24,11 @@ export function formTitle(
 ): FormTitle {
   const { words, heading = '' } = resource
   const has = (key: string): boolean => words !== undefined && Object.hasOwn(words.en, key)
-  const name = record ? nameOf(resource, record) : ''
-  const subject = textOf((record ?? initial)[resource.subject ?? '']) || name || undefined
+  const name = record ? recordTitle(resource, record) : ''
+  const subject = stringValue((record ?? initial)[resource.subject ?? '']) || name || undefined
   const own = `${mode}Title`
-  if (has(own)) return { heading: wordOf(words, locale, own), subject, subtitle: subject ?? '' }
-  const one = has('one') ? wordOf(words, locale, 'one') : heading
+  if (has(own)) return { heading: stringOf(words, locale, own), subject, subtitle: subject ?? '' }
+  const one = has('one') ? stringOf(words, locale, 'one') : heading
   const what = name === '' ? one : translate(formStrings, locale, 'which', { one, name }).trim()
   return {
     heading: what === '' ? translate(listStrings, locale, `list.${mode}`) : translate(formStrings, locale, mode, { what }),

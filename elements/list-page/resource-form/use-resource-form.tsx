@@ -9,9 +9,9 @@ import { isChosen, optionText, typeOf } from '../fields/field-types'
 import { FieldEditor } from '../fields/FieldEditor'
 import { formStrings } from '../form/form.strings'
 import { storedRecord } from '../resource/record-source'
-import { idText } from '../resource/records'
-import type { FormContext, FormSpecial, FormValues, Resource, WireRecord } from '../resource/resource.types'
-import { labelOf, wordOf } from '../resource/words'
+import { recordIdOf } from '../resource/records'
+import type { FormContext, FormExtensions, FormValues, Resource, WireRecord } from '../resource/resource.types'
+import { labelOf, stringOf } from '../resource/words'
 import { refusalWords } from '../form/field-of-refusal'
 import { FormTabs } from './FormTabs'
 import { rulesOf } from './field-rules'
@@ -34,7 +34,7 @@ export interface ResourceFormSetup {
   onSaved: () => void
   /** Perhaps it is saved. */
   onUnknown: () => void
-  special: FormSpecial
+  special: FormExtensions
 }
 
 export interface ResourceFormState {
@@ -77,13 +77,13 @@ export function useResourceForm({
     () => Object.fromEntries(fields.flatMap(({ name, form: { unique: place } }) => (place ? [[name, uniqueField(name, place)]] : []))),
     [fields],
   )
-  const word: FormContext['word'] = (key, params) => wordOf(resource.words, locale, key, params)
+  const word: FormContext['word'] = (key, params) => stringOf(resource.words, locale, key, params)
   const context: FormContext = { transport, feedback, word, reason: (failure) => describeError(failure, locale) }
   // What it is once it is open, it stays.
   const [begun] = useState(() => ({ ...(record ? undefined : begin?.(wireTime(transport.now()), records)), ...initial }))
 
   const beside = useServerData({
-    key: ['record-form', resource.name, record ? idText(record) : ''],
+    key: ['record-form', resource.name, record ? recordIdOf(record) : ''],
     enabled: record !== null && (isStale || load !== undefined),
     forget: true,
     async load(asked, signal) {
@@ -133,7 +133,7 @@ export function useResourceForm({
     fields: (values) => Object.fromEntries(fields.map((field) => [field.name, specOf(field, values)])),
     unique,
     ...(record && {
-      dataId: idText(record),
+      dataId: recordIdOf(record),
       async stored() {
         const [now, own] = await Promise.all([storedRecord(transport, resource, record), load?.(record, { transport })])
         stored.current = now
@@ -155,7 +155,7 @@ export function useResourceForm({
       const { message, result } = await transport.envelope(call)
       said.current = { tone: 'success', title: message || words('saved') }
       if (goesOn.current && andThen)
-        said.current = await andThen.run({ id: idText(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
+        said.current = await andThen.run({ id: recordIdOf(stored.current ?? (isRecord(result) ? result : {})), values: settled }, context)
       return message
     },
     ...(andThen && { mayStore: async (values) => !goesOn.current || andThen.ask(settle(values), context) }),

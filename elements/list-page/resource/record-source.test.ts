@@ -3,9 +3,9 @@ import { OpsError, type Transport } from '../../core/transport'
 import { recordById, storedRecord } from './record-source'
 
 /** A server that answers these calls; what is not among them is refused for lack of a permission. */
-function serverOf(answers: Readonly<Record<string, unknown>>): Transport {
+function serverOf(responses: Readonly<Record<string, unknown>>): Transport {
   const get = (path: string): Promise<unknown> =>
-    path in answers ? Promise.resolve(answers[path]) : Promise.reject(new OpsError('business', { path, status: 200, code: 510 }))
+    path in responses ? Promise.resolve(responses[path]) : Promise.reject(new OpsError('business', { path, status: 200, code: 510 }))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call that is made
   return { get } as unknown as Transport
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/storage/shapes'
 import { isOpsError, noAuthorityCode, type Transport } from '../../core/transport'
-import { idText, toldRecord } from './records'
+import { recordIdOf, withServerValues } from './records'
 import { flatRecords } from './flat-records'
 import type { Resource, WireRecord } from './resource.types'
 
@@ -16,7 +16,7 @@ async function listedRecord(transport: Transport, { paths, tree }: Source, id: s
   const page = await transport.get(paths.list, { id, pageNo: 1, pageSize: 10 }, reading)
   const records: unknown = isRecord(page) ? page.records : page
   if (!Array.isArray(records)) return undefined
-  return flatRecords(records.filter(isRecord), tree?.children).find((record) => idText(record) === id)
+  return flatRecords(records.filter(isRecord), tree?.children).find((record) => recordIdOf(record) === id)
 }
 
 /**
@@ -38,14 +38,14 @@ async function queriedRecord(transport: Transport, { paths }: Source, id: string
 /** A known record as it is stored now. @throws OpsError */
 export async function storedRecord(transport: Transport, source: Source, known: WireRecord, reading?: Reading): Promise<WireRecord> {
   if (source.reading) return (await source.reading.stored(transport, known, reading?.signal)) ?? known
-  const id = idText(known)
+  const id = recordIdOf(known)
   const listed = await listedRecord(transport, source, id, reading)
-  return listed ?? toldRecord(known, await queriedRecord(transport, source, id, reading), source.listOnly)
+  return listed ?? withServerValues(known, await queriedRecord(transport, source, id, reading), source.listOnly)
 }
 
 /** A record by its id alone: what the list tells and what `queryById` tells. @throws OpsError */
 export async function recordById(transport: Transport, source: Source, id: string, reading: Reading): Promise<WireRecord> {
   if (source.reading) return (await source.reading.stored(transport, { id }, reading.signal)) ?? { id }
   const [listed, queried] = await Promise.all([listedRecord(transport, source, id, reading), queriedRecord(transport, source, id, reading)])
-  return toldRecord(listed ?? { id }, queried, source.listOnly)
+  return withServerValues(listed ?? { id }, queried, source.listOnly)
 }

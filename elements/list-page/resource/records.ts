@@ -2,26 +2,26 @@ import { isRecord } from '../../core/storage/shapes'
 import type { Resource, WireRecord } from './resource.types'
 
 /** A value of the wire as a text; '' for nothing. Lists are comma-joined. */
-export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(',')
+export function stringValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(stringValue).join(',')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** The members of a comma-joined text. */
-export function listOf(text: string): string[] {
+export function splitComma(text: string): string[] {
   return text.split(',').filter((part) => part !== '')
 }
 
-export const idText = (record: WireRecord): string => textOf(record.id)
+export const recordIdOf = (record: WireRecord): string => stringValue(record.id)
 
 /** What a record is called. */
-export function nameOf({ calledBy, fields }: Pick<Resource, 'calledBy' | 'fields'>, record: WireRecord): string {
+export function recordTitle({ calledBy, fields }: Pick<Resource, 'calledBy' | 'fields'>, record: WireRecord): string {
   const names = calledBy ?? fields.slice(0, 1).map(({ name }) => name)
-  return names.map((name) => textOf(record[name])).find((text) => text !== '') ?? idText(record)
+  return names.map((name) => stringValue(record[name])).find((text) => text !== '') ?? recordIdOf(record)
 }
 
 /** What another call told of the same record; what that did not tell stays. */
-export function toldRecord(record: WireRecord, told: unknown, listOnly: readonly string[] = []): WireRecord {
+export function withServerValues(record: WireRecord, told: unknown, listOnly: readonly string[] = []): WireRecord {
   if (!isRecord(told)) return record
   const known = Object.entries(told).filter(
     ([name, value]) => value !== null && value !== undefined && !(listOnly.includes(name) && name in record),

@@ -301,13 +301,13 @@ export interface ResourceTree {
 }
 
 /** Where a record goes, seen from another one: before it, below it, or behind it. */
-export type TreeSpot = 'before' | 'inside' | 'behind'
+export type TreeSlot = 'before' | 'inside' | 'behind'
 
 export interface TreeMove {
   record: WireRecord
   /** The other record. */
   of: WireRecord
-  spot: TreeSpot
+  spot: TreeSlot
 }
 
 /** Records are put elsewhere by hand; while something is searched for they stand still. */
@@ -385,7 +385,7 @@ export interface Resource {
   /** With the ticked records. */
   batchActions?: readonly ResourceAction[]
   /** What its form needs beside all this; fetched with the form. */
-  special?: () => Promise<{ default: FormSpecial }>
+  special?: () => Promise<{ default: FormExtensions }>
   /** A form of its own in the place of the one that its fields make. */
   ownForm?: () => Promise<{ default: (props: OwnFormProps) => ReactNode }>
 }
@@ -402,7 +402,7 @@ export interface EditorProps {
   disabled: boolean
   /** The values of the whole form. */
   values: FormValues
-  /** What `FormSpecial.load` told beside values. */
+  /** What `FormExtensions.load` told beside values. */
   told: unknown
   /** Records of the list the form was opened from. */
   records: readonly WireRecord[]
@@ -411,7 +411,7 @@ export interface EditorProps {
 }
 
 /** A field of a form beyond what its declaration says. */
-export interface SpecialField {
+export interface FieldExtensions {
   /** The type it is edited as, where that depends on other values. */
   type?: (values: FormValues) => FieldTypeName
   /** In the place of what the type has. */
@@ -431,7 +431,7 @@ export interface BesideProps {
   values: FormValues
   /** Null for a new one. */
   record: WireRecord | null
-  /** What `FormSpecial.load` told beside values; undefined until it did. */
+  /** What `FormExtensions.load` told beside values; undefined until it did. */
   told?: unknown
 }
 
@@ -457,11 +457,11 @@ export interface SaveAction {
   run: (stored: { id: string; values: FormValues }, context: FormContext) => Promise<ToastOptions>
 }
 
-export interface FormSpecial {
+export interface FormExtensions {
   /** What a new record begins with, where that depends on when it is made: `now` is a time of the wire. */
   begin?: (now: string, records: readonly WireRecord[]) => FormValues
   andThen?: SaveAction
-  fields?: Readonly<Record<string, SpecialField>>
+  fields?: Readonly<Record<string, FieldExtensions>>
   /** Stands beside the fields of the dialog where there is room, in a `Beside` of `form/`, e.g. to show what comes of them. */
   Beside?: ComponentType<BesideProps>
   /** The same in the detail alone, in the place of the other. */

@@ -5,10 +5,10 @@ import { Button } from '../../parts/button'
 import { treeRowReader, useTreeRows } from '../../parts/tree-rows'
 import { ListScreen, type ListScreenProps } from '../list/ListScreen'
 import { flatRecords } from '../resource/flat-records'
-import { idText } from '../resource/records'
+import { recordIdOf } from '../resource/records'
 import { useActionContext } from '../actions/use-action-context'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
-import { recordsBelow } from './below'
+import { descendantRecords } from './below'
 import { treeScreenStrings } from './tree-screen.strings'
 import { useTreeMoves } from './use-tree-moves'
 
@@ -30,7 +30,7 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
     rows: list.rows,
     reader,
     column,
-    load: resource.paths.list === undefined || whole ? undefined : (row) => recordsBelow(transport, resource, treeOf, row, list.sort),
+    load: resource.paths.list === undefined || whole ? undefined : (row) => descendantRecords(transport, resource, treeOf, row, list.sort),
   })
   const open = useEffectEvent((id: string) => setOpen([id], true))
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function TreeScreen({ resource, treeOf, opened, ...screen }: Tree
   }, [opened])
   // What a whole tree found lies on any level: the way to it is open.
   const isSearched = whole === true && Object.keys(list.search).length > 0
-  const openFound = useEffectEvent((found: readonly WireRecord[]) => setOpen(flatRecords(found, children).map(idText), true))
+  const openFound = useEffectEvent((found: readonly WireRecord[]) => setOpen(flatRecords(found, children).map(recordIdOf), true))
   useEffect(() => {
     if (isSearched) openFound(list.rows)
   }, [isSearched, list.rows])

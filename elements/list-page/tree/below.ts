@@ -2,14 +2,14 @@ import { isRecord } from '../../core/storage/shapes'
 import type { QueryParams, Transport } from '../../core/transport'
 import { type Sort } from '../../core/query'
 import { answeredRows } from '../../parts/tree-rows/answered-rows'
-import { idText } from '../resource/records'
+import { recordIdOf } from '../resource/records'
 import type { Resource, ResourceTree, WireRecord } from '../resource/resource.types'
 
 /** Records of one question for what is below another; where there are more, further pages are asked for. */
 const pageSize = 200
 
 /** All that is below a record, in the order of the list. @throws OpsError */
-export async function recordsBelow(
+export async function descendantRecords(
   transport: Transport,
   { paths }: Pick<Resource, 'paths'>,
   { parent, childrenPath, askedBy = parent }: ResourceTree,
@@ -19,7 +19,7 @@ export async function recordsBelow(
   const path = childrenPath ?? paths.list ?? ''
   const found: WireRecord[] = []
   for (let pageNo = 1; ; pageNo++) {
-    const params: QueryParams = { [askedBy]: idText(above), column, order, pageNo, pageSize }
+    const params: QueryParams = { [askedBy]: recordIdOf(above), column, order, pageNo, pageSize }
     const result = await transport.get(path, params)
     const rows = answeredRows(result, path)
     found.push(...rows)

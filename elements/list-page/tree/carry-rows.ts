@@ -1,15 +1,15 @@
 import { type DragPoint, elementAt, followPointer } from '../../core/drag'
-import { goalOfStep, goalUnder, type TreeGoal, type TreePlaces } from './tree-moves.model'
+import { goalOfStep, goalUnder, type RowDropTarget, type TreePlaces } from './tree-moves.model'
 
 /** The rows of a tree that can be put elsewhere, as they stand. */
-export interface CarriedRows {
+export interface DragPayload {
   places: () => TreePlaces
   /** What a row is known by while others come and go above it; undefined for none. */
   keyAt: (index: number) => string | undefined
   /** Where it stands now; -1 where it is no more. */
   indexOf: (key: string) => number
   /** Puts the row at an index elsewhere. */
-  move: (from: number, goal: TreeGoal, by: 'pointer' | 'key') => Promise<void>
+  move: (from: number, goal: RowDropTarget, by: 'pointer' | 'key') => Promise<void>
   /** Opens a row that is closed. */
   open: (key: string) => void
 }
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, 'up' | 'down' | 'in' | 'out'>> = {
  * Rows are carried by the cell that shows the tree, with a mouse or a pen: a finger scrolls. From that cell Alt and an arrow move them
  * a step. Returns the way to end it.
  */
-export function listenToCarriedRows(table: HTMLElement, rows: () => CarriedRows): () => void {
+export function listenToDrag(table: HTMLElement, rows: () => DragPayload): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let stopDrag: (() => void) | undefined
@@ -46,7 +46,7 @@ export function listenToCarriedRows(table: HTMLElement, rows: () => CarriedRows)
     const scroller = table.closest('.ops-scroll')
     let shown: Element | null = null
     let from = -1
-    let goal: TreeGoal | null = null
+    let goal: RowDropTarget | null = null
     let opening = 0
 
     function show(line: Element | null): void {

@@ -1,14 +1,14 @@
-import type { TreePlace } from '../../parts/data-table'
-import type { TreeSpot } from '../resource/resource.types'
+import type { TreePosition } from '../../parts/data-table'
+import type { TreeSlot } from '../resource/resource.types'
 
 /** Where a row of a tree would go: beside or below the row at this index. */
-export interface TreeGoal {
+export interface RowDropTarget {
   readonly over: number
-  readonly spot: TreeSpot
+  readonly spot: TreeSlot
 }
 
 /** Where the rows that are to be seen stand, top to bottom. */
-export type TreePlaces = readonly Pick<TreePlace, 'above' | 'level' | 'note'>[]
+export type TreePlaces = readonly Pick<TreePosition, 'above' | 'level' | 'note'>[]
 
 /** Whether the row at `index` is the one at `top`, or below it. */
 function isWithin(places: TreePlaces, index: number, top: number): boolean {
@@ -20,7 +20,7 @@ function isWithin(places: TreePlaces, index: number, top: number): boolean {
 const edge = 0.3
 
 /** Where the row at `from` would go that is held over another one, so far down from its upper edge (0 to 1); null: nowhere. */
-export function goalUnder(places: TreePlaces, from: number, over: number, down: number): TreeGoal | null {
+export function goalUnder(places: TreePlaces, from: number, over: number, down: number): RowDropTarget | null {
   const place = places[over]
   if (!place || place.note !== undefined || isWithin(places, over, from)) return null
   return { over, spot: down < edge ? 'before' : down > 1 - edge ? 'behind' : 'inside' }
@@ -38,7 +38,7 @@ function siblingOf(places: TreePlaces, from: number, by: 1 | -1): number {
 }
 
 /** Where a step goes: up and down among those beside it, in below the one before it, out behind the one above it; null: nowhere. */
-export function goalOfStep(places: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): TreeGoal | null {
+export function goalOfStep(places: TreePlaces, from: number, step: 'up' | 'down' | 'in' | 'out'): RowDropTarget | null {
   if (step === 'out') {
     const { above } = places[from]!
     return above < 0 ? null : { over: above, spot: 'behind' }

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../../tests/suites/fake-answers'
-import { html, inside, loadKit, until } from '../../../tests/suites/page'
+import { FakeError, useFakeServer } from '../../../tests/suites/fake-server'
+import { mountHtml, queryShadow, loadKit, waitFor } from '../../../tests/suites/page'
 import type { Resource } from '../resource/resource.types'
 
 type ListPage = HTMLElementTagNameMap['ops-list-page']
@@ -29,13 +29,13 @@ const outline = (element: Element) =>
     (row) => '·'.repeat(Number(row.ariaLevel) - 1) + (row.querySelector('[data-tree] .ops-truncate') ?? row).textContent.trim(),
   )
 const shows = (element: Element, ...lines: string[]) =>
-  until(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
+  waitFor(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
 async function toggle(element: Element, name: string): Promise<void> {
-  const row = await until(() => trs(element).find((one) => one.textContent.includes(name)), `the row ${name}`)
+  const row = await waitFor(() => trs(element).find((one) => one.textContent.includes(name)), `the row ${name}`)
   row.querySelector<HTMLElement>('.ops-toggle')!.click()
 }
 const buttonOf = (element: Element, name: string) =>
-  until(
+  waitFor(
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
         (one) => one.ariaLabel === name || one.textContent.trim() === name,
@@ -48,7 +48,7 @@ function type(input: HTMLInputElement, text: string): void {
 }
 
 async function search(element: Element, text: string): Promise<void> {
-  inside<HTMLInputElement>(element, 'input')!.focus()
+  queryShadow<HTMLInputElement>(element, 'input')!.focus()
   await sendKeys({ type: text })
   await sendKeys({ press: 'Enter' })
 }
@@ -60,7 +60,7 @@ describe('a list whose records stand below each other', () => {
     { id: '1', name: '设备', code: 'B01', pid: '0', hasChild: '1' },
     { id: '2', name: '备件', code: 'B02', pid: '0', hasChild: '0' },
   ]
-  const server = useFakeAnswers(({ pathname, searchParams }) => {
+  const server = useFakeServer(({ pathname, searchParams }) => {
     if (pathname.endsWith('/rootList')) {
       const wanted = (searchParams.get('name') ?? '').replaceAll('*', '')
       const all = wanted ? [...stored(), { id: '11', name: '编码器', pid: '1', hasChild: '0' }] : stored()
@@ -79,7 +79,7 @@ describe('a list whose records stand below each other', () => {
   it('asks for the top level, and for what is below a record when it opens, with the order of the list', async () => {
     const element = placed()
     await shows(element, '设备', '备件')
-    expectEqual(inside(element, 'table')!.getAttribute('role'), 'treegrid')
+    expectEqual(queryShadow(element, 'table')!.getAttribute('role'), 'treegrid')
     expectEqual(server.calls('/category/rootList')[0]!.searchParams.get('pid'), '0')
     await toggle(element, '设备')
     await shows(element, '设备', '·编码器', '备件')
@@ -89,7 +89,7 @@ describe('a list whose records stand below each other', () => {
       ['1', 'createTime', 'desc'],
     )
     ;(await buttonOf(element, '名称')).click()
-    await until(() => server.calls('/category/childList').at(-1)?.searchParams.get('column') === 'name', 'the other order below too')
+    await waitFor(() => server.calls('/category/childList').at(-1)?.searchParams.get('column') === 'name', 'the other order below too')
     await shows(element, '设备', '·编码器', '备件')
   })
 
@@ -102,7 +102,7 @@ describe('a list whose records stand below each other', () => {
     }
     const element = placed()
     await toggle(element, '设备')
-    await until(() => inside(element, 'table')!.getAttribute('aria-rowcount') === '453', 'all rows')
+    await waitFor(() => queryShadow(element, 'table')!.getAttribute('aria-rowcount') === '453', 'all rows')
     expectEqual(server.calls('/category/childList').length, 3)
   })
 
@@ -119,7 +119,7 @@ describe('a list whose records stand below each other', () => {
     await shows(element, '设备', '备件')
     ;(await buttonOf(element, '更多：备件')).click()
     ;(await buttonOf(element, '添加下级')).click()
-    const input = await until(() => inside<HTMLInputElement>(element, 'dialog input'), 'the form')
+    const input = await waitFor(() => queryShadow<HTMLInputElement>(element, 'dialog input'), 'the form')
     type(input, '镜头')
     let body: unknown
     const send = XMLHttpRequest.prototype.send
@@ -133,7 +133,7 @@ describe('a list whose records stand below each other', () => {
         : pathname.endsWith('/childList')
           ? [{ id: '21', name: '镜头', pid: '2' }]
           : ''
-    ;(await until(() => inside(element, 'dialog .ops-btn[data-kind="primary"]'), 'save')).click()
+    ;(await waitFor(() => queryShadow(element, 'dialog .ops-btn[data-kind="primary"]'), 'save')).click()
     await shows(element, '设备', '备件', '·镜头')
     XMLHttpRequest.prototype.send = send
     expectEqual(body, { pid: '2', name: '镜头' })
@@ -144,15 +144,15 @@ describe('a list whose records stand below each other', () => {
     await toggle(element, '设备')
     await shows(element, '设备', '·编码器', '备件')
     for (const box of element.shadowRoot!.querySelectorAll<HTMLInputElement>('tbody input')) box.click()
-    await until(() => element.shadowRoot!.textContent.includes('已选择 3 项'), 'three of them')
+    await waitFor(() => element.shadowRoot!.textContent.includes('已选择 3 项'), 'three of them')
   })
 
   it('offers to try again where what is below did not come', async () => {
     const usual = server.answer
-    server.answer = (url) => (url.pathname.endsWith('/childList') ? new Refusal('分类服务维护中') : usual(url))
+    server.answer = (url) => (url.pathname.endsWith('/childList') ? new FakeError('分类服务维护中') : usual(url))
     const element = placed()
     await toggle(element, '设备')
-    await until(() => inside(element, '.ops-noterow')?.textContent.includes('分类服务维护中'), 'the reason')
+    await waitFor(() => queryShadow(element, '.ops-noterow')?.textContent.includes('分类服务维护中'), 'the reason')
     server.answer = usual
     ;(await buttonOf(element, '重试')).click()
     await shows(element, '设备', '·编码器', '备件')
@@ -163,7 +163,7 @@ describe('a tree of records that the page has', () => {
   before(loadKit)
 
   it('is made of flat records, and a search shows the way to what it finds', async () => {
-    const element = html('<ops-list-page style="height: 600px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    const element = mountHtml('<ops-list-page style="height: 600px"></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     element.resource = { ...categories, paths: {} }
     element.records = [
       { id: '11', name: '编码器', pid: '1' },
@@ -179,8 +179,8 @@ describe('a tree of records that the page has', () => {
   })
 
   it('says that a tree lacks the field of the record above', async () => {
-    const element = html('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
+    const element = mountHtml('<ops-list-page></ops-list-page>').querySelector<ListPage>('ops-list-page')!
     element.setAttribute('resource', '{"name":"x","tree":{},"paths":{"list":"/x"},"fields":[{"name":"a"}]}')
-    await until(() => element.shadowRoot!.textContent.includes('tree.parent: 缺少名称'), 'the place')
+    await waitFor(() => element.shadowRoot!.textContent.includes('tree.parent: 缺少名称'), 'the place')
   })
 })

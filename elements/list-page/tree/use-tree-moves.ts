@@ -3,9 +3,9 @@ import { useSheet } from '../../core/define/host-context'
 import type { TableTree } from '../../parts/data-table'
 import { useLatest } from '../../parts/use-latest'
 import type { TreeMove, WireRecord } from '../resource/resource.types'
-import { type CarriedRows, listenToCarriedRows } from './carry-rows'
+import { type DragPayload, listenToDrag } from './carry-rows'
 import movesCss from './tree-moves.css?inline'
-import type { TreeGoal } from './tree-moves.model'
+import type { RowDropTarget } from './tree-moves.model'
 
 interface TreeMovesSetup {
   rows: readonly WireRecord[]
@@ -37,7 +37,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
       table.current.querySelector<HTMLElement>(`tbody > tr[data-row="${at}"] > [data-tree]`)?.focus()
   })
 
-  async function move(from: number, { over, spot }: TreeGoal, by: 'pointer' | 'key'): Promise<void> {
+  async function move(from: number, { over, spot }: RowDropTarget, by: 'pointer' | 'key'): Promise<void> {
     const { rows = [], keyOf, tree, onMove } = latest.current ?? {}
     const [record, of] = [rows[from], rows[over]]
     // Where a move is under way nobody knows yet what stands beside what.
@@ -53,7 +53,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     }
   }
 
-  const carried = useLatest<CarriedRows>({
+  const carried = useLatest<DragPayload>({
     places: () => latest.current?.rows.map(latest.current.tree.placeOf) ?? [],
     keyAt(index) {
       const row = latest.current?.rows[index]
@@ -71,7 +71,7 @@ export function useTreeMoves(setup: TreeMovesSetup | null): RefCallback<HTMLTabl
     (box: HTMLTableElement | null) => {
       table.current = box
       stop.current?.()
-      stop.current = box && listenToCarriedRows(box, () => carried.current)
+      stop.current = box && listenToDrag(box, () => carried.current)
     },
     [carried],
   )

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button'
 import { type DataColumn, layoutOf } from '../../parts/data-table'
 import { Menu, type MenuItem } from '../../parts/menu'
 import { usePageHost } from '../../parts/page-host'
-import { columnsName, columnsText, isSameLook, type ListLook, type SavedView, withView } from './saved-views'
+import { columnsName, columnsText, isSameViewState, type ListViewState, type SavedView, withView } from './saved-views'
 import { useSavedViews } from './use-saved-views'
 import { viewsStrings } from './views.strings'
 
@@ -16,8 +16,8 @@ interface ListViewsProps<Row extends ListRecord> {
   name: string
   list: ListQuery<Row>
   columns: readonly DataColumn<Row>[]
-  look: Pick<ListLook, 'layout' | 'compact'>
-  onLook: (look: Pick<ListLook, 'layout' | 'compact'>) => void
+  look: Pick<ListViewState, 'layout' | 'compact'>
+  onLook: (look: Pick<ListViewState, 'layout' | 'compact'>) => void
 }
 
 /** The views of a list that its user saved: each shows with a press what was searched, in which order and with which columns. */
@@ -27,12 +27,12 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
   const { address } = usePageHost()
   const { views, keep } = useSavedViews(name, columns)
   const [last, setLast] = useState<string>()
-  const now: ListLook = { ...look, question: list.question() }
-  const plain: ListLook = { question: {}, layout: layoutOf(columns), compact: false }
-  const current = views.find((view) => isSameLook(view, now))
+  const now: ListViewState = { ...look, question: list.question() }
+  const plain: ListViewState = { question: {}, layout: layoutOf(columns), compact: false }
+  const current = views.find((view) => isSameViewState(view, now))
   const shown = current ?? views.find(({ title }) => title === last)
 
-  function show(next: ListLook, title?: string): void {
+  function show(next: ListViewState, title?: string): void {
     setLast(title)
     onLook(next)
     list.ask(next.question)
@@ -90,7 +90,7 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
   }
 
   const items: MenuItem[] = [
-    { key: 'all', label: t('all'), current: isSameLook(plain, now), onSelect: () => show(plain) },
+    { key: 'all', label: t('all'), current: isSameViewState(plain, now), onSelect: () => show(plain) },
     ...views.map((view) => ({
       key: `view ${view.title}`,
       label: view.title,
@@ -116,7 +116,7 @@ export function ListViews<Row extends ListRecord>({ name, list, columns, look, o
             <button
               key={key}
               type="button"
-              aria-pressed={isSameLook(view, now)}
+              aria-pressed={isSameViewState(view, now)}
               data-changed={key !== '' && key === shown?.title && !current ? '' : undefined}
               onClick={() => show(view, key === '' ? undefined : key)}
             >

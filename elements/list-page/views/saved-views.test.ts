@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf } from '../../parts/data-table'
-import { columnsText, isSameLook, type SavedView, sharedLayout, viewsOf, withView } from './saved-views'
+import { columnsText, isSameViewState, type SavedView, sharedLayout, viewsOf, withView } from './saved-views'
 
 const columns = [
   { key: 'name', title: 'Name', fixed: true },
@@ -24,10 +24,10 @@ describe('saved views', () => {
   })
 
   it('are the same while search, order, columns and density are', () => {
-    expect(isSameLook(view('a'), view('b'))).toBe(true)
-    expect(isSameLook(view('a'), view('a', { question: { name: 'x' } }))).toBe(false)
-    expect(isSameLook(view('a'), view('a', { compact: true }))).toBe(false)
-    expect(isSameLook(view('a'), view('a', { layout: { ...own, columnOrder: ['size'] } }))).toBe(false)
+    expect(isSameViewState(view('a'), view('b'))).toBe(true)
+    expect(isSameViewState(view('a'), view('a', { question: { name: 'x' } }))).toBe(false)
+    expect(isSameViewState(view('a'), view('a', { compact: true }))).toBe(false)
+    expect(isSameViewState(view('a'), view('a', { layout: { ...own, columnOrder: ['size'] } }))).toBe(false)
   })
 
   it('stand in their places when they are kept again or renamed', () => {

@@ -1,17 +1,17 @@
-import { isQuestion, isSameQuestion, type ListQuestion } from '../../core/query'
+import { isListParams, isSameParams, type ListParams } from '../../core/query'
 import { isRecord, isString } from '../../core/storage/shapes'
 import type { DataColumn, TableLayout } from '../../parts/data-table'
 import { layoutFrom } from '../../parts/data-table'
 
 /** What a list shows and how: its search, advanced query and order, its columns, and how close its rows stand. */
-export interface ListLook {
-  question: ListQuestion
+export interface ListViewState {
+  question: ListParams
   layout: TableLayout
   compact: boolean
 }
 
 /** A look under a name. */
-export interface SavedView extends ListLook {
+export interface SavedView extends ListViewState {
   title: string
 }
 
@@ -21,14 +21,14 @@ type Columns = readonly DataColumn<never>[]
 export function viewsOf(stored: unknown, columns: Columns): SavedView[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).flatMap(({ title, question, layout, compact }) => {
-    if (!isString(title) || title.trim() === '' || !isQuestion(question)) return []
+    if (!isString(title) || title.trim() === '' || !isListParams(question)) return []
     return [{ title, question, layout: layoutFrom(layout, columns), compact: compact === true }]
   })
 }
 
-export function isSameLook(one: ListLook, other: ListLook): boolean {
+export function isSameViewState(one: ListViewState, other: ListViewState): boolean {
   return (
-    isSameQuestion(one.question, other.question) &&
+    isSameParams(one.question, other.question) &&
     one.compact === other.compact &&
     JSON.stringify(one.layout) === JSON.stringify(other.layout)
   )
@@ -53,7 +53,7 @@ export function columnsText({ columnOrder, columnVisibility }: TableLayout, colu
 
 /** The columns of a shared address in the place of one's own; undefined where it names none that there are. */
 export function sharedLayout(question: unknown, columns: Columns, own: TableLayout): TableLayout | undefined {
-  const text = isQuestion(question) ? question[columnsName] : undefined
+  const text = isListParams(question) ? question[columnsName] : undefined
   if (text === undefined) return undefined
   const named = text.split(',').filter((key) => columns.some((column) => column.key === key))
   if (named.length === 0) return undefined

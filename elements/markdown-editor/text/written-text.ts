@@ -79,11 +79,11 @@ function write(now: Node, before: Node, place: Place, writer: Writer): string {
 /** Which former child each present child was: the same one, or the one in its place. */
 function partners(now: Node, before: Node): (number | null)[] {
   const same = (a: number, b: number): boolean => now.child(a) === before.child(b) || now.child(a).eq(before.child(b))
-  const most = Math.min(now.childCount, before.childCount)
+  const max = Math.min(now.childCount, before.childCount)
   let head = 0
-  while (head < most && same(head, head)) head++
+  while (head < max && same(head, head)) head++
   let tail = 0
-  while (tail < most - head && same(now.childCount - 1 - tail, before.childCount - 1 - tail)) tail++
+  while (tail < max - head && same(now.childCount - 1 - tail, before.childCount - 1 - tail)) tail++
   const more = now.childCount - before.childCount
   let next = head
   return Array.from({ length: now.childCount }, (_, index) => {

@@ -81,15 +81,15 @@ export interface Slice extends ChartPoint {
   begin: number
 }
 
-const mostSlices = 8
+const maxSlices = 8
 
 /** The largest parts of a whole, and the others as one; what is not above zero is no part. */
 export function ringSlices(points: readonly ChartPoint[], others: string): Slice[] {
   const parts = points.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value)
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const rest = parts.slice(mostSlices - 1)
+  const rest = parts.slice(maxSlices - 1)
   const shown =
-    rest.length > 1 ? [...parts.slice(0, mostSlices - 1), { label: others, value: rest.reduce((sum, { value }) => sum + value, 0) }] : parts
+    rest.length > 1 ? [...parts.slice(0, maxSlices - 1), { label: others, value: rest.reduce((sum, { value }) => sum + value, 0) }] : parts
   let begin = 0
   return shown.map((part) => {
     const slice = { ...part, share: part.value / total, begin }

@@ -7,7 +7,7 @@ export interface SparkSize {
  * The lines of a small drawing of values, as paths of SVG: one for each run without gaps. The highest value touches the top, 0 the bottom.
  */
 export function sparkPaths(values: readonly (number | null)[], { width, height }: SparkSize): string[] {
-  const most = Math.max(1, ...values.map((value) => value ?? 0))
+  const max = Math.max(1, ...values.map((value) => value ?? 0))
   const step = values.length > 1 ? width / (values.length - 1) : 0
   const round = (place: number): number => Math.round(place * 100) / 100
   const paths: string[] = []
@@ -17,7 +17,7 @@ export function sparkPaths(values: readonly (number | null)[], { width, height }
       isDrawing = false
       return
     }
-    const place = `${round(index * step)} ${round(height - (value / most) * height)}`
+    const place = `${round(index * step)} ${round(height - (value / max) * height)}`
     if (isDrawing) paths.push(`${paths.pop()}L${place}`)
     // A value between two gaps is a dot.
     else paths.push(`M${place}h0`)

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { IconButton } from '../button/IconButton'
 import { tableCardsStrings } from './table-cards.strings'
-import type { TreePlace } from './tree.types'
+import type { TreePosition } from './tree.types'
 
 interface CardToggleProps {
-  place: TreePlace
+  place: TreePosition
   /** Of its record. */
   name: string
   onToggle: (open: boolean) => void

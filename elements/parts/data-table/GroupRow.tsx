@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextSpan } from '../TextSpan'
 import { groupRuns } from './column-groups'
-import { placeOf, type ShownColumn } from './shown-columns'
+import { columnIndexOf, type ShownColumn } from './shown-columns'
 
 interface GroupRowProps<Row> {
   columns: readonly ShownColumn<Row>[]
@@ -19,9 +19,9 @@ export function GroupRow<Row>({ columns, picks, acts }: GroupRowProps<Row>): Rea
       {picks && <td aria-hidden="true" data-pick="" />}
       {runs.map(({ title, first, count }) =>
         title === undefined ? (
-          <td key={first.key} aria-hidden="true" {...placeOf(first)} />
+          <td key={first.key} aria-hidden="true" {...columnIndexOf(first)} />
         ) : (
-          <th key={first.key} scope="colgroup" colSpan={count} {...placeOf(first)} data-align="center">
+          <th key={first.key} scope="colgroup" colSpan={count} {...columnIndexOf(first)} data-align="center">
             <TextSpan>{title}</TextSpan>
           </th>
         ),

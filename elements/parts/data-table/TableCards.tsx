@@ -4,7 +4,7 @@ import { useStrings } from '../../core/i18n'
 import { Button } from '../button/Button'
 import { Menu } from '../menu/Menu'
 import { cellText } from './cell-text'
-import type { CardPlace, DataTableProps } from './data-table.types'
+import type { CardPosition, DataTableProps } from './data-table.types'
 import { tableCardsStrings } from './table-cards.strings'
 import { PageBox } from './PageBox'
 import { RowActions } from './RowActions'
@@ -33,9 +33,9 @@ export default function TableCards<Row extends object>(props: TableCardsProps<Ro
   const chosen = selection?.selected.size ?? 0
   const withBoxes = selection !== undefined && (picking || chosen > 0 || selection.radio)
   const isTarget = withBoxes || onOpen !== undefined
-  const at = (place: CardPlace) => columns.filter(({ card }) => card === place)
+  const at = (place: CardPosition) => columns.filter(({ card }) => card === place)
 
-  function draw(row: Row, index: number, place: CardPlace): ReactNode[] {
+  function draw(row: Row, index: number, place: CardPosition): ReactNode[] {
     return at(place).flatMap((column) => {
       const content = column.render && !(isTarget && column.pressable) ? column.render(row, index) : cellText(column, row)
       // A title with nothing behind it says nothing.

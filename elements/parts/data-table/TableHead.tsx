@@ -10,7 +10,7 @@ import { GroupRow } from './GroupRow'
 import { PageBox } from './PageBox'
 import { ResizeHandle } from './ResizeHandle'
 import { nextSort } from './selection.model'
-import { placeOf, type ShownColumn } from './shown-columns'
+import { columnIndexOf, type ShownColumn } from './shown-columns'
 
 interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'actions' | 'sort' | 'onSort'> {
   columns: readonly ShownColumn<Row>[]
@@ -63,7 +63,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
             key={column.key}
             scope="col"
             data-key={column.key}
-            {...placeOf(column)}
+            {...columnIndexOf(column)}
             aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
             aria-keyshortcuts={onResize ? 'Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight' : undefined}
             onKeyDown={(event) => onKeyDown(event, column)}

@@ -4,9 +4,9 @@ import { cellText } from './cell-text'
 import type { DataTableProps, TableSelection } from './data-table.types'
 import { RowActions } from './RowActions'
 import { RowBox } from './RowBox'
-import { placeOf, type ShownColumn } from './shown-columns'
+import { columnIndexOf, type ShownColumn } from './shown-columns'
 import { TreeCell } from './TreeCell'
-import type { TreePlace } from './tree.types'
+import type { TreePosition } from './tree.types'
 
 interface TableRowProps<Row> {
   row: Row
@@ -22,7 +22,7 @@ interface TableRowProps<Row> {
   actions: DataTableProps<Row>['actions']
   onPick: (rowId: string, on: boolean, extend: boolean) => void
   /** Where it stands in a tree, which this column shows. */
-  place: TreePlace | undefined
+  place: TreePosition | undefined
   treeColumn: string | undefined
   onToggle: ((row: Row, open: boolean) => void) | undefined
 }
@@ -75,7 +75,7 @@ function DrawnRow<Row>({
         return (
           <td
             key={column.key}
-            {...placeOf(column)}
+            {...columnIndexOf(column)}
             className={cx(column.look === 'strong' && 'ops-strong', column.look === 'muted' && 'ops-muted') || undefined}
             data-tree={isTree ? '' : undefined}
             aria-expanded={isTree ? open : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../core/i18n'
 import { dataTableStrings } from './data-table.strings'
-import { placeOf, type ShownColumn } from './shown-columns'
+import { columnIndexOf, type ShownColumn } from './shown-columns'
 
 interface TotalRowProps<Row> {
   columns: readonly ShownColumn<Row>[]
@@ -20,7 +20,7 @@ export function TotalRow<Row>({ columns, totals, picks, acts }: TotalRowProps<Ro
       <tr>
         {picks && <td data-pick="" aria-hidden="true" />}
         {columns.map((column) => (
-          <td key={column.key} {...placeOf(column)}>
+          <td key={column.key} {...columnIndexOf(column)}>
             {totals.get(column.key) ?? (column.key === label ? t('totals') : null)}
           </td>
         ))}

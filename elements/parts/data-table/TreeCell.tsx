@@ -4,10 +4,10 @@ import { useStrings } from '../../core/i18n'
 import { Icon } from '../icon'
 import { Spinner } from '../Spinner'
 import { dataTableStrings } from './data-table.strings'
-import type { TreePlace } from './tree.types'
+import type { TreePosition } from './tree.types'
 
 interface TreeToggleProps {
-  place: TreePlace
+  place: TreePosition
   onToggle: (open: boolean) => void
 }
 
@@ -41,7 +41,7 @@ export function TreeCell({ children, ...toggle }: TreeToggleProps & { children: 
 }
 
 interface NoteRowProps {
-  place: TreePlace
+  place: TreePosition
   index: number
   /** Cells it stands across. */
   span: number

@@ -14,7 +14,7 @@ interface VirtualRowsProps {
 }
 
 /** Pixels of a row before one is measured. */
-const usualHeight = 40
+const defaultHeight = 40
 
 /** Those of many rows that are in sight, and some above and below. */
 export default function VirtualRows({ count, scroller, drawRow, revealed, columns, onDrawn }: VirtualRowsProps): ReactNode {
@@ -22,7 +22,7 @@ export default function VirtualRows({ count, scroller, drawRow, revealed, column
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => scroller.current?.querySelector('tbody > tr[data-row]')?.clientHeight || usualHeight,
+    estimateSize: () => scroller.current?.querySelector('tbody > tr[data-row]')?.clientHeight || defaultHeight,
     overscan: 12,
   })
   const items = rows.getVirtualItems()

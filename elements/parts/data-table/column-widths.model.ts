@@ -6,9 +6,9 @@ const letter = 7.2
 const character = 13
 const padding = 26
 /** Pixels a column asks for by itself at most; longer texts are cut. */
-const most = 320
+const maxWidth = 320
 /** Pixels to which a column with longer texts gives way before the table scrolls sideways. */
-const leastShare = 98
+const minShare = 98
 
 /** Pixels a text needs in a cell, roughly: columns must not wait for the browser to measure each page. */
 export function textWidth(text: string): number {
@@ -19,10 +19,10 @@ export function textWidth(text: string): number {
 
 /** Pixels for what can be done with rows: of the two words that show at most, 44 px wide at least under a finger, and of "more". */
 export function actionsWidth(rows: readonly (readonly { label: string }[])[], isTouch: boolean): number {
-  const least = isTouch ? 44 : 0
+  const min = isTouch ? 44 : 0
   const widths = rows.map((actions) => {
-    const words = actions.slice(0, 2).reduce((sum, { label }) => sum + Math.max(least, textWidth(label)) + 12, 0)
-    return words + (actions.length > 2 ? Math.max(least, 18) : 0)
+    const words = actions.slice(0, 2).reduce((sum, { label }) => sum + Math.max(min, textWidth(label)) + 12, 0)
+    return words + (actions.length > 2 ? Math.max(min, 18) : 0)
   })
   return Math.ceil(Math.max(84, ...widths.map((width) => width + padding)))
 }
@@ -31,7 +31,7 @@ export function actionsWidth(rows: readonly (readonly { label: string }[])[], is
 export function naturalWidth<Row>(column: DataColumn<Row>, rows: readonly Row[]): number {
   const texts = rows.map((row) => textWidth(cellText(column, row)))
   const head = textWidth(column.title) + (column.sortable ? 18 : 0)
-  return Math.max(column.minWidth ?? 64, Math.min(most, Math.ceil(Math.max(head, ...texts) + padding)))
+  return Math.max(column.minWidth ?? 64, Math.min(maxWidth, Math.ceil(Math.max(head, ...texts) + padding)))
 }
 
 export interface WidthAsked {
@@ -53,14 +53,14 @@ export function sharedWidths(columns: readonly WidthAsked[], room: number): Reco
   const flexible = columns.filter((column) => column.fixed === undefined)
   const asked = flexible.reduce((sum, { natural }) => sum + natural, 0)
   const spare = room - fixed - asked
-  const leastOf = ({ natural, least }: WidthAsked): number => Math.min(natural, Math.max(least ?? 0, leastShare))
-  const canGive = flexible.reduce((sum, column) => sum + column.natural - leastOf(column), 0)
+  const minOf = ({ natural, least: min }: WidthAsked): number => Math.min(natural, Math.max(min ?? 0, minShare))
+  const canGive = flexible.reduce((sum, column) => sum + column.natural - minOf(column), 0)
   const given = canGive > 0 ? Math.min(1, Math.max(0, -spare) / canGive) : 0
 
   function share(column: WidthAsked): number {
     if (column.fixed !== undefined) return column.fixed
     if (spare > 0) return Math.floor(column.natural + (spare * column.natural) / asked)
-    return Math.floor(column.natural - given * (column.natural - leastOf(column)))
+    return Math.floor(column.natural - given * (column.natural - minOf(column)))
   }
   return Object.fromEntries(columns.map((column) => [column.key, share(column)]))
 }

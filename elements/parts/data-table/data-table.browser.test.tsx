@@ -2,7 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { type ReactNode, useState } from 'react'
 import { mount, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
-import { nextFrame, until, untilEqual } from '../../../tests/suites/page'
+import { nextFrame, waitFor, waitForEqual } from '../../../tests/suites/page'
 import dataCss from '../../../styles/data.css?inline'
 import { sheetOf } from '../../../styles/sheet'
 import { Radio } from '../field/Radio'
@@ -194,12 +194,12 @@ describe('a data table', () => {
     )
     expectEqual(page.place(), 'head 姓名')
     ;(await page.find('[aria-label="Columns"]')).click()
-    const remark = await until(
+    const remark = await waitFor(
       () => [...page.root.querySelectorAll('li')].find((line) => line.textContent?.includes('备注')),
       'the columns',
     )
     remark.querySelector('input')!.click()
-    await until(() => page.heads().length === 2, 'the column to go')
+    await waitFor(() => page.heads().length === 2, 'the column to go')
   })
 
   it('goes on with its head over the width that no column takes, also while rows are scrolled below it', async () => {
@@ -224,24 +224,24 @@ describe('a data table', () => {
     const items = () => [...page.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent?.trim())
     const more = page.query('.ops-acts [aria-haspopup="menu"]')!
     more.click()
-    await until(() => items().length > 0, 'the menu')
+    await waitFor(() => items().length > 0, 'the menu')
     page.query('#live')!.click()
     await nextFrame()
-    await untilEqual(() => items(), ['forbid', 'delete'])
+    await waitForEqual(() => items(), ['forbid', 'delete'])
     page.query('[role="menuitem"]')!.click()
     expectEqual(lastAction, 'forbid')
-    await until(() => items().length === 0, 'the menu to close')
+    await waitFor(() => items().length === 0, 'the menu to close')
     more.click()
-    await until(() => items().length > 0, 'the menu')
+    await waitFor(() => items().length > 0, 'the menu')
     expectEqual(items(), ['end', 'forbid', 'delete'])
   })
 
   it('draws of many rows only those in sight, and keys reach the last', async () => {
     const page = await open(<Stage count={10_000} />)
-    await until(() => page.root.querySelectorAll('tr[data-row]').length < 60, 'the rows in sight')
+    await waitFor(() => page.root.querySelectorAll('tr[data-row]').length < 60, 'the rows in sight')
     page.stops()[0]!.focus()
     await page.press('Control+End')
-    await until(() => page.focused()?.closest('tr')?.dataset['row'] === '9999', 'the last row')
+    await waitFor(() => page.focused()?.closest('tr')?.dataset['row'] === '9999', 'the last row')
     expectEqual(page.root.querySelector('table')!.getAttribute('aria-rowcount'), '10001')
     expectEqual(page.focused()!.closest('tr')!.getAttribute('aria-rowindex'), '10001')
   })
@@ -250,7 +250,7 @@ describe('a data table', () => {
     await setViewport({ width: 390, height: 700 })
     const own: DataColumn<User>[] = [...columns.slice(0, 2), { key: 'seen', title: '最近', card: 'note', render: () => '' }]
     const page = await styled(<Stage cards columns={own} />)
-    await until(() => page.root.querySelector('.ops-rowcard'), 'the cards')
+    await waitFor(() => page.root.querySelector('.ops-rowcard'), 'the cards')
     const [card] = page.root.querySelectorAll('.ops-rowcard')
     expectTrue(!card!.textContent.includes('备注') && !card!.textContent.includes('最近'), card!.textContent)
   })
@@ -264,7 +264,7 @@ describe('a data table', () => {
     ]
     const rows = users(2).map((row, n) => (n === 0 ? row : { ...row, name: '很'.repeat(60) }))
     const page = await styled(<Stage cards columns={own} rows={rows} />)
-    await until(() => page.root.querySelectorAll('.ops-rowcard').length === 2, 'the cards')
+    await waitFor(() => page.root.querySelectorAll('.ops-rowcard').length === 2, 'the cards')
     const [first, second] = [...page.root.querySelectorAll('.ops-rowcard-head')].map((head) => [...head.children] as HTMLElement[])
     expectTrue(first![0]!.scrollWidth <= first![0]!.clientWidth, 'the name is cut')
     expectTrue(first![1]!.scrollWidth > first![1]!.clientWidth, 'nothing had to be cut')
@@ -277,7 +277,7 @@ describe('a data table', () => {
     const page = await styled(<Stage cards count={0} />)
     page.root.querySelector('.ops-panel')!.className = ''
     const said = await page.find('.ops-emptyfix > *')
-    await until(() => {
+    await waitFor(() => {
       const [box, seen] = [said, page.root.querySelector('section')!].map((one) => one.getBoundingClientRect())
       return box!.left >= seen!.left && box!.right <= seen!.right + 0.5
     }, 'the words within what is seen')
@@ -286,7 +286,7 @@ describe('a data table', () => {
   it('[W-C07] awaits cards where it is a list of cards, and says that they are on their way', async () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards count={0} loading />)
-    await until(() => page.root.querySelectorAll('.ops-rowcard-waiting').length === 10, 'the cards on their way')
+    await waitFor(() => page.root.querySelectorAll('.ops-rowcard-waiting').length === 10, 'the cards on their way')
     expectEqual(page.root.querySelector('ul')!.getAttribute('aria-busy'), 'true')
     expectEqual(page.root.querySelector('table'), null)
   })
@@ -295,16 +295,16 @@ describe('a data table', () => {
     await setViewport({ width: 390, height: 700 })
     const page = await styled(<Stage cards />)
     const cards = () => [...page.root.querySelectorAll('.ops-rowcard')]
-    await until(() => cards().length === 5, 'the cards')
+    await waitFor(() => cards().length === 5, 'the cards')
     expectEqual(page.root.querySelector('table'), null)
     expectTrue(cards()[0]!.textContent.includes('2026-01-05'), 'no note')
     ;[...page.root.querySelectorAll('button')].find((button) => button.textContent === 'Select')!.click()
     const box = await page.find('.ops-rowcard input')
     expectTrue(box.closest('label')!.getBoundingClientRect().height >= 44, 'too small for a finger')
     box.click()
-    await until(() => cards()[0]!.hasAttribute('data-selected'), 'the choice')
+    await waitFor(() => cards()[0]!.hasAttribute('data-selected'), 'the choice')
     await setViewport({ width: 1000, height: 700 })
-    await until(() => page.root.querySelector('table tr[data-selected]'), 'the table with the choice')
+    await waitFor(() => page.root.querySelector('table tr[data-selected]'), 'the table with the choice')
     await nextFrame()
   })
 })

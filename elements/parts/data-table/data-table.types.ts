@@ -4,7 +4,7 @@ import type { Radio } from '../field/Radio'
 import type { TableTree } from './tree.types'
 
 /** Where a column stands in the card that a row becomes on a narrow page. */
-export type CardPlace = 'picture' | 'title' | 'subtitle' | 'status' | 'line' | 'note'
+export type CardPosition = 'picture' | 'title' | 'subtitle' | 'status' | 'line' | 'note'
 
 export interface DataColumn<Row> {
   /** Unique in its table; also what is sorted by. */
@@ -31,7 +31,7 @@ export interface DataColumn<Row> {
   /** `strong` for the key column, `muted` for times. */
   look?: 'strong' | 'muted'
   /** Without it the card leaves the column out. */
-  card?: CardPlace
+  card?: CardPosition
   /** What it draws can be pressed by itself: where a whole card is one target its text stands there. */
   pressable?: boolean
   /** Heading over this column and its neighbours with the same one. */

@@ -46,7 +46,7 @@ export function shownColumns<Row extends object>(
 }
 
 /** How cells of a column stand: to which side, and stuck at which place. */
-export function placeOf({ align, stuck, offset }: ShownColumn<never>): {
+export function columnIndexOf({ align, stuck, offset }: ShownColumn<never>): {
   'data-align': typeof align
   'data-stick': typeof stuck
   style: CSSProperties | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from 'react'
 
 /** Where a row stands in a tree. */
-export interface TreePlace {
+export interface TreePosition {
   /** 0 at the top. */
   level: number
   /** Among the rows beside it, from 1, and how many they are. */
@@ -21,7 +21,7 @@ export interface TreePlace {
 export interface TableTree<Row> {
   /** The column that shows it; default the first. */
   column?: string | undefined
-  placeOf: (row: Row) => TreePlace
+  placeOf: (row: Row) => TreePosition
   onToggle: (row: Row, open: boolean) => void
   /** Opens the row and all beside it. */
   onOpenLevel: (row: Row) => void

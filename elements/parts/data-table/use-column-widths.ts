@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table.types'
 import type { ColumnTable } from './use-data-table'
 
 /** Least pixels of a column that says nothing of it. */
-const usualLeast = 64
+const defaultMinWidth = 64
 /** Pixels for what opens a row, and for two levels of a tree. */
 const treeRoom = 62
 /** Rows whose contents are asked how wide a column should be. */
@@ -49,8 +49,8 @@ export function useColumnWidths<Row extends object>(
   }, [columns, columnSizing, sample, room, shownKeys, treeColumn])
 
   function resize(key: string, width: number): void {
-    const least = columns.find((column) => column.key === key)?.minWidth ?? usualLeast
-    table.setColumnSizing((sizes) => ({ ...widths, ...sizes, [key]: Math.max(least, Math.round(width)) }))
+    const min = columns.find((column) => column.key === key)?.minWidth ?? defaultMinWidth
+    table.setColumnSizing((sizes) => ({ ...widths, ...sizes, [key]: Math.max(min, Math.round(width)) }))
   }
 
   return {

@@ -27,6 +27,6 @@ export function departLookup(config: ConfigStore, valueField: string, lazy: bool
   return {
     name: `departs:tree:${valueField}`,
     keyOf,
-    load: async () => (await import('./known-departs')).knownDeparts(config),
+    load: async () => (await import('./cached-departs')).cachedDeparts(config),
   }
 }

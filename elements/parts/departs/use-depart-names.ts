@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useConfigStore } from '../../core/config'
 import { splitValue } from '../../core/format/value-list'
-import { useKnownRecords } from '../picker/use-known-records'
+import { useRecordNames } from '../picker/use-record-names'
 import type { TreeNode } from '../tree'
 import { recordsIn } from '../tree-picker/tree-records'
 import { departLookup } from './depart-lookup'
@@ -25,7 +25,7 @@ export function useDepartNames(value: string, keyField: DepartKey = 'id', told =
   const lookup = useMemo(() => departLookup(config, keyField, true), [config, keyField])
   const none = { options: undefined, find: undefined, onSelection: undefined, onLoadError: undefined }
   const wanted = splitValue(value).filter((key) => told[key] === undefined)
-  const { records, learn } = useKnownRecords({ ...none, value: wanted.join(','), keyOf: departShapes[keyField].keyOf, lookup })
+  const { records, learn } = useRecordNames({ ...none, value: wanted.join(','), keyOf: departShapes[keyField].keyOf, lookup })
   const names = useMemo(
     () => ({ ...told, ...Object.fromEntries([...records].map(([key, depart]) => [key, departName(depart)])) }),
     [told, records],

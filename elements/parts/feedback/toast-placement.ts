@@ -40,10 +40,10 @@ export function freePosition(
 }
 
 /** From where it belongs outwards, within the limits. */
-function places(start: number, least: number, most: number, by: number): number[] {
-  if (most < least) return []
-  const first = Math.min(Math.max(start, least), most)
-  const down = Array.from({ length: Math.floor((first - least) / by) }, (_, at) => first - (at + 1) * by)
-  const up = Array.from({ length: Math.floor((most - first) / by) }, (_, at) => first + (at + 1) * by)
+function places(start: number, min: number, max: number, by: number): number[] {
+  if (max < min) return []
+  const first = Math.min(Math.max(start, min), max)
+  const down = Array.from({ length: Math.floor((first - min) / by) }, (_, at) => first - (at + 1) * by)
+  const up = Array.from({ length: Math.floor((max - first) / by) }, (_, at) => first + (at + 1) * by)
   return [first, ...down, ...up]
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { gone, mount, unmountAndCheck } from '../../../tests/overlay/fixture'
 import { expectEqual } from '../../../tests/suites/assert'
-import { nextFrame, until } from '../../../tests/suites/page'
+import { nextFrame, waitFor } from '../../../tests/suites/page'
 import { deepElementAt, middleOf, pressAt } from '../../../tests/suites/presses'
 import { useFeedback } from '../../core/feedback'
 
@@ -46,6 +46,6 @@ describe('a message', () => {
       expectEqual(page.query('#said')?.textContent, said)
       pressAt(x, y, 1)
       pressAgain(x, y)
-      await until(() => page.query('#said')?.textContent === `${said} opened`.trim(), 'what lay below')
+      await waitFor(() => page.query('#said')?.textContent === `${said} opened`.trim(), 'what lay below')
     })
 })

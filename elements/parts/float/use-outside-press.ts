@@ -10,7 +10,7 @@ export function useOutsidePress(
   places: readonly (RefObject<Anchor | Element | null> | undefined)[],
   onPress: () => void,
 ): void {
-  const answer = useEffectEvent((event: Event) => {
+  const response = useEffectEvent((event: Event) => {
     const path = event.composedPath()
     const inside = [box, ...places.map((place) => place?.current)].some((place) => place instanceof Element && path.includes(place))
     if (!inside) onPress()
@@ -18,10 +18,10 @@ export function useOutsidePress(
   useEffect(() => {
     // A finger that starts to scroll is not a choice; only its click is.
     const onPointer = (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch') answer(event)
+      if (event.pointerType !== 'touch') response(event)
     }
     const onClick = (event: MouseEvent): void => {
-      if (event instanceof PointerEvent && event.pointerType === 'touch') answer(event)
+      if (event instanceof PointerEvent && event.pointerType === 'touch') response(event)
     }
     window.addEventListener('pointerdown', onPointer, true)
     window.addEventListener('click', onClick, true)

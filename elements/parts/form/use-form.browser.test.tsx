@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import type { ReactNode } from 'react'
 import { expectEqual } from '../../../tests/suites/assert'
 import { mount, press, unmountAndCheck } from '../../../tests/overlay/fixture'
-import { until } from '../../../tests/suites/page'
+import { waitFor } from '../../../tests/suites/page'
 import { Field, TextInput } from '../field'
 import { FormFields } from './FormFields'
 import { useForm } from './use-form'
@@ -108,10 +108,10 @@ describe('a form', () => {
     await form.write('again', 'b')
     expectEqual(form.errors(), [])
     await press('Tab')
-    await until(() => form.errors().join() === 'differs', 'errors')
+    await waitFor(() => form.errors().join() === 'differs', 'errors')
     // Judged again with the field that it depends on.
     await form.write('name', 'b')
-    await until(() => form.errors().length === 0, 'errors')
+    await waitFor(() => form.errors().length === 0, 'errors')
     expectEqual(form.changed(), 'name,again')
   })
 
@@ -121,7 +121,7 @@ describe('a form', () => {
     await press('Tab')
     expectEqual(form.errors(), [])
     await form.click('[type=submit]')
-    await until(() => form.errors().join() === 'needs a name', 'errors')
+    await waitFor(() => form.errors().join() === 'needs a name', 'errors')
     expectEqual([form.at(), sent.length], ['name', 0])
   })
 
@@ -129,7 +129,7 @@ describe('a form', () => {
     const form = await open()
     for (let index = 0; index < 3; index++) await form.click('#tag')
     await form.click('#judge')
-    await until(() => form.errors().join() === 'two at most', 'errors')
+    await waitFor(() => form.errors().join() === 'two at most', 'errors')
     expectEqual([form.at(), form.changed()], ['tag', 'tags'])
   })
 
@@ -140,78 +140,78 @@ describe('a form', () => {
     await form.write('again', 'a')
     await form.click('[type=submit]')
     await form.click('[type=submit]')
-    await until(() => form.errors().join() === 'not this one', 'errors')
+    await waitFor(() => form.errors().join() === 'not this one', 'errors')
     expectEqual([sent, form.at()], [[{ name: 'a', tags: [], again: 'a' }], 'again'])
     await form.write('again', 'b')
-    await until(() => form.errors().join() === 'differs', 'errors')
+    await waitFor(() => form.errors().join() === 'differs', 'errors')
     await form.write('again', 'a')
     await form.write('name', 'b')
     await form.write('again', 'b')
     refusal = { field: '', text: 'the server is away' }
     await form.click('[type=submit]')
-    await until(() => form.note() === 'the server is away', 'the note')
+    await waitFor(() => form.note() === 'the server is away', 'the note')
     expectEqual([sent.length, form.errors()], [2, []])
   })
 
   it('asks about what is right so far before it sends', async () => {
-    let answer = (): void => undefined
-    held = new Promise((resolve) => (answer = resolve))
+    let response = (): void => undefined
+    held = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     taken = ['a']
     await form.write('name', 'a')
     await form.write('again', 'a')
     await form.click('[type=submit]')
     // Nothing is wrong so far: it may be sent at any moment, and nobody leaves.
-    await until(() => form.root.querySelector('#busy') && form.root.querySelector('#sends'), 'the question')
-    answer()
-    await until(() => form.errors().join() === 'is taken' && form.at() === 'name', 'errors, and the focus at the first')
+    await waitFor(() => form.root.querySelector('#busy') && form.root.querySelector('#sends'), 'the question')
+    response()
+    await waitFor(() => form.errors().join() === 'is taken' && form.at() === 'name', 'errors, and the focus at the first')
     expectEqual(sent.length, 0)
   })
 
   it('says in one drawing what is wrong at the fields and that the try has failed, while the server is still asked about others', async () => {
-    let answer = (): void => undefined
-    held = new Promise((resolve) => (answer = resolve))
+    let response = (): void => undefined
+    held = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     await form.write('name', 'a')
     await form.write('again', 'b')
     await form.click('[type=submit]')
-    await until(() => form.errors().join() === 'differs', 'errors')
+    await waitFor(() => form.errors().join() === 'differs', 'errors')
     expectEqual(form.root.querySelector('#tried')?.textContent, 'wrong: again')
     // Nothing will be sent: whoever leaves the dialog around it now is let go.
     expectEqual(form.root.querySelector('#sends'), null)
-    answer()
-    await until(() => form.at() === 'again', 'the focus at the wrong field')
+    response()
+    await waitFor(() => form.at() === 'again', 'the focus at the wrong field')
     expectEqual(sent.length, 0)
   })
 
   it('leaves who has gone on to another field where they are, and what they type there, when the server has answered', async () => {
-    let answer = (): void => undefined
-    held = new Promise((resolve) => (answer = resolve))
+    let response = (): void => undefined
+    held = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     await form.write('name', 'a')
     await form.write('again', 'b')
     await form.click('[type=submit]')
-    await until(() => form.errors().join() === 'differs', 'errors')
+    await waitFor(() => form.errors().join() === 'differs', 'errors')
     form.input('name').focus()
-    answer()
-    await until(() => form.root.querySelector('#busy') === null, 'the end of the try')
+    response()
+    await waitFor(() => form.root.querySelector('#busy') === null, 'the end of the try')
     await sendKeys({ type: 'c' })
     expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'ac', 'b'])
 
-    held = new Promise((resolve) => (answer = resolve))
+    held = new Promise((resolve) => (response = resolve))
     await press('Enter')
-    await until(() => form.root.querySelector('#busy') !== null, 'the next try')
+    await waitFor(() => form.root.querySelector('#busy') !== null, 'the next try')
     await sendKeys({ type: 'd' })
-    answer()
-    await until(() => form.root.querySelector('#busy') === null, 'its end')
+    response()
+    await waitFor(() => form.root.querySelector('#busy') === null, 'its end')
     await sendKeys({ type: 'e' })
     expectEqual([form.at(), form.input('name').value, form.input('again').value], ['name', 'acde', 'b'])
   })
 
   for (const where of ['beside the form, in the same tree', 'in another tree']) {
     it(`leaves who types in a field ${where} there when an error comes late; a button there is left for the wrong field`, async () => {
-      let answer = (): void => undefined
-      held = new Promise((resolve) => (answer = resolve))
+      let response = (): void => undefined
+      held = new Promise((resolve) => (response = resolve))
       const form = await open(true)
       const beside = document.createElement('input')
       const button = document.createElement('button')
@@ -219,58 +219,58 @@ describe('a form', () => {
       place.append(beside, button)
       const send = async () => {
         await form.click('[type=submit]')
-        await until(() => form.root.querySelector('#busy') !== null, 'the question')
+        await waitFor(() => form.root.querySelector('#busy') !== null, 'the question')
       }
-      const end = () => until(() => form.root.querySelector('#busy') === null, 'the end of the try')
+      const end = () => waitFor(() => form.root.querySelector('#busy') === null, 'the end of the try')
       await form.write('name', 'a')
       await form.write('again', 'b')
       await send()
       beside.focus()
       await sendKeys({ type: 'c' })
-      answer()
+      response()
       await end()
       await sendKeys({ type: 'd' })
       expectEqual([beside.value, form.input('again').value], ['cd', 'b'])
 
-      held = new Promise((resolve) => (answer = resolve))
+      held = new Promise((resolve) => (response = resolve))
       await send()
       button.focus()
-      answer()
-      await until(() => form.at() === 'again', 'the focus at the wrong field')
+      response()
+      await waitFor(() => form.at() === 'again', 'the focus at the wrong field')
       beside.remove()
       button.remove()
     })
   }
 
   it('sends nothing of a try that met a wrong field, whatever is mended while the server is asked; the next try sends it', async () => {
-    let answer = (): void => undefined
-    held = new Promise((resolve) => (answer = resolve))
+    let response = (): void => undefined
+    held = new Promise((resolve) => (response = resolve))
     const form = await open(true)
     const isBusy = () => form.root.querySelector('#busy') !== null
     await form.write('name', 'a')
     await form.write('again', 'b')
     await form.click('[type=submit]')
-    await until(() => form.errors().join() === 'differs' && isBusy(), 'errors')
+    await waitFor(() => form.errors().join() === 'differs' && isBusy(), 'errors')
     // What stands there while somebody is still typing is not what they pressed for.
     await form.write('again', 'a')
-    await until(() => form.errors().length === 0, 'no errors')
-    answer()
-    await until(() => !isBusy(), 'the end of the try')
+    await waitFor(() => form.errors().length === 0, 'no errors')
+    response()
+    await waitFor(() => !isBusy(), 'the end of the try')
     expectEqual([sent.length, form.at()], [0, 'again'])
     await form.click('[type=submit]')
-    await until(() => sent.length === 1, 'the next try')
+    await waitFor(() => sent.length === 1, 'the next try')
     expectEqual(sent, [{ name: 'a', tags: [], again: 'a' }])
   })
 
   it('shows what a control finds wrong, and starts anew with the values it is given', async () => {
     const form = await open()
     await form.click('#problem')
-    await until(() => form.errors().join() === 'unreadable', 'errors')
+    await waitFor(() => form.errors().join() === 'unreadable', 'errors')
     await form.click('[type=submit]')
-    await until(() => form.errors().length === 2, 'errors')
+    await waitFor(() => form.errors().length === 2, 'errors')
     expectEqual(sent, [])
     await form.click('#reset')
-    await until(() => form.errors().length === 0, 'errors')
+    await waitFor(() => form.errors().length === 0, 'errors')
     expectEqual(form.input('name').value, 'kept')
   })
 })

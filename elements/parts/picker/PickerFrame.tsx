@@ -11,7 +11,7 @@ import { recordsOfKeys } from './choice-model'
 import { pickerStrings } from './picker.strings'
 import type { PickerRecord } from './picker.types'
 import { PickerField } from './PickerField'
-import type { KnownRecords } from './use-known-records'
+import type { RecordNames } from './use-record-names'
 
 /** What a picker opens gets; it decides nothing about the field until it confirms. */
 export interface PickerPanelProps<Item extends PickerRecord> {
@@ -44,7 +44,7 @@ export interface PickerViewProps<Item extends PickerRecord> extends FieldViewPro
 export interface PickerFrameProps<Item extends PickerRecord> {
   /** The props of the picker itself. */
   view: PickerViewProps<Item>
-  known: KnownRecords<Item>
+  known: RecordNames<Item>
   textOf: (record: Item) => string
   placeholder: string
   icon: LucideIcon

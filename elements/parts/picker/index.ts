@@ -1,4 +1,4 @@
 export * from './choice-model'
 export * from './picker.types'
 export * from './PickerFrame'
-export * from './use-known-records'
+export * from './use-record-names'

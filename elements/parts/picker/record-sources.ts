@@ -30,9 +30,9 @@ export function contains(keyword: string): string {
 }
 
 /** Answers of several questions as one list: each record once, at the place of the first answer that names it. */
-export function mergeRecords<Item extends PickerRecord>(answers: readonly (readonly Item[])[], keyFields: readonly string[]): Item[] {
+export function mergeRecords<Item extends PickerRecord>(responses: readonly (readonly Item[])[], keyFields: readonly string[]): Item[] {
   const seen = new Set<string>()
-  return answers.flat().filter((record) => {
+  return responses.flat().filter((record) => {
     const key = keyFields.map((field) => fieldText(record, field)).find((text) => text !== '')
     if (key === undefined) return true
     if (seen.has(key)) return false
@@ -55,10 +55,10 @@ const literal = new WeakMap<Transport, Set<string>>()
 async function askContaining(ask: Ask, transport: Transport, path: string, field: string, keyword: string): Promise<unknown> {
   const known = literal.get(transport)
   if (known?.has(path + field)) return ask({ [field]: keyword })
-  const answer = await ask({ [field]: contains(keyword) })
-  if (!perhapsLiteral.has(path) || recordsOf(answer).length > 0) return answer
+  const response = await ask({ [field]: contains(keyword) })
+  if (!perhapsLiteral.has(path) || recordsOf(response).length > 0) return response
   const plain = await ask({ [field]: keyword })
-  if (recordsOf(plain).length === 0) return answer
+  if (recordsOf(plain).length === 0) return response
   literal.set(transport, new Set([...(known ?? []), path + field]))
   return plain
 }
@@ -69,8 +69,8 @@ export async function searchFields(
   fields: readonly string[],
   keyFields: readonly string[],
 ): Promise<PickerRecord[]> {
-  const answers = await Promise.all(fields.map(askFor))
-  return mergeRecords(answers.map(recordsOf), keyFields)
+  const responses = await Promise.all(fields.map(askFor))
+  return mergeRecords(responses.map(recordsOf), keyFields)
 }
 
 /** Whether one of the fields holds the keyword, upper and lower case alike. */

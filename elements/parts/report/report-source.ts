@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../core/config/config.types'
-import { fetchAnswer, type ListSource, type Question } from '../../core/query'
+import { fetchQuery, type ListSource, type ServerQuery } from '../../core/query'
 import { reportPaths } from '../../core/transport/report-paths'
 import { isOpsError, noAuthorityCode } from '../../core/transport/ops-error'
 import { pathSegment } from '../../core/transport/query-string'
@@ -8,7 +8,7 @@ import { readFields, readReport, reportParams } from './report.model'
 import type { Report, ReportField, ReportParams } from './report.types'
 
 /** ms an answer is good for all pickers of a group (clause 7.4-05). */
-const freshFor = 30_000
+const staleTime = 30_000
 
 export interface ReportName {
   code: string
@@ -16,10 +16,10 @@ export interface ReportName {
   groupId: string
 }
 
-export function reportQuery({ code, groupId }: ReportName): Question<Report> {
+export function reportQuery({ code, groupId }: ReportName): ServerQuery<Report> {
   return {
     key: ['report', groupId, code],
-    freshFor,
+    freshFor: staleTime,
     load: async (transport, signal) => readReport(await transport.get(`${reportPaths.columns}/${pathSegment(code)}`, {}, { signal })),
   }
 }
@@ -27,7 +27,7 @@ export function reportQuery({ code, groupId }: ReportName): Question<Report> {
 /**
  * The same by the id that pages of reports have in their addresses. The first call knows codes alone where a server keeps to the letter.
  */
-export function reportByIdQuery(id: string): Question<Report> {
+export function reportByIdQuery(id: string): ServerQuery<Report> {
   return {
     key: ['report-page', id],
     freshFor: 0,
@@ -42,10 +42,10 @@ export function reportByIdQuery(id: string): Question<Report> {
   }
 }
 
-export function reportFieldsQuery(id: string, groupId: string): Question<readonly ReportField[]> {
+export function reportFieldsQuery(id: string, groupId: string): ServerQuery<readonly ReportField[]> {
   return {
     key: ['report-fields', groupId, id],
-    freshFor,
+    freshFor: staleTime,
     load: async (transport, signal) => readFields(await transport.get(`${reportPaths.query}/${pathSegment(id)}`, {}, { signal })),
   }
 }
@@ -53,19 +53,19 @@ export function reportFieldsQuery(id: string, groupId: string): Question<readonl
 /** Rows of a report, page by page. A search form that did not come leaves its conditions out and the rows there. */
 export function reportSource(config: ConfigStore, name: ReportName, params: ReportParams): ListSource {
   return async (request) => {
-    const { id } = await fetchAnswer(config, reportQuery(name))
-    const fields = await fetchAnswer(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
+    const { id } = await fetchQuery(config, reportQuery(name))
+    const fields = await fetchQuery(config, reportFieldsQuery(id, name.groupId)).catch((): readonly ReportField[] => [])
     const column = requestText(request, 'column')
     const asked = {
       ...reportParams(fields, request, params),
       ...requestPage(request),
       ...(column !== '' && { column, order: requestText(request, 'order') }),
     }
-    const question: Question<unknown> = {
+    const question: ServerQuery<unknown> = {
       key: ['report-rows', name.groupId, id, JSON.stringify(asked)],
-      freshFor: name.groupId === '' ? 0 : freshFor,
+      freshFor: name.groupId === '' ? 0 : staleTime,
       load: (transport, signal) => transport.get(`${reportPaths.data}/${pathSegment(id)}`, asked, { signal }),
     }
-    return fetchAnswer(config, question)
+    return fetchQuery(config, question)
   }
 }

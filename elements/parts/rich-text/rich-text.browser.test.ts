@@ -1,6 +1,6 @@
 import { expectEqual, expectTrue } from '../../../tests/suites/assert'
 import { htmlAttacks } from '../../../tests/suites/html-attacks'
-import { html, inside, loadKit, nextFrame, until } from '../../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../../tests/suites/page'
 
 declare global {
   interface Window {
@@ -32,9 +32,9 @@ describe('rich text of announcements', () => {
   before(loadKit)
 
   async function show(msgContent: string, attributes = ''): Promise<HTMLElement> {
-    const element = html(`<ops-announcement ${attributes}></ops-announcement>`).querySelector('ops-announcement')!
+    const element = mountHtml(`<ops-announcement ${attributes}></ops-announcement>`).querySelector('ops-announcement')!
     Object.assign(element, { announcement: { id: '1', titile: 'x', msgContent }, open: true })
-    return until(() => inside(element, '.ops-rich'), 'the text')
+    return waitFor(() => queryShadow(element, '.ops-rich'), 'the text')
   }
 
   /** Addresses the page asked for, or tried to. */

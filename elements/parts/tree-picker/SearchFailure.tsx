@@ -4,10 +4,10 @@ import { describeError } from '../../core/transport/describe-error'
 import { LinkButton } from '../button'
 import type { PickerRecord } from '../picker/picker.types'
 import { treePickerStrings } from './tree-picker.strings'
-import type { TreeAnswer } from './use-tree-records'
+import type { TreeResponse } from './use-tree-records'
 
 /** Says that a search failed, where it did, and offers it again. */
-export function SearchFailure({ found }: { found: Pick<TreeAnswer<PickerRecord>, 'status' | 'error' | 'retry'> }): ReactNode {
+export function SearchFailure({ found }: { found: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'> }): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
   return (

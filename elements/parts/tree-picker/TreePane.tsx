@@ -37,16 +37,16 @@ export function TreePane<Item extends PickerRecord>({
   onRetry,
   ...look
 }: TreePaneProps<Item>): ReactNode {
-  const { answer, found, branchError, tree: shown } = useSourceTree(tree, shape)
-  useLoadError(answer.error ?? found.error ?? branchError, onLoadError)
+  const { answer: response, found, branchError, tree: shown } = useSourceTree(tree, shape)
+  useLoadError(response.error ?? found.error ?? branchError, onLoadError)
 
   function retry(): void {
     onRetry()
-    answer.retry()
+    response.retry()
   }
 
   return (
-    <TreeWait answer={{ ...answer, retry }} failed={failed}>
+    <TreeWait answer={{ ...response, retry }} failed={failed}>
       <Tree
         {...look}
         {...shown}

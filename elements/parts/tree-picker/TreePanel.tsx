@@ -23,7 +23,7 @@ export interface TreePanelProps extends PickerPanelProps<TreeRecord> {
 }
 
 /** Pixels; narrower fields get a wider panel. */
-const leastWidth = 280
+const minWidth = 280
 
 /** Lazily loaded: a tree beside the field. One choice closes it; several are taken over one by one. */
 export default function TreePanel(props: TreePanelProps): ReactNode {
@@ -68,7 +68,7 @@ export default function TreePanel(props: TreePanelProps): ReactNode {
           <FailureToast error={failure} />
         </FeedbackFallback>
       )}
-      <Float open anchor={anchor} onClose={onCancel} label={name} focus="panel" matchWidth minWidth={leastWidth}>
+      <Float open anchor={anchor} onClose={onCancel} label={name} focus="panel" matchWidth minWidth={minWidth}>
         <div id={id} className="contents">
           <TreePane
             tree={tree}

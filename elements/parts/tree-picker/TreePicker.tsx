@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { RecordLookup } from '../../core/record-lookup'
 import { lazyPart } from '../lazy-part'
-import { PickerFrame, type PickerViewProps, useKnownRecords } from '../picker'
+import { PickerFrame, type PickerViewProps, useRecordNames } from '../picker'
 import type { TreeShape, TreeSource, TreeWords } from './tree-picker.types'
 import type { TreeRecord, TreeRecordSource } from './tree-record'
 import { flatRecords } from './tree-records'
@@ -54,7 +54,7 @@ export function TreePicker({
     () => ({ keyOf: shape.keyOf, options: options && flatRecords(options), find: source && finderOf(source) }),
     [shape, options, source],
   )
-  const known = useKnownRecords({
+  const known = useRecordNames({
     ...setup,
     value: isEmpty ? '' : view.value,
     lookup: settingsError ? null : lookup,

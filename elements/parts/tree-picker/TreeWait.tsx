@@ -4,10 +4,10 @@ import { describeError } from '../../core/transport/describe-error'
 import { Failed, Skeleton } from '../indicators'
 import type { PickerRecord } from '../picker/picker.types'
 import { treePickerStrings } from './tree-picker.strings'
-import type { TreeAnswer } from './use-tree-records'
+import type { TreeResponse } from './use-tree-records'
 
 export interface TreeWaitProps {
-  answer: Pick<TreeAnswer<PickerRecord>, 'status' | 'error' | 'retry'>
+  answer: Pick<TreeResponse<PickerRecord>, 'status' | 'error' | 'retry'>
   /** What did not come, in words. */
   failed: string
   children: ReactNode
@@ -16,11 +16,12 @@ export interface TreeWaitProps {
 const skeletons = ['64%', '48%', '56%', '40%', '52%', '60%']
 
 /** What is shown until a tree has come, and where it did not come. */
-export function TreeWait({ answer, failed, children }: TreeWaitProps): ReactNode {
+export function TreeWait({ answer: response, failed, children }: TreeWaitProps): ReactNode {
   const t = useStrings(treePickerStrings)
   const locale = useLocale()
-  if (answer.status === 'failed') return <Failed small title={failed} text={describeError(answer.error, locale)} onRetry={answer.retry} />
-  if (answer.status === 'ready') return children
+  if (response.status === 'failed')
+    return <Failed small title={failed} text={describeError(response.error, locale)} onRetry={response.retry} />
+  if (response.status === 'ready') return children
   return (
     <div className="ops-treeskeleton" aria-busy="true">
       <output className="ops-sr-only">{t('loading')}</output>

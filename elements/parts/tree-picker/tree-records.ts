@@ -5,9 +5,9 @@ import type { TreeNode } from '../tree'
 import type { TreeShape } from './tree-picker.types'
 
 /** The records of an answer; anything else in it is left out. */
-export function recordsIn<Item extends PickerRecord>(answer: unknown): Item[] {
+export function recordsIn<Item extends PickerRecord>(response: unknown): Item[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of a record are read with checks
-  return Array.isArray(answer) ? (answer.filter(isRecord) as unknown[] as Item[]) : []
+  return Array.isArray(response) ? (response.filter(isRecord) as unknown[] as Item[]) : []
 }
 
 export function childrenOf<Item extends PickerRecord>(record: Item): Item[] {

@@ -3,16 +3,16 @@ import type { PickerRecord } from '../picker/picker.types'
 import type { TreeNode, TreeProps } from '../tree'
 import type { TreeShape, TreeSource } from './tree-picker.types'
 import { recordsIn, treeNodes } from './tree-records'
-import { type TreeAnswer, useTreeRecords } from './use-tree-records'
+import { type TreeResponse, useTreeRecords } from './use-tree-records'
 
 /** What a `Tree` is given by a source. */
 export type SourceTreeProps = Pick<TreeProps, 'onSearch' | 'found' | 'finding' | 'loadChildren' | 'loaded'> & { nodes: readonly TreeNode[] }
 
 export interface SourceTree<Item extends PickerRecord> {
   /** Of the top level. */
-  answer: TreeAnswer<Item>
+  answer: TreeResponse<Item>
   /** Of the search; `ready` while nothing is searched for. */
-  found: TreeAnswer<Item>
+  found: TreeResponse<Item>
   /** Why the children of a node did not come. */
   branchError: unknown
   tree: SourceTreeProps
@@ -39,13 +39,13 @@ export function useSourceTree<Item extends PickerRecord>(
 ): SourceTree<Item> {
   const [query, setQuery] = useState('')
   const [branchError, setBranchError] = useState<unknown>(null)
-  const answer = useTreeRecords(wanted ? { name, load: roots } : null)
+  const response = useTreeRecords(wanted ? { name, load: roots } : null)
   const searches = wanted && query !== '' && search !== undefined
   const found = useTreeRecords(searches ? { name: `${name}?${query}`, load: (signal) => search(query, signal) } : null)
   const isLazy = children !== undefined
-  const nodes = useNodes(answer.records, shape, isLazy)
+  const nodes = useNodes(response.records, shape, isLazy)
   const foundNodes = useNodes(found.records, shape, isLazy)
-  const branches = branchesOf(answer.records)
+  const branches = branchesOf(response.records)
 
   async function loadChildren(node: TreeNode): Promise<readonly TreeNode[]> {
     setBranchError(null)
@@ -68,7 +68,7 @@ export function useSourceTree<Item extends PickerRecord>(
   }, [])
 
   return {
-    answer,
+    answer: response,
     found,
     branchError,
     tree: {

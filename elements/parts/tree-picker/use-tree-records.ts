@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../core/config/config.types'
-import { type AskedQuestion, fetchAnswer, useServerData } from '../../core/query'
+import { type ServerQueryOptions, fetchQuery, useServerData } from '../../core/query'
 import type { PickerRecord } from '../picker/picker.types'
 
 /** A question for records of a tree; its name stands for it. */
@@ -8,7 +8,7 @@ export interface TreeQuery<Item extends PickerRecord> {
   load: (signal: AbortSignal) => Promise<readonly Item[]>
 }
 
-export interface TreeAnswer<Item extends PickerRecord> {
+export interface TreeResponse<Item extends PickerRecord> {
   records: readonly Item[]
   status: 'loading' | 'ready' | 'failed'
   error: unknown
@@ -18,7 +18,7 @@ export interface TreeAnswer<Item extends PickerRecord> {
 const none: readonly never[] = []
 
 /** Trees seldom change, and pickers are opened one after the other: an answer is good for a minute. */
-function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): AskedQuestion<readonly Item[]> {
+function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): ServerQueryOptions<readonly Item[]> {
   return {
     key: ['tree', tree?.name ?? ''],
     load: async (_transport, signal) => (await tree?.load(signal)) ?? none,
@@ -28,12 +28,12 @@ function queryOf<Item extends PickerRecord>(tree: TreeQuery<Item> | null): Asked
 }
 
 /** One call for all pickers of the configuration that ask the same; null asks nothing and is `ready` without records. */
-export function useTreeRecords<Item extends PickerRecord>(tree: TreeQuery<Item> | null): TreeAnswer<Item> {
+export function useTreeRecords<Item extends PickerRecord>(tree: TreeQuery<Item> | null): TreeResponse<Item> {
   const { status, data = none, error, retry } = useServerData(queryOf(tree))
   return tree ? { records: data, status, error, retry } : { records: none, status: 'ready', error: null, retry }
 }
 
 /** The same answer outside of a view. */
 export function fetchTree<Item extends PickerRecord>(config: ConfigStore, tree: TreeQuery<Item>): Promise<readonly Item[]> {
-  return fetchAnswer(config, queryOf(tree))
+  return fetchQuery(config, queryOf(tree))
 }

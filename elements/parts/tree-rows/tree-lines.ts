@@ -1,9 +1,9 @@
 import type { BranchStates, TreeRow } from '../../core/tree'
-import type { TreePlace } from '../data-table'
+import type { TreePosition } from '../data-table'
 import type { TreeRecordRow } from './tree-row-fields'
 
 interface Line {
-  place: TreePlace
+  place: TreePosition
   /** It holds the place of what is below the row with this id. */
   note?: string
 }

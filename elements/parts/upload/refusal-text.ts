@@ -25,7 +25,7 @@ function formatOf(part: string): string {
 }
 
 /** What an `accept` list takes, in words; `''` where it takes everything. */
-export function acceptText(accept: string, say: Say): string {
+export function acceptText(accept: string, t: Say): string {
   const parts = accept
     .toLowerCase()
     .split(',')
@@ -34,21 +34,21 @@ export function acceptText(accept: string, say: Say): string {
   const single = parts.filter((part) => !(part in wholeKinds))
   const kinds = Object.entries(wholeKinds)
     .filter(([part]) => parts.includes(part))
-    .map(([, kind]) => say(kind))
-  const list = [...new Set(single.map(formatOf))].join(say('comma'))
-  if (list === '') return kinds.join(say('comma'))
-  return [...kinds, say(single.every((part) => part.startsWith('image/')) ? 'imagesOf' : 'filesOf', { list })].join(say('comma'))
+    .map(([, kind]) => t(kind))
+  const list = [...new Set(single.map(formatOf))].join(t('comma'))
+  if (list === '') return kinds.join(t('comma'))
+  return [...kinds, t(single.every((part) => part.startsWith('image/')) ? 'imagesOf' : 'filesOf', { list })].join(t('comma'))
 }
 
 /** Why a file was not taken, as its user reads it. */
-export function refusalText({ name, reason }: Refusal, { accept, maxSize, maxCount }: UploadRules, say: Say): string {
+export function refusalText({ name, reason }: Refusal, { accept, maxSize, maxCount }: UploadRules, t: Say): string {
   const texts: Record<RefusalReason, () => string> = {
-    folder: () => say('refusedFolder', { name }),
-    empty: () => say('refusedEmpty', { name }),
-    image: () => say('refusedImage', { name }),
-    type: () => say('refusedType', { name, accept: acceptText(accept, say) }),
-    size: () => say('refusedSize', { name, max: formatBytes(maxSize) }),
-    count: () => say('refusedCount', { name, max: maxCount }),
+    folder: () => t('refusedFolder', { name }),
+    empty: () => t('refusedEmpty', { name }),
+    image: () => t('refusedImage', { name }),
+    type: () => t('refusedType', { name, accept: acceptText(accept, t) }),
+    size: () => t('refusedSize', { name, max: formatBytes(maxSize) }),
+    count: () => t('refusedCount', { name, max: maxCount }),
   }
   return texts[reason]()
 }

@@ -4,7 +4,7 @@ import { json, ok, startTestServer, type TestServer } from '../../core/transport
 import { storeFile } from '../../core/transport/upload-file'
 import type { Refusal, UploadRules, ValueMode } from './upload.types'
 import { UploadQueue } from './upload-queue'
-import { patience } from '../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../tests/suites/wait-timeout'
 
 let server: TestServer
 /** Answers that wait, by file name. */
@@ -41,9 +41,9 @@ function queueOf(value = ''): UploadQueue {
 }
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
-const arrived = (name: string) => vi.waitFor(() => expect([...waiting.keys()]).toContain(name), patience)
+const arrived = (name: string) => vi.waitFor(() => expect([...waiting.keys()]).toContain(name), WAIT_TIMEOUT)
 const lines = (queue: UploadQueue) => queue.store.getState().list.map(({ name, status }) => `${name} ${status}`)
-const become = (queue: UploadQueue, ...expected: string[]) => vi.waitFor(() => expect(lines(queue)).toEqual(expected), patience)
+const become = (queue: UploadQueue, ...expected: string[]) => vi.waitFor(() => expect(lines(queue)).toEqual(expected), WAIT_TIMEOUT)
 const idOf = (queue: UploadQueue, name: string) => queue.store.getState().list.find((item) => item.name === name)!.id
 
 async function finish(name: string, success = true): Promise<void> {

@@ -16,12 +16,12 @@ export interface ShownFiles {
 /** The last files of a list, and a button that shows earlier ones. It stays when all are shown, and with it the focus. */
 export function useShownFiles(items: readonly UploadItem[]): ShownFiles {
   const t = useStrings(uploadStrings)
-  const [most, setMost] = useState(step)
-  const rest = Math.max(0, items.length - most)
+  const [max, setMost] = useState(step)
+  const rest = Math.max(0, items.length - max)
   return {
     shown: items.slice(rest),
     earlier: items.length > step && (
-      <LinkButton className="ops-cap" onClick={() => setMost(rest > 0 ? most + step : step)}>
+      <LinkButton className="ops-cap" onClick={() => setMost(rest > 0 ? max + step : step)}>
         {rest > 0 ? t('earlier', { n: rest }) : t('fewer')}
       </LinkButton>
     ),

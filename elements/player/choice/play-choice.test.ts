@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerProtocol, PlayUrls } from '../player.types'
 import { codecType, isH265 } from './codec-type'
 import { playAddress } from './play-address'
-import { choosePlay, offeredProtocols, type PlaySupport, type PlayWishes } from './play-choice'
+import { choosePlay, offeredProtocols, type PlaySupport, type PlayOptions } from './play-choice'
 
 const base = 'https://ops.example/console/'
 const all: PlayUrls = {
@@ -12,7 +12,7 @@ const all: PlayUrls = {
   hls: 'https://m/a.m3u8',
   mp4: 'https://m/a.mp4',
 }
-const wishes: PlayWishes = { protocols: undefined, lowLatency: false, quality: 'main', protocol: null }
+const wishes: PlayOptions = { protocols: undefined, lowLatency: false, quality: 'main', protocol: null }
 const everything: PlaySupport = { protocol: () => true, type: () => true }
 const without = (...missing: PlayerProtocol[]): PlaySupport => ({ ...everything, protocol: (one) => !missing.includes(one) })
 const noH265: PlaySupport = { ...everything, type: (type) => !type.includes('hvc1') }
@@ -44,7 +44,7 @@ describe('addresses', () => {
 })
 
 describe('the choice of an engine', () => {
-  const chosen = (source: PlayUrls, wish: Partial<PlayWishes> = {}, support = everything) =>
+  const chosen = (source: PlayUrls, wish: Partial<PlayOptions> = {}, support = everything) =>
     choosePlay(source, { ...wishes, ...wish }, support, base)
 
   it('tries WS-FLV, WebRTC, HLS, HTTP-FLV and files in this order', () => {

@@ -18,7 +18,7 @@ export interface PlaySupport {
   readonly type: (mediaType: string) => boolean
 }
 
-export interface PlayWishes {
+export interface PlayOptions {
   readonly protocols: readonly string[] | undefined
   readonly lowLatency: boolean
   readonly quality: PlayerQuality
@@ -31,18 +31,18 @@ const everywhere: readonly PlayerProtocol[] = ['wsFlv', 'whep', 'hls', 'httpFlv'
 const quickest: readonly PlayerProtocol[] = ['whep', 'wsFlv', 'httpFlv', 'hls', 'mp4']
 
 /** The order to try in; unknown names are left out. */
-function orderOf({ protocols, lowLatency, protocol }: PlayWishes): readonly PlayerProtocol[] {
+function orderOf({ protocols, lowLatency, protocol }: PlayOptions): readonly PlayerProtocol[] {
   const known = protocols?.filter((name): name is PlayerProtocol => (everywhere as readonly string[]).includes(name))
   const order = known?.length ? known : lowLatency ? quickest : everywhere
   return protocol ? [protocol, ...order.filter((name) => name !== protocol)] : order
 }
 
 /** Protocols with an address, in the order to try them. */
-export function offeredProtocols(source: StreamUrls | undefined, wishes: PlayWishes): PlayerProtocol[] {
+export function offeredProtocols(source: StreamUrls | undefined, wishes: PlayOptions): PlayerProtocol[] {
   return orderOf({ ...wishes, protocol: null }).filter((protocol) => Boolean(source?.[protocol]))
 }
 
-function chooseOf(urls: StreamUrls, wishes: PlayWishes, quality: PlayerQuality, support: PlaySupport, base: string): PlayChoice {
+function chooseOf(urls: StreamUrls, wishes: PlayOptions, quality: PlayerQuality, support: PlaySupport, base: string): PlayChoice {
   const offered = orderOf(wishes).filter((protocol) => Boolean(urls[protocol]))
   if (offered.length === 0) return null
   const plays = offered.flatMap((protocol): Play[] => {
@@ -58,7 +58,7 @@ function chooseOf(urls: StreamUrls, wishes: PlayWishes, quality: PlayerQuality, 
 }
 
 /** The stream of the wished quality, where it can not be played the other one: a small picture is better than none. */
-export function choosePlay(source: PlayUrls | undefined, wishes: PlayWishes, support: PlaySupport, base: string): PlayChoice {
+export function choosePlay(source: PlayUrls | undefined, wishes: PlayOptions, support: PlaySupport, base: string): PlayChoice {
   if (!source) return null
   const { quality } = wishes
   const other: PlayerQuality = quality === 'main' ? 'sub' : 'main'

@@ -9,7 +9,7 @@ export interface PlayFailure {
 }
 
 /** What only the transport knows. */
-export interface EngineFigures {
+export interface EngineMetrics {
   /** Received so far; null where nobody counts. */
   readonly bytes: number | null
   /** Where the transport measures its rate itself. */
@@ -31,10 +31,10 @@ export interface EngineRequest {
 export interface PlayEngine {
   /** Closes its connections and lets go of the video element. */
   destroy(): void
-  figures(): EngineFigures
+  figures(): EngineMetrics
 }
 
 /** The one door of every engine. */
 export type OpenEngine = (request: EngineRequest) => PlayEngine
 
-export const noFigures: EngineFigures = { bytes: null, codec: null, latency: null }
+export const noMetrics: EngineMetrics = { bytes: null, codec: null, latency: null }

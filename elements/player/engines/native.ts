@@ -1,5 +1,5 @@
 import { clearVideo } from './clear-video'
-import { noFigures, type OpenEngine, type PlayFailure } from './engine.types'
+import { noMetrics, type OpenEngine, type PlayFailure } from './engine.types'
 
 /** Addresses are asked once more by ourselves, because a video element tells no status. */
 async function failureOf(error: MediaError | null, url: string, signal: AbortSignal): Promise<PlayFailure> {
@@ -51,6 +51,6 @@ export const openNative: OpenEngine = ({ play, video, onFailure }) => {
       ends.abort()
       clearVideo(video)
     },
-    figures: () => noFigures,
+    figures: () => noMetrics,
   }
 }

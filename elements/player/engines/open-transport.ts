@@ -1,6 +1,6 @@
 import type { PlayerProtocol } from '../player.types'
 import type { EngineRequest, OpenEngine, PlayEngine, PlayFailure } from './engine.types'
-import { noFigures } from './engine.types'
+import { noMetrics } from './engine.types'
 import { openNative } from './native'
 import { watchPagePolicy } from './page-policy'
 
@@ -49,6 +49,6 @@ export function openTransport(request: EngineRequest): PlayEngine {
       engine?.destroy()
       engine = null
     },
-    figures: () => engine?.figures() ?? noFigures,
+    figures: () => engine?.figures() ?? noMetrics,
   }
 }

@@ -7,7 +7,7 @@ type Watcher = (entry: string) => boolean
 const watchers = new Set<Watcher>()
 /** What was forbidden when nobody watched for it any more: the stream had failed already. */
 const missed = new Set<string>()
-const mostMissed = 100
+const maxMissed = 100
 let isListening = false
 
 /** `<directive> <address>`. The parameters of an address do not count, as in a policy; what is put together here is `blob`. */
@@ -24,7 +24,7 @@ function listen(): void {
     if (disposition !== 'enforce' || !/^(connect|media)-src$/.test(effectiveDirective)) return
     const entry = entryOf(effectiveDirective, blockedURI)
     const heard = [...watchers].filter((watch) => watch(entry))
-    if (heard.length === 0 && missed.size < mostMissed) missed.add(entry)
+    if (heard.length === 0 && missed.size < maxMissed) missed.add(entry)
   })
 }
 

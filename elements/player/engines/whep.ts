@@ -1,6 +1,6 @@
 import { clearVideo } from './clear-video'
-import type { EngineFigures, OpenEngine, PlayFailure } from './engine.types'
-import { noFigures } from './engine.types'
+import type { EngineMetrics, OpenEngine, PlayFailure } from './engine.types'
+import { noMetrics } from './engine.types'
 
 /** ms to gather addresses before the offer is sent with those that are there. */
 const gatherLimit = 1_000
@@ -49,7 +49,7 @@ async function exchange(url: string, offer: string, signal: AbortSignal): Promis
   return { answer, session: place === null ? null : new URL(place, url).href }
 }
 
-async function countsOf(peer: RTCPeerConnection, last: EngineFigures): Promise<EngineFigures> {
+async function countsOf(peer: RTCPeerConnection, last: EngineMetrics): Promise<EngineMetrics> {
   let { bytes, codec, latency } = last
   let codecId: string | undefined
   const report = await peer.getStats()
@@ -73,7 +73,7 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
   const peer = new RTCPeerConnection()
   const stream = new MediaStream()
   let session: string | null = null
-  let counts = noFigures
+  let counts = noMetrics
 
   const counting = setInterval(() => {
     void countsOf(peer, counts).then((next) => (counts = next))
@@ -89,9 +89,9 @@ export const openWhep: OpenEngine = ({ play, video, onFailure }) => {
     await peer.setLocalDescription()
     await gathered(peer, signal)
     if (signal.aborted) return
-    const { answer, session: place } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
+    const { answer: response, session: place } = await exchange(play.url, peer.localDescription?.sdp ?? '', signal)
     session = place
-    await peer.setRemoteDescription({ type: 'answer', sdp: answer })
+    await peer.setRemoteDescription({ type: 'answer', sdp: response })
   }
 
   peer.addEventListener('track', ({ track }) => stream.addTrack(track), { signal })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../core/realtime'
-import { noFigures, type PlayFailure } from '../engines/engine.types'
+import { noMetrics, type PlayFailure } from '../engines/engine.types'
 import type { PlayerQuality, PlayerState, PlayerStats } from '../player.types'
 import type { Play, PlayChoice } from '../choice/play-choice'
 import { createPlayback } from './playback'
@@ -37,7 +37,7 @@ function stage(atOnce?: PlayFailure) {
       const one = { play, fails: onFailure, open: true }
       opened.push(one)
       if (atOnce) onFailure(atOnce)
-      return { destroy: () => void (one.open = false), figures: () => noFigures }
+      return { destroy: () => void (one.open = false), figures: () => noMetrics }
     },
     on: {
       stateChange: (state) => heard.states.push(state),

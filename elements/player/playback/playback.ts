@@ -18,7 +18,7 @@ export const stableAfter = 30_000
 /** ms that a page may be hidden before its streams are given up. */
 export const hiddenLimit = 10_000
 /** ms between two looks at the picture. */
-export const lookEvery = 500
+export const pollInterval = 500
 
 const idle: PlaybackView = { state: 'idle', play: null, attempt: 0, retryAt: null, failure: null }
 
@@ -52,7 +52,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
   const stable = new Timer(clock, () => store.setState({ attempt: 0 }))
   const hidden = new Timer(clock, suspend)
   const look = new Timer(clock, () => {
-    look.start(lookEvery)
+    look.start(pollInterval)
     watch()
   })
 
@@ -172,7 +172,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     movedAt = clock.now()
     surface.resume()
     change({ state: 'playing' })
-    look.start(lookEvery)
+    look.start(pollInterval)
   }
 
   function visibilityChanged(): void {
@@ -187,7 +187,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
     }
     movedAt = clock.now()
     surface.resume()
-    look.start(lookEvery)
+    look.start(pollInterval)
   }
 
   function end(state: PlayerState): void {
@@ -255,7 +255,7 @@ export function createPlayback({ clock, surface, visibility, open, on }: Playbac
       meter.restart()
       change({ state: 'playing', failure: null })
       on.firstFrame(Math.round(clock.now() - requestedAt))
-      look.start(lookEvery)
+      look.start(pollInterval)
     },
     finished() {
       const { play } = store.getState()

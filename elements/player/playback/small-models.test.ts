@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFigures } from '../engines/engine.types'
+import { noMetrics } from '../engines/engine.types'
 import { actionOfKey } from '../player-keys'
 import { durationText } from '../player-texts'
 import { mediaFileName } from './file-name'
@@ -48,20 +48,20 @@ describe('what is measured', () => {
   it('becomes rates, once a second', () => {
     let now = 0
     const meter = createStatsMeter({ now: () => now })
-    expect(meter.read(play, surface(0), { ...noFigures, bytes: 0 })).toMatchObject({ fps: null, kbps: null })
+    expect(meter.read(play, surface(0), { ...noMetrics, bytes: 0 })).toMatchObject({ fps: null, kbps: null })
     now = 999
-    expect(meter.read(play, surface(15), noFigures)).toBeNull()
+    expect(meter.read(play, surface(15), noMetrics)).toBeNull()
     now = 1000
-    const read = meter.read(play, surface(15), { ...noFigures, bytes: 125_000, codec: 'avc1' })
+    const read = meter.read(play, surface(15), { ...noMetrics, bytes: 125_000, codec: 'avc1' })
     expect(read).toMatchObject({ fps: 15, kbps: 1000, decoded: 15, dropped: 1, codec: 'avc1' })
     expect(read?.latency).toBeCloseTo(1.2)
   })
 
   it('takes the rate and the lag of a transport that knows them, and has no lag for a recording', () => {
     const meter = createStatsMeter({ now: () => 0 })
-    expect(meter.read(play, surface(0), { ...noFigures, kbps: 900, latency: 0.2 })).toMatchObject({ kbps: 900, latency: 0.2 })
+    expect(meter.read(play, surface(0), { ...noMetrics, kbps: 900, latency: 0.2 })).toMatchObject({ kbps: 900, latency: 0.2 })
     meter.restart()
-    expect(meter.read({ ...play, protocol: 'mp4' }, surface(0), noFigures)).toMatchObject({ latency: null })
+    expect(meter.read({ ...play, protocol: 'mp4' }, surface(0), noMetrics)).toMatchObject({ latency: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/realtime'
-import type { EngineFigures } from '../engines/engine.types'
+import type { EngineMetrics } from '../engines/engine.types'
 import type { PlayerStats } from '../player.types'
 import type { Play } from '../choice/play-choice'
 import type { Surface } from './playback.types'
@@ -9,7 +9,7 @@ const every = 1_000
 
 export interface StatsMeter {
   /** null until a second has gone by since the last one. */
-  read(play: Play, surface: Surface, figures: EngineFigures): PlayerStats | null
+  read(play: Play, surface: Surface, figures: EngineMetrics): PlayerStats | null
   restart(): void
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConfigStore } from '../../core/config'
-import { listenTopic } from '../../core/realtime'
-import { readNews } from '../../device-tree/device-nodes'
+import { subscribeTopic } from '../../core/realtime'
+import { readDeviceMessage } from '../../device-tree/device-nodes'
 import { useLatest } from '../../parts/use-latest'
 
 /** Looks again when a device that can not be played may be live again. Null: there is none. */
@@ -16,9 +16,9 @@ export function useBackAgain(id: string | null, isLost: boolean, look: () => voi
       if (latest.current.isLost) latest.current.look()
       else isDue.current = true
     }
-    return listenTopic(config, 'equipment.state', {
+    return subscribeTopic(config, 'equipment.state', {
       onNews(raw) {
-        const news = readNews(raw)
+        const news = readDeviceMessage(raw)
         if (news?.id === id && news.state === 'live') mayBeBack()
       },
       onFirst: mayBeBack,

@@ -43,14 +43,14 @@ export function usePlayUrls(id: string, { url = playUrlsPath, enabled = true } =
     forget: true,
     enabled,
   })
-  const answer = status === 'loading' ? last : { of: id, status, data, error }
-  if (answer && (answer.data !== last?.data || answer.error !== last?.error)) setLast(answer)
+  const response = status === 'loading' ? last : { of: id, status, data, error }
+  if (response && (response.data !== last?.data || response.error !== last?.error)) setLast(response)
   const look = (): void => setRound((before) => before + 1)
   return {
-    status: answer?.status ?? 'loading',
-    source: readPlayUrls(answer?.data),
-    of: answer?.of,
-    error: answer?.error ?? null,
+    status: response?.status ?? 'loading',
+    source: readPlayUrls(response?.data),
+    of: response?.of,
+    error: response?.error ?? null,
     retry() {
       isRenewed.current = false
       setLast(null)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, call, openCall } from '../contract'
-import { also, type Check, oneOf, refuses, succeeds } from '../expectations'
+import { withChecks, type Check, oneOf, refuses, succeeds } from '../expectations'
 import { asRecord } from '../rows'
 import { DEPART, list, maybe, number, object, text, USER } from '../shapes'
 
@@ -11,7 +11,7 @@ const WHOLE_LOGIN = Type.Intersect([
 ])
 
 /** Clients go by the code here, and nowhere else. */
-const hasCode200: Check = (_result, { answer }) => answer.envelope?.['code'] !== 200 && 'expected code 200 of a sign-in'
+const hasCode200: Check = (_result, { answer: response }) => response.envelope?.['code'] !== 200 && 'expected code 200 of a sign-in'
 
 /** Sign-in and session. */
 export const AUTH: Area = {
@@ -41,7 +41,7 @@ export const AUTH: Area = {
         as: 'nobody',
         when: (world) => world.traits['captcha'] === 'not asked',
         asked: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
-        expects: also(succeeds(WHOLE_LOGIN), hasCode200),
+        expects: withChecks(succeeds(WHOLE_LOGIN), hasCode200),
       },
     ),
     openCall(
@@ -51,7 +51,7 @@ export const AUTH: Area = {
         needs: ['user'],
         as: 'nobody',
         asked: (world) => ({ body: { username: world.name('user'), password: world.password } }),
-        expects: also(succeeds(LOGIN), hasCode200),
+        expects: withChecks(succeeds(LOGIN), hasCode200),
       },
       {
         title: 'refuses an unknown account',
@@ -110,7 +110,7 @@ export const AUTH: Area = {
     call('GET /sys/user/getCurrentUserDeparts', {
       title: 'own departments and the chosen one',
       as: 'user',
-      expects: also(succeeds(object({ list: list(DEPART), orgCode: maybe(text) })), (result, { world }) => {
+      expects: withChecks(succeeds(object({ list: list(DEPART), orgCode: maybe(text) })), (result, { world }) => {
         const departs = asRecord(result)['list'] as { id?: unknown }[]
         return departs[0]?.id !== world.id('depart') && 'expected the department that was given'
       }),
@@ -126,7 +126,7 @@ export const AUTH: Area = {
       needs: ['user'],
       as: 'nobody',
       asked: (world) => ({ body: { username: world.name('user'), password: world.password } }),
-      expects: also(succeeds(LOGIN), hasCode200),
+      expects: withChecks(succeeds(LOGIN), hasCode200),
     }),
     openCall('POST /ibl/api/appH5Login', {
       title: 'signs a page in',
@@ -134,7 +134,7 @@ export const AUTH: Area = {
       as: 'nobody',
       when: (world) => world.traits['captcha'] === 'not asked',
       asked: (world) => ({ body: { username: world.name('user'), password: world.password, captcha: '', checkKey: 1 } }),
-      expects: also(succeeds(LOGIN), hasCode200),
+      expects: withChecks(succeeds(LOGIN), hasCode200),
     }),
     openCall(
       'POST|GET /sys/logout',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, byId, call, type OwnRecord } from '../contract'
-import { also, answers, arrayOf, hasOwn, page, succeeds } from '../expectations'
+import { withChecks, answers, arrayOf, hasOwn, page, succeeds } from '../expectations'
 import { list, maybe, number, object, record, text } from '../shapes'
 
 const SWITCH = Type.Union([Type.Literal('0'), Type.Literal('1')])
@@ -97,7 +97,7 @@ export const DEVICES: Area = {
     call('GET /ibl/api/appListBySysId', {
       title: 'devices of a system',
       needs: ['equipment'],
-      expects: also(arrayOf(EQUIPMENT), hasOwn()),
+      expects: withChecks(arrayOf(EQUIPMENT), hasOwn()),
     }),
     call('GET /ibl/api/appLiverecordsNoPageListBySysId', ANSWERS),
     call('GET /ibl/api/appLiveEquipmentQueryById', {

@@ -1,5 +1,5 @@
 import { type Area, call, openCall } from '../contract'
-import { also, type Check, file, oneOf, refuses, succeeds } from '../expectations'
+import { withChecks, type Check, file, oneOf, refuses, succeeds } from '../expectations'
 
 /** A picture of one point. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -12,12 +12,12 @@ function upload(fields: Readonly<Record<string, string>>, hasFile = true): { for
 }
 
 /** The stored path, or the whole address of another storage. */
-const storedPath: Check = (_result, { answer, world }) => {
-  world.uploaded = String(answer.envelope?.['message'])
+const storedPath: Check = (_result, { answer: response, world }) => {
+  world.uploaded = String(response.envelope?.['message'])
   return !/^(?:https?:\/\/|[\w-]+\/).*\.png$/.test(world.uploaded) && 'expected the stored path as message'
 }
 
-const isLocal: Check = (_result, { answer }) => answer.envelope?.['message'] !== 'local' && 'expected message local'
+const isLocal: Check = (_result, { answer: response }) => response.envelope?.['message'] !== 'local' && 'expected message local'
 
 const WORKBOOK = /ms-excel|spreadsheet|octet-stream|force-download/
 
@@ -30,12 +30,12 @@ export const FILES: Area = {
       {
         title: 'stores a file and answers its path',
         asked: () => upload({ biz: 'temp', isup: '1' }),
-        expects: also(succeeds(), storedPath),
+        expects: withChecks(succeeds(), storedPath),
       },
       {
         title: 'answers a picture of the editor',
         asked: () => upload({ biz: 'jeditor', jeditor: '1' }),
-        expects: oneOf('pictures of the editor', { local: also(succeeds(), isLocal), stored: also(succeeds(), storedPath) }),
+        expects: oneOf('pictures of the editor', { local: withChecks(succeeds(), isLocal), stored: withChecks(succeeds(), storedPath) }),
       },
       { title: 'refuses no file', asked: () => upload({ biz: 'temp' }, false), expects: refuses() },
     ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Area, call } from '../contract'
-import { also, refuses, succeeds } from '../expectations'
+import { withChecks, refuses, succeeds } from '../expectations'
 import { asRecord } from '../rows'
 import { DICT_ENTRY, list, maybe, number, object, text } from '../shapes'
 import type { World } from '../world'
@@ -58,7 +58,7 @@ export const REPORTS: Area = {
           path: { cgRpConfigId: await configId(world) },
           query: { pageNo: '1', pageSize: '2', column: 'username', order: 'asc' },
         }),
-        expects: also(
+        expects: withChecks(
           succeeds(object({ total: Type.Union([number, Type.String({ pattern: '^\\d+$' })]), records: list(Type.Object({})) })),
           (result) => (asRecord(result)['records'] as unknown[]).length > 2 && 'expected at most two records',
         ),
@@ -70,7 +70,7 @@ export const REPORTS: Area = {
           path: { cgRpConfigId: await configId(world) },
           query: { pageNo: '1', pageSize: '10', username: world.name('user'), self_nothing: 'x' },
         }),
-        expects: also(succeeds(object({ records: list(object({ username: text })) })), (result, { world }) => {
+        expects: withChecks(succeeds(object({ records: list(object({ username: text })) })), (result, { world }) => {
           const records = asRecord(result)['records'] as { username: string }[]
           return !(records.length === 1 && records[0]!.username === world.name('user')) && 'expected the own record alone'
         }),

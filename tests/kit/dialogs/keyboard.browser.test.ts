@@ -1,8 +1,8 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../suites/assert'
 import { dialogSamples, openSample, panelOf } from '../../suites/dialog-samples'
-import { useFakeAnswers } from '../../suites/fake-answers'
-import { html, inside, loadKit, nextFrame, until } from '../../suites/page'
+import { useFakeServer } from '../../suites/fake-server'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor } from '../../suites/page'
 import { middleOf } from '../../suites/presses'
 import { all } from '../../suites/record-dialog'
 
@@ -21,7 +21,7 @@ function focused(element: HTMLElement): HTMLElement {
 
 /** Focus is given on in the frame after what had it went away. */
 const settled = (element: HTMLElement) =>
-  until(() => element.shadowRoot!.activeElement?.matches(':not(dialog, [data-dialog-panel])'), 'focus in a control')
+  waitFor(() => element.shadowRoot!.activeElement?.matches(':not(dialog, [data-dialog-panel])'), 'focus in a control')
 
 async function controlEnter(): Promise<void> {
   await sendKeys({ down: 'Control' })
@@ -32,7 +32,7 @@ async function controlEnter(): Promise<void> {
 describe('the keyboard in dialogs that choose several', () => {
   before(loadKit)
   after(() => setViewport({ width: 800, height: 600 }))
-  const place = (markup: string, tag: string) => html(markup).querySelector<Picker>(tag)!
+  const place = (markup: string, tag: string) => mountHtml(markup).querySelector<Picker>(tag)!
 
   for (const { name, tag, markup, state } of dialogSamples.filter(({ several }) => several)) {
     const chosen = (element: HTMLElement) => (state!(element) as string[]).length
@@ -45,28 +45,28 @@ describe('the keyboard in dialogs that choose several', () => {
         await setViewport({ width, height })
         const element = place(markup, tag)
         await openSample(element)
-        await until(() => rowsOf(element).length > 3, 'the rows')
+        await waitFor(() => rowsOf(element).length > 3, 'the rows')
         await nextFrame()
         await nextFrame()
         focused(element)
 
         await sendMouse({ type: 'click', position: middleOf(rowsOf(element)[1]!) })
-        await until(() => chosen(element) === 1, 'the choice')
+        await waitFor(() => chosen(element) === 1, 'the choice')
         focused(element)
         await sendKeys({ press: 'Space' })
-        await until(() => chosen(element) === 0, 'none after Space')
+        await waitFor(() => chosen(element) === 0, 'none after Space')
         await sendKeys({ press: 'Space' })
-        await until(() => chosen(element) === 1, 'the choice by Space')
+        await waitFor(() => chosen(element) === 1, 'the choice by Space')
         await sendKeys({ press: 'ArrowDown' })
         await sendKeys({ press: 'Space' })
-        await until(() => chosen(element) === 2, 'the next row')
+        await waitFor(() => chosen(element) === 2, 'the next row')
         await sendKeys({ press: 'ArrowUp' })
         await sendKeys({ press: 'Space' })
-        await until(() => chosen(element) === 1, 'the row before taken back')
+        await waitFor(() => chosen(element) === 1, 'the row before taken back')
         await sendKeys({ press: 'Tab' })
         expectTrue(panelOf(element)!.contains(focused(element)), 'Tab left the dialog')
         await controlEnter()
-        await until(() => !panelOf(element), 'the dialog to close')
+        await waitFor(() => !panelOf(element), 'the dialog to close')
         expectEqual(element.value.split(',').length, 1)
         expectTrue(element.value !== '', 'nothing was confirmed')
       })
@@ -79,15 +79,15 @@ describe('the keyboard in dialogs that choose several', () => {
       await controlEnter()
       // A report wants a row, and says so.
       if (tag === 'ops-popup-picker') {
-        await until(() => inside(element, '.ops-dialogfoot [role="alert"]'), 'the refusal')
+        await waitFor(() => queryShadow(element, '.ops-dialogfoot [role="alert"]'), 'the refusal')
         return
       }
-      await until(() => !panelOf(element), 'the dialog to close')
+      await waitFor(() => !panelOf(element), 'the dialog to close')
       const panel = await openSample(element)
       const [x, y] = middleOf(panel.querySelector('.ops-title')!)
       await sendMouse({ type: 'click', position: [x, y] })
       await controlEnter()
-      await until(() => !panelOf(element), 'the dialog to close after a press on its title')
+      await waitFor(() => !panelOf(element), 'the dialog to close after a press on its title')
     })
   }
 })
@@ -96,16 +96,16 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
   before(loadKit)
   beforeEach(() => setViewport({ width: 1440, height: 900 }))
   after(() => setViewport({ width: 800, height: 600 }))
-  const server = useFakeAnswers(() => undefined)
+  const server = useFakeServer(() => undefined)
 
   it('[W-P02] is in the rows after a retry by key, and in the search again when nothing was found', async () => {
     const element = server.place<Picker>('ops-role-picker', '<ops-role-picker multiple></ops-role-picker>')
     element.open = true
-    const retry = await until(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
+    const retry = await waitFor(() => all(element, 'dialog .ops-empty[role="alert"] button')[0], 'the failure with retry')
     retry.focus()
     server.answer = () => ({ records: [{ id: '1', roleCode: 'admin', roleName: 'Admin' }], total: 1 })
     await sendKeys({ press: 'Enter' })
-    await until(() => rowsOf(element).length === 1, 'the row')
+    await waitFor(() => rowsOf(element).length === 1, 'the row')
     await settled(element)
     expectTrue(panelOf(element)!.contains(focused(element)), 'focus left the dialog')
   })
@@ -122,18 +122,18 @@ describe('the keyboard in a dialog whose content comes and goes', () => {
       '<ops-popup-picker multiple code="r" field="who" org-fields="realname" dest-fields="who"></ops-popup-picker>',
     )
     element.open = true
-    await until(() => inside(element, '.ops-filters input:focus'), 'focus in the first condition')
+    await waitFor(() => queryShadow(element, '.ops-filters input:focus'), 'focus in the first condition')
   })
 
   it('[W-P02] stays inside when the button that has it goes away', async () => {
-    const element = html(
+    const element = mountHtml(
       `<ops-role-picker multiple value="a,b" options='[{"id":"1","roleCode":"a","roleName":"A"},{"id":"2","roleCode":"b","roleName":"B"}]'></ops-role-picker>`,
     ).querySelector<Picker>('ops-role-picker')!
     await openSample(element)
-    const clear = await until(() => all(element, '.ops-picker-clear')[0], 'the button that clears')
+    const clear = await waitFor(() => all(element, '.ops-picker-clear')[0], 'the button that clears')
     clear.focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => !inside(element, '.ops-picker-clear'), 'the button to go')
+    await waitFor(() => !queryShadow(element, '.ops-picker-clear'), 'the button to go')
     await settled(element)
     focused(element)
   })

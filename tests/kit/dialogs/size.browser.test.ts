@@ -1,14 +1,14 @@
 import { setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../suites/assert'
 import { dialogSamples, openSample } from '../../suites/dialog-samples'
-import { html, loadKit, until } from '../../suites/page'
+import { mountHtml, loadKit, waitFor } from '../../suites/page'
 import { all } from '../../suites/record-dialog'
 
 describe('the size of dialogs', () => {
   before(loadKit)
   after(() => setViewport({ width: 800, height: 600 }))
 
-  const place = (markup: string, tag: string) => html(markup).querySelector<HTMLElement>(tag)!
+  const place = (markup: string, tag: string) => mountHtml(markup).querySelector<HTMLElement>(tag)!
   const rounded = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round)
   /** Where it stands once it has slid in. */
   const settled = async (panel: HTMLElement): Promise<DOMRect> => {
@@ -73,11 +73,11 @@ describe('the size of dialogs', () => {
       const panel = await openSample(element)
       const toggle = (label: string) => all(element, 'dialog button').find((one) => one.ariaLabel === label)!
       toggle('全屏').click()
-      await until(() => rounded(panel.getBoundingClientRect()).join() === '0,0,1440,900', 'the whole screen')
+      await waitFor(() => rounded(panel.getBoundingClientRect()).join() === '0,0,1440,900', 'the whole screen')
       const body = panel.querySelector('.ops-body')!.getBoundingClientRect()
       expectEqual([Math.round(body.left), Math.round(body.right)], [0, 1440])
       toggle('退出全屏').click()
-      await until(() => panel.offsetWidth === width, 'the usual width')
+      await waitFor(() => panel.offsetWidth === width, 'the usual width')
     })
   }
 
@@ -94,7 +94,7 @@ describe('the size of dialogs', () => {
           .find((one) => one.ariaLabel === '全屏')
           ?.click()
         await settled(panel)
-        await until(() => rounded(panel.getBoundingClientRect()).join() === `0,0,${width},${height}`, `the whole screen by ${attributes}`)
+        await waitFor(() => rounded(panel.getBoundingClientRect()).join() === `0,0,${width},${height}`, `the whole screen by ${attributes}`)
       }
     })
   }

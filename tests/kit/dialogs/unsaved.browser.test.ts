@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../suites/assert'
 import { dialogsWithChanges, openSample, panelOf } from '../../suites/dialog-samples'
-import { html, loadKit, nextFrame, recorder, until } from '../../suites/page'
+import { mountHtml, loadKit, nextFrame, captureEvents, waitFor } from '../../suites/page'
 import { all } from '../../suites/record-dialog'
 import { releaseAll } from '../../suites/uploads'
 
@@ -30,7 +30,8 @@ describe('dialogs with changes', () => {
   afterEach(releaseAll)
 
   const questions = (element: HTMLElement) => all(element, 'dialog[role="alertdialog"]')
-  const place = (markup: string, tag: string, lang: Lang): Opens => html(`<div lang="${lang}">${markup}</div>`).querySelector<Opens>(tag)!
+  const place = (markup: string, tag: string, lang: Lang): Opens =>
+    mountHtml(`<div lang="${lang}">${markup}</div>`).querySelector<Opens>(tag)!
   const press = (element: HTMLElement, text: string) =>
     all(element, 'dialog[role="alertdialog"] button')
       .find((one) => one.textContent === text)!
@@ -40,26 +41,26 @@ describe('dialogs with changes', () => {
     for (const lang of ['zh-CN', 'en'] as const) {
       it(`[W-P13] ${name} asks before it drops them, whichever way it is left, and says what is lost (${lang})`, async () => {
         const element = place(markup, tag, lang)
-        const changes = recorder(element, 'change')
+        const changes = captureEvents(element, 'change')
         await openSample(element)
         await change(element)
-        await until(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
+        await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
         const before = JSON.stringify(state(element))
         for (const [way, leave] of Object.entries(waysOut)) {
           await leave(element)
-          const [question] = await until(() => questions(element).length > 0 && questions(element), `the question after ${way}`)
+          const [question] = await waitFor(() => questions(element).length > 0 && questions(element), `the question after ${way}`)
           expectTrue(
             question!.innerText.includes(words[lang].question) && question!.innerText.includes(lost[lang]),
             `the question says: ${question!.innerText}`,
           )
           press(element, words[lang].goOn)
-          await until(() => questions(element).length === 0, 'the answer')
+          await waitFor(() => questions(element).length === 0, 'the answer')
           expectEqual([element.open, JSON.stringify(state(element))], [true, before], way)
         }
         await sendKeys({ press: 'Escape' })
-        await until(() => questions(element).length === 1, 'the question')
+        await waitFor(() => questions(element).length === 1, 'the question')
         press(element, words[lang].discard)
-        await until(() => !element.open && !panelOf(element), 'the dialog to close')
+        await waitFor(() => !element.open && !panelOf(element), 'the dialog to close')
         expectEqual([changes.filter(({ target }) => target === element).length, questions(element).length], [0, 0])
       })
     }
@@ -68,17 +69,17 @@ describe('dialogs with changes', () => {
       const element = place(markup, tag, 'en')
       await openSample(element)
       await change(element)
-      await until(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
+      await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
       const cross = panelOf(element)!.querySelector<HTMLElement>('.ops-dialoghead .ops-ends > button:last-child')!
       cross.click()
       cross.click()
-      await until(() => questions(element).length > 0, 'the question')
+      await waitFor(() => questions(element).length > 0, 'the question')
       await nextFrame()
       expectEqual(questions(element).length, 1)
       // Enter at the question keeps what there is.
       expectEqual(element.shadowRoot!.activeElement?.textContent, words.en.goOn)
       await sendKeys({ press: 'Escape' })
-      await until(() => questions(element).length === 0, 'the question to go')
+      await waitFor(() => questions(element).length === 0, 'the question to go')
       expectEqual(element.open, true)
       expectTrue(element.shadowRoot!.activeElement || element.contains(document.activeElement), 'nothing has focus')
     })
@@ -88,14 +89,14 @@ describe('dialogs with changes', () => {
       for (const [way, leave] of Object.entries(waysOut)) {
         await openSample(element)
         await leave(element)
-        await until(() => !element.open && !panelOf(element), `the dialog to close by ${way}`)
+        await waitFor(() => !element.open && !panelOf(element), `the dialog to close by ${way}`)
       }
       element.removeAttribute('unsaved')
       await openSample(element)
       await change(element)
-      await until(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
+      await waitFor(() => JSON.stringify(state(element)) !== '[]' && state(element), 'the change')
       element.open = false
-      await until(() => !panelOf(element), 'the dialog to close')
+      await waitFor(() => !panelOf(element), 'the dialog to close')
       expectEqual(questions(element).length, 0)
     })
   }

@@ -21,7 +21,7 @@ export const NAMES = {
 }
 
 /** The numbers from 1 as `numbers(n)`, for a statement that inserts; both databases take it there. */
-const upTo = (most: number, name = 'numbers'): string => `${name}(n) as (select 1 union all select n + 1 from ${name} where n < ${most})`
+const upTo = (max: number, name = 'numbers'): string => `${name}(n) as (select 1 union all select n + 1 from ${name} where n < ${max})`
 
 /** Two digits. */
 const two = (number: string): string => `substr('0' || (${number}), length('0' || (${number})) - 1)`

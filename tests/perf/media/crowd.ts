@@ -24,9 +24,9 @@ export async function crowdAt(address: string, count: number): Promise<Crowd> {
   const lines = createInterface({ input: child.stdout })
   const next = (): Promise<Seen> => new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line) as Seen)))
   const say = (word: string): Promise<Seen> => {
-    const answer = next()
+    const response = next()
     child.stdin.write(`${word}\n`)
-    return answer
+    return response
   }
   await next()
   return { ask: () => say('ask'), addSlow: () => say('slow'), leave: () => child.stdin.end() }

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { shippedClips } from '../../../demo/server/media/clips/clips'
 import { createEmbeddedSource } from '../../../demo/server/media/feeds/embedded'
 import { createLoops } from '../../../demo/server/media/clips/loops'
-import { socketOutlet } from '../../../demo/server/media/feeds/outlets'
+import { socketOutlet } from '../../../demo/server/media/feeds/stream-sinks'
 
 /** Sixteen streams over sockets, as the embedded server sends them: its clips in their small size, which walls of so many panes play. */
 export async function serveStreams(): Promise<{ urls: string[]; close: () => void }> {

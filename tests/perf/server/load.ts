@@ -76,9 +76,9 @@ export async function runLoad(
       const code = `${name}-${at}`
       const body = kind.writes && { code, name: code, postRank: '1' }
       const start = performance.now()
-      const answer = await send({ url: `${url}/jeecg-boot${kind.path(at)}`, token, agent, ...(body && { body }) }).catch(String)
+      const response = await send({ url: `${url}/jeecg-boot${kind.path(at)}`, token, agent, ...(body && { body }) }).catch(String)
       load.times.get(kind.name)!.push(performance.now() - start)
-      if (typeof answer === 'string' || !answer.success) load.failures.push(typeof answer === 'string' ? answer : answer.message)
+      if (typeof response === 'string' || !response.success) load.failures.push(typeof response === 'string' ? response : response.message)
       else if (kind.writes) load.acknowledged.push(code)
     }
   }

@@ -17,7 +17,7 @@ import { messageColumns } from './message-columns'
 import { useMessageFilters } from './message-filters'
 import { type MessageRow, withMessageRows } from './message-row'
 import { myNoticesStrings } from './my-notices.strings'
-import { useFreshList } from './use-fresh-list'
+import { useListRefresh } from './use-fresh-list'
 
 /** One's own announcements, read and unread (clauses 2.1). */
 export default function MyNoticesPage(): ReactNode {
@@ -34,7 +34,7 @@ export default function MyNoticesPage(): ReactNode {
   })
   const reload = (): void => void list.reload()
   const { run } = useServerAction(reload)
-  useFreshList(lists, list.reload)
+  useListRefresh(lists, list.reload)
 
   async function show({ announcement: record, isRead }: MessageRow): Promise<void> {
     announcement.open(record)

@@ -3,14 +3,14 @@ import { withMessageRows } from './message-row'
 
 describe("one's own messages", () => {
   it('carry the announcement under its own id, and whether it is read', () => {
-    const answer = {
+    const response = {
       total: 2,
       records: [
         { id: 'd1', anntId: 'a1', titile: '演练', readFlag: '0', msgCategory: '1', sender: 'admin' },
         { id: 'd2', anntId: 'a2', titile: 'x', readFlag: 1 },
       ],
     }
-    expect(withMessageRows(answer)).toMatchObject({
+    expect(withMessageRows(response)).toMatchObject({
       total: 2,
       records: [
         { id: 'd1', isRead: false, msgCategory: '1', announcement: { id: 'a1', titile: '演练', sender: 'admin' } },

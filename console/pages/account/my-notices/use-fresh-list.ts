@@ -8,7 +8,7 @@ function signOf(lists: UserAnnouncements): string {
 }
 
 /** Asks for the list again when the unread notices are others than before: one was released, or read elsewhere. */
-export function useFreshList(lists: UserAnnouncements | null, reload: () => void): void {
+export function useListRefresh(lists: UserAnnouncements | null, reload: () => void): void {
   const seen = useRef<string | null>(null)
   useEffect(() => {
     if (!lists) return

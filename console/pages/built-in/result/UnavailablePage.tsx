@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react'
 import { HostContext } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import type { MenuNode } from '../../../../elements/core/permissions'
-import { WhyLink } from '../../../permissions/WhyLink'
+import { ExplainLink } from '../../../permissions/ExplainLink'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
 
@@ -23,7 +23,7 @@ export default function UnavailablePage({ node }: { node: MenuNode }) {
       text={
         node.routed ? t(missing ? 'unavailableText' : 'emptyGroupText', { component: missing }) : t('unroutedText', { path: node.path })
       }
-      more={<WhyLink path={node.path} />}
+      more={<ExplainLink path={node.path} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FileQuestionMark, Lock, ServerCrash } from 'l
 import { useLocation } from 'react-router-dom'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord, isString } from '../../../../elements/core/storage'
-import { WhyLink } from '../../../permissions/WhyLink'
+import { ExplainLink } from '../../../permissions/ExplainLink'
 import { isKnownPath } from '../../../routes/own-pages'
 import { ResultView } from './ResultView'
 import { resultStrings } from './result.strings'
@@ -28,7 +28,7 @@ export function ForbiddenPage() {
 /** In the tab of a page that was open when the right to it was taken away. */
 export function RevokedPage({ path }: { path: string }) {
   const t = useStrings(resultStrings)
-  return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<WhyLink path={path} />} />
+  return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('takenText')} more={<ExplainLink path={path} />} />
 }
 
 /** `/404`, `/exception/404` and every path that leads nowhere: where it is that of a page we have, it is the right that is missing. */
@@ -37,8 +37,8 @@ export function NotFoundPage() {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation()
   const missing = isRecord(state) && isString(state.missing) ? state.missing : pathname
   if (isKnownPath(missing))
-    return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<WhyLink path={missing} />} />
-  return <ResultView icon={FileQuestionMark} title={t('notFoundTitle')} text={t('notFoundText')} more={<WhyLink path={missing} />} />
+    return <ResultView icon={Lock} title={t('forbiddenTitle')} text={t('forbiddenText')} more={<ExplainLink path={missing} />} />
+  return <ResultView icon={FileQuestionMark} title={t('notFoundTitle')} text={t('notFoundText')} more={<ExplainLink path={missing} />} />
 }
 
 /** `/exception/500` */

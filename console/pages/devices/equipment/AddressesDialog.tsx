@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { type ServerData, useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, type Transport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { CopyAll } from '../../../../elements/parts/copy-field/CopyAll'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
@@ -35,16 +35,16 @@ interface Playing {
 }
 
 /** The addresses of an answer that it has, the large picture first. */
-function addressesIn(answer: unknown): Address[] {
-  const urls: Record<string, unknown> = isRecord(answer) ? answer : {}
+function addressesIn(response: unknown): Address[] {
+  const urls: Record<string, unknown> = isRecord(response) ? response : {}
   const sub: Record<string, unknown> = isRecord(urls['sub']) ? urls['sub'] : {}
   const all: Address[] = [
-    { word: 'wsFlv', url: textOf(urls['wsFlv']) },
-    { word: 'httpFlv', url: textOf(urls['httpFlv']) },
-    { word: 'whep', url: textOf(urls['whep']) },
-    { word: 'hls', url: textOf(urls['hls']) },
-    { word: 'subWsFlv', url: textOf(sub['wsFlv']) },
-    { word: 'subHttpFlv', url: textOf(sub['httpFlv']) },
+    { word: 'wsFlv', url: stringValue(urls['wsFlv']) },
+    { word: 'httpFlv', url: stringValue(urls['httpFlv']) },
+    { word: 'whep', url: stringValue(urls['whep']) },
+    { word: 'hls', url: stringValue(urls['hls']) },
+    { word: 'subWsFlv', url: stringValue(sub['wsFlv']) },
+    { word: 'subHttpFlv', url: stringValue(sub['httpFlv']) },
   ]
   return all.filter(({ url }) => url !== '')
 }
@@ -53,7 +53,7 @@ function addressesIn(answer: unknown): Address[] {
 async function pushOf(transport: Transport, equipmentId: string, signal: AbortSignal): Promise<ShownKey | null> {
   const page = await transport.get(pushPaths.list, { equipmentId, pageNo: 1, pageSize: 1 }, { signal })
   const [push]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
-  return isRecord(push) ? showKey(transport, idText(push), signal) : null
+  return isRecord(push) ? showKey(transport, recordIdOf(push), signal) : null
 }
 
 /** Where a device can be played and pushed to, each address to be copied. They are asked for anew each time: they are good for minutes. */
@@ -63,12 +63,12 @@ export default function AddressesDialog({ record, name, onClose }: ActionDialogP
   const tPush = useStrings(pushesStrings)
   const may = useControlPermissions()
   const seesKeys = isManaged(record) && may(['push:key']).outcome === 'allowed' && may(['push:list']).outcome === 'allowed'
-  const id = idText(record)
+  const id = recordIdOf(record)
   const playing = useServerData<Playing>({
     key: ['device-addresses', id],
     load: async (transport, signal) => {
       const urls = isLive(record) ? await transport.get(equipmentPaths.playUrls, { id }, { signal }) : null
-      return { play: addressesIn(urls), expiresAt: textOf(isRecord(urls) ? urls['expiresAt'] : '') }
+      return { play: addressesIn(urls), expiresAt: stringValue(isRecord(urls) ? urls['expiresAt'] : '') }
     },
     forget: true,
   })

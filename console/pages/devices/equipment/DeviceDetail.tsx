@@ -4,7 +4,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -18,7 +18,7 @@ const Form = formOf(equipment)
 export default function DeviceDetail({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
-  const id = idText(record)
+  const id = recordIdOf(record)
   const { status, data, error, retry } = useServerData({
     key: ['device-detail', id],
     load: (transport, signal) => transport.get(equipmentPaths.queryById, { id }, { signal }),

@@ -5,7 +5,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { fileUrl } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -31,16 +31,16 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
   const box = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isMoving, setMoving] = useState(false)
-  const isLive = textOf(record['state']) === 'live'
-  const id = idText(record)
+  const isLive = stringValue(record['state']) === 'live'
+  const id = recordIdOf(record)
   const { data } = useServerData({
     key: ['device-thumb', id],
     load: (transport, signal) => transport.get(thumbPath, { id }, { signal }),
     enabled: isLive && mayCapture,
     freshFor: stillFor,
   })
-  const kept = textOf(record['thumb'])
-  const still = (isLive && isRecord(data) ? textOf(data['thumb']) : '') || kept
+  const kept = stringValue(record['thumb'])
+  const still = (isLive && isRecord(data) ? stringValue(data['thumb']) : '') || kept
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function leave(): void {
@@ -65,7 +65,7 @@ export default function DeviceThumb({ record }: { record: WireRecord; text: stri
           <img src={fileUrl(config, still)} alt="" loading="lazy" />
         )}
       </span>
-      {isMoving && isLive && <DevicePreview id={id} name={textOf(record['name'])} anchor={box} onClose={leave} />}
+      {isMoving && isLive && <DevicePreview id={id} name={stringValue(record['name'])} anchor={box} onClose={leave} />}
     </>
   )
 }

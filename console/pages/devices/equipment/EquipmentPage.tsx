@@ -13,7 +13,7 @@ import { equipmentFor } from './equipment.resource'
 import { useLiveDevices } from './use-live-devices'
 
 const ForbidDialog = lazyPart(() => import('./ForbidDialog'), { close: ({ onClose }) => onClose() })
-const DevicesNarrowed = lazyPart(() => import('./DevicesNarrowed'))
+const DeviceFilterNote = lazyPart(() => import('./DeviceFilterNote'))
 const GrantDialog = lazyPart(() => import('./GrantDialog'), { close: ({ onClose }) => onClose() })
 const GroupDialog = lazyPart(() => import('./GroupDialog'), { close: ({ onClose }) => onClose() })
 
@@ -45,7 +45,7 @@ export default function EquipmentPage({ formData }: PageProps): ReactNode {
         resource={resource}
         list={list}
         recordId={formData?.id}
-        narrowing={resource.narrowedBy?.some((name) => list.search[name]) && <DevicesNarrowed list={list} />}
+        narrowing={resource.narrowedBy?.some((name) => list.search[name]) && <DeviceFilterNote list={list} />}
         onChanged={() => void groups.current?.reload()}
       />
       {forbidden.length > 0 && (

@@ -6,11 +6,11 @@ import type { ResourceList } from '../../../../elements/list-page/resource/resou
 import { Skeleton } from '../../../../elements/parts/indicators'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { DeviceDialogs } from './DeviceDialogs'
-import { Devices } from '../../parts/device/late-devices'
+import { Devices } from '../../parts/device/lazy-devices'
 import { useDeviceMenu } from './use-device-menu'
 import { wallAddress } from '../wall-address'
 import { equipmentStrings } from '../../parts/device/equipment.strings'
-import { chosenIn, groupingIn, narrow, narrowedTo } from './narrowed'
+import { chosenIn, groupingIn, setNodeFilter, nodeFilterOf } from './node-filter'
 
 /** Several are shown on the wall. */
 const actions: readonly DeviceActionKey[] = ['play', 'details', 'recordings', 'addresses']
@@ -27,7 +27,7 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
   const t = useStrings(equipmentStrings)
   const chosen = chosenIn(list.search)
   const [by, setBy] = useState<DeviceGrouping>(() => groupingIn(list.search) ?? 'org')
-  const { offered, opened, open, answer } = useDeviceMenu(actions)
+  const { offered, opened, open, answer: response } = useDeviceMenu(actions)
   const { go } = usePageHost()
 
   return (
@@ -43,16 +43,16 @@ export function EquipmentTree({ list, ref, onChanged }: EquipmentTreeProps): Rea
         onGrouping={(next) => {
           setBy(next.by)
           // A node that is not there any more narrows nothing.
-          if (groupingIn(list.search)) narrow(list)
+          if (groupingIn(list.search)) setNodeFilter(list)
           return true
         }}
         onSelect={({ id, node }) => {
-          narrow(list, id === chosen ? {} : narrowedTo(node, by))
+          setNodeFilter(list, id === chosen ? {} : nodeFilterOf(node, by))
           return true
         }}
         onAction={(choice) => {
           const { node, devices } = choice
-          if (answer(choice)) return true
+          if (response(choice)) return true
           if (node.type === 'device') open({ kind: 'play', node })
           else go?.(wallAddress(devices.map(({ id }) => id)))
           return true

@@ -3,7 +3,7 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, recordTitle } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { TextInput } from '../../../../elements/parts/field'
 import { Note } from '../../../../elements/parts/indicators'
@@ -39,7 +39,7 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
   const feedback = useFeedback()
   const transport = useTransport()
   const [first] = records
-  const subject = records.length === 1 && first ? nameOf(equipment, first) : t('devicesOf', { n: records.length })
+  const subject = records.length === 1 && first ? recordTitle(equipment, first) : t('devicesOf', { n: records.length })
   const [start] = useState({ minutes: '', reason: '' })
   const form = useRecordForm({
     mode: 'add',
@@ -47,7 +47,7 @@ export default function ForbidDialog({ records, onClose, onChanged }: ForbidDial
     fields: () => ({ minutes: { label: t('forbidFor') }, reason: { label: t('disableReason') } }),
     words,
     save: async (said) => {
-      const body = { ids: records.map(idText).join(), ...said }
+      const body = { ids: records.map(recordIdOf).join(), ...said }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.disable, body })).message
     },
     onSaved: () => {

@@ -5,7 +5,7 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport, wireTime } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, recordTitle } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Note } from '../../../../elements/parts/indicators'
 import RolePicker from '../../../../elements/role-picker/RolePicker'
@@ -37,8 +37,8 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
   const transport = useTransport()
   const [first] = records
   const single = records.length === 1 && first ? first : null
-  const subject = single ? nameOf(equipment, single) : t('devicesOf', { n: records.length })
-  const grants = useGrants(single && idText(single))
+  const subject = single ? recordTitle(equipment, single) : t('devicesOf', { n: records.length })
+  const grants = useGrants(single && recordIdOf(single))
   const [start, setStart] = useState(nobody)
   const form = useRecordForm({
     mode: 'add',
@@ -51,7 +51,7 @@ export default function GrantDialog({ records, onClose }: GrantDialogProps): Rea
     }),
     words,
     save: async (said) => {
-      const body = { ids: records.map(idText).join(), ...said }
+      const body = { ids: records.map(recordIdOf).join(), ...said }
       return (await transport.envelope({ method: 'POST', path: equipmentPaths.grant, body })).message
     },
     onSaved: () => {

@@ -4,7 +4,7 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import type { ServerData } from '../../../../elements/core/query'
 import { describeError, useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { type DataColumn, DataTable } from '../../../../elements/parts/data-table'
 import { useServerAction } from '../../../../elements/parts/feedback'
@@ -25,13 +25,13 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
   const feedback = useFeedback()
   const transport = useTransport()
   const { run } = useServerAction(() => void reload())
-  const isRole = ({ kind }: WireRecord): boolean => textOf(kind) === 'role'
-  const nameOf = ({ name, targetId }: WireRecord): string => textOf(name) || t('unknown', { id: textOf(targetId) })
+  const isRole = ({ kind }: WireRecord): boolean => stringValue(kind) === 'role'
+  const nameOf = ({ name, targetId }: WireRecord): string => stringValue(name) || t('unknown', { id: stringValue(targetId) })
 
   async function revoke(grant: WireRecord): Promise<void> {
     const name = nameOf(grant)
-    const targetId = textOf(grant['targetId'])
-    const body = { ids: idText(device), users: isRole(grant) ? '' : targetId, roles: isRole(grant) ? targetId : '' }
+    const targetId = stringValue(grant['targetId'])
+    const body = { ids: recordIdOf(device), users: isRole(grant) ? '' : targetId, roles: isRole(grant) ? targetId : '' }
     let isDone = false
     await feedback.confirm({
       title: t('revokeTitle'),
@@ -49,7 +49,7 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
   }
 
   function lastsText({ expireTime, isExpired }: WireRecord): string {
-    const time = textOf(expireTime)
+    const time = stringValue(expireTime)
     if (time === '') return t('always')
     return t(isExpired === true ? 'expired' : 'until', { time })
   }
@@ -62,7 +62,7 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
       minWidth: 104,
       look: 'muted',
       card: 'subtitle',
-      text: (grant) => (grant['inBin'] === true ? t('inBin') : `${t(isRole(grant) ? 'role' : 'user')} ${textOf(grant['code'])}`),
+      text: (grant) => (grant['inBin'] === true ? t('inBin') : `${t(isRole(grant) ? 'role' : 'user')} ${stringValue(grant['code'])}`),
     },
     { key: 'expireTime', title: t('expires'), minWidth: 176, card: 'line', text: lastsText },
     { key: 'createBy', title: t('given'), width: 88, look: 'muted', card: 'line' },
@@ -75,7 +75,7 @@ export function GrantList({ device, grants: { status, data = [], error, retry, r
         label={t('present')}
         columns={columns}
         rows={data}
-        rowKey={({ kind, targetId }) => `${textOf(kind)}:${textOf(targetId)}`}
+        rowKey={({ kind, targetId }) => `${stringValue(kind)}:${stringValue(targetId)}`}
         rowName={nameOf}
         loading={status === 'loading'}
         failed={status === 'failed' ? { text: t('presentFailed', { reason: describeError(error, locale) }), onRetry: retry } : null}

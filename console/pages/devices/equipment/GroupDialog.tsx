@@ -4,7 +4,7 @@ import { useChoices } from '../../../../elements/core/dict'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText, nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, recordTitle, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../../elements/parts/select'
 import { equipment } from './equipment.resource'
@@ -27,9 +27,9 @@ export default function GroupDialog({ records, onClose, onChanged }: GroupDialog
   const feedback = useFeedback()
   const transport = useTransport()
   const [first] = records
-  const subject = records.length === 1 && first ? nameOf(equipment, first) : t('devicesOf', { n: records.length })
+  const subject = records.length === 1 && first ? recordTitle(equipment, first) : t('devicesOf', { n: records.length })
   const [start] = useState(() => {
-    const [group = '', ...others] = new Set(records.map(({ groupId }) => textOf(groupId) || nowhere))
+    const [group = '', ...others] = new Set(records.map(({ groupId }) => stringValue(groupId) || nowhere))
     return { groupId: others.length > 0 ? '' : group }
   })
   const { items, loading, failure, retry } = useChoices(undefined, 'ibl_cloud_live_equipment_group,name,id', undefined)
@@ -40,7 +40,7 @@ export default function GroupDialog({ records, onClose, onChanged }: GroupDialog
     words,
     save: async ({ groupId }) => {
       if (groupId === start.groupId) return ''
-      const body = { ids: records.map(idText).join(), groupId: groupId === nowhere ? '' : groupId }
+      const body = { ids: records.map(recordIdOf).join(), groupId: groupId === nowhere ? '' : groupId }
       const { message } = await transport.envelope({ method: 'POST', path: equipmentPaths.group, body })
       feedback.toast({ tone: 'success', title: t('groupDone', { name: subject }) })
       return message

@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -17,7 +17,7 @@ const Form = formOf(slowLive)
 export default function SlowLiveDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
-  const id = idText(record)
+  const id = recordIdOf(record)
   const { status, data, error, retry } = useSlowLive(id)
   if (status !== 'ready')
     return (
@@ -27,14 +27,14 @@ export default function SlowLiveDialog({ record, name, onClose, onChanged }: Act
       </Dialog>
     )
   const known = isRecord(data) ? data : null
-  const told = { equipmentId: id, equipmentId_dictText: name }
+  const response = { equipmentId: id, equipmentId_dictText: name }
   return (
     <Form
       resource={slowLive}
       mode={known ? 'edit' : 'add'}
       record={known}
       initial={known ? undefined : { equipmentId: id, title: name }}
-      records={[known ?? told]}
+      records={[known ?? response]}
       onClose={onClose}
       onSaved={onChanged}
       onUnknown={onClose}

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import DetailList from '../../../../elements/detail-list/DetailList'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { LoadFailure, Note, Skeleton } from '../../../../elements/parts/indicators'
@@ -22,13 +22,13 @@ export function SlowLiveField({ record }: EditorProps): ReactNode {
   const may = useControlPermissions()
   if (!record) return <Note tone="info">{t('slowInfoLater')}</Note>
   if (may(['slowinfo:list']).outcome !== 'allowed') return <Note tone="info">{t('slowInfoNotSeen')}</Note>
-  return <Told device={record} mayEdit={isManaged(record) && may(['slowinfo:edit']).outcome === 'allowed'} />
+  return <SlowLiveInfo device={record} mayEdit={isManaged(record) && may(['slowinfo:edit']).outcome === 'allowed'} />
 }
 
-function Told({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): ReactNode {
+function SlowLiveInfo({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): ReactNode {
   const t = useStrings(deviceViewsStrings)
   const locale = useLocale()
-  const { status, data, error, retry, reload } = useSlowLive(idText(device))
+  const { status, data, error, retry, reload } = useSlowLive(recordIdOf(device))
   const [isOpen, setOpen] = useState(false)
   if (status === 'loading') return <Skeleton height={96} />
   if (status === 'failed') return <LoadFailure text={t('slowInfoFailed', { reason: describeError(error, locale) })} onRetry={retry} />
@@ -38,10 +38,10 @@ function Told({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): Re
         <DetailList
           columns={2}
           items={[
-            { term: t('slowTitle'), text: textOf(data['title']) },
-            { term: t('slowPublic'), text: t(textOf(data['publicFlag']) === '1' ? 'isPublic' : 'isInternal') },
-            { term: t('slowOpen'), text: textOf(data['openTime']) },
-            { term: t('slowTags'), text: textOf(data['tags']) },
+            { term: t('slowTitle'), text: stringValue(data['title']) },
+            { term: t('slowPublic'), text: t(stringValue(data['publicFlag']) === '1' ? 'isPublic' : 'isInternal') },
+            { term: t('slowOpen'), text: stringValue(data['openTime']) },
+            { term: t('slowTags'), text: stringValue(data['tags']) },
           ]}
         />
       ) : (
@@ -55,7 +55,7 @@ function Told({ device, mayEdit }: { device: WireRecord; mayEdit: boolean }): Re
       {isOpen && (
         <SlowLiveDialog
           record={device}
-          name={textOf(device['name']) || idText(device)}
+          name={stringValue(device['name']) || recordIdOf(device)}
           onClose={() => setOpen(false)}
           onChanged={() => {
             setOpen(false)

@@ -1,4 +1,4 @@
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { confirmedAction } from '../../parts/confirmed-action'
 import { recordingActions } from '../../recordings/records/recording-actions'
@@ -22,7 +22,7 @@ export const showRecordings: ResourceAction = {
   key: 'recordings',
   label: 'recordings',
   permission: ['record:list'],
-  run: ([record], { go }) => record && go?.(`/ibl/records?device=${encodeURIComponent(idText(record))}`),
+  run: ([record], { go }) => record && go?.(`/ibl/records?device=${encodeURIComponent(recordIdOf(record))}`),
 }
 
 /** Forbids devices; `ask` asks why and for how long. */
@@ -41,10 +41,10 @@ export const enable = confirmedAction({
   offers: (record) => isManaged(record) && isDisabled(record),
   details(records, word) {
     const [{ disableReason, disabledUntil } = {}] = records.length === 1 ? records : []
-    const [reason, until] = [textOf(disableReason), textOf(disabledUntil)]
+    const [reason, until] = [stringValue(disableReason), stringValue(disabledUntil)]
     return [reason && word('disabledBecause', { reason }), until && word('disabledTill', { until })].filter(Boolean).join(' ')
   },
 })
 
 /** Records devices by hand, or ends that. */
-export const { startRecording, stopRecording } = recordingActions({ deviceOf: idText, isLive, mayRecord: isManaged })
+export const { startRecording, stopRecording } = recordingActions({ deviceOf: recordIdOf, isLive, mayRecord: isManaged })

@@ -1,7 +1,7 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { SlowLiveField } from './SlowLiveField'
 
 /** What the form of devices has beside their own fields. */
-const special: FormSpecial = { fields: { slowInfo: { Editor: SlowLiveField } } }
+const special: FormExtensions = { fields: { slowInfo: { Editor: SlowLiveField } } }
 
 export default special

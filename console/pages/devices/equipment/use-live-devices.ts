@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
-import { listenTopic } from '../../../../elements/core/realtime'
+import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../parts/use-stream-stats'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { isManaged } from '../../parts/device/managed'
 
 /** Devices of which is asked at once: the server tells of no more. */
-const most = 200
+const maxLiveDevices = 200
 
 /** One that is live has a codec, which nobody says of a stream that nobody watches. */
 const lacksCodec = ({ state, codec }: WireRecord): boolean => state === 'live' && codec === null
@@ -31,7 +31,7 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
 
   useEffect(
     () =>
-      listenTopic(config, 'equipment.state', {
+      subscribeTopic(config, 'equipment.state', {
         onNews(device) {
           if (!isRecord(device) || typeof device['id'] !== 'string') return
           heard.current.set(device['id'], performance.now())
@@ -43,23 +43,23 @@ export function useLiveDevices(list: Pick<ResourceList, 'patch' | 'reload' | 'ro
   )
 
   useEffect(
-    () => listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    () => subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
     [config, latest],
   )
 
   const areStatsHeard = useStreamStats((stats) => {
     for (const row of list.rows)
-      list.patch(idText(row), { ...(row['state'] !== 'live' && { codec: null }), ...statFields(stats.get(streamKeyOf(row))) })
+      list.patch(recordIdOf(row), { ...(row['state'] !== 'live' && { codec: null }), ...statFields(stats.get(streamKeyOf(row))) })
   })
 
-  useRepeatedly(
+  usePolling(
     async (signal) => {
       const askedAt = performance.now()
       const wanted = areStatsHeard() ? list.rows.filter((row) => lacksCodec(row) || !isManaged(row)) : list.rows
       if (wanted.length === 0) return
-      const ids = wanted.map(idText).slice(0, most)
-      const answer = await transport.get(equipmentPaths.figures, { ids: ids.join() }, { signal })
-      const figures: readonly unknown[] | null = Array.isArray(answer) ? answer : null
+      const ids = wanted.map(recordIdOf).slice(0, maxLiveDevices)
+      const response = await transport.get(equipmentPaths.figures, { ids: ids.join() }, { signal })
+      const figures: readonly unknown[] | null = Array.isArray(response) ? response : null
       if (figures && figures.length < ids.length) await list.reload()
       for (const device of figures ?? [])
         if (isRecord(device) && typeof device['id'] === 'string' && (heard.current.get(device['id']) ?? 0) < askedAt)

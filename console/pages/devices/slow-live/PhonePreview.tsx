@@ -4,8 +4,8 @@ import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
-import { Beside } from '../../../../elements/list-page/form/Beside'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { Tag } from '../../../../elements/parts/indicators'
@@ -21,11 +21,11 @@ export function PhonePreview({ values, record }: BesideProps): ReactNode {
   useSheet(slowLiveCss)
   // Reading a long text takes its time; typing does not wait for it.
   const { title = '', cover = '', intro = '', openTime = '', tags = '' } = useDeferredValue(values)
-  const address = textOf(record?.['address'])
+  const address = stringValue(record?.['address'])
   const picture = cover === '' ? undefined : fileUrl(config, cover)
   const words = tagsOf(tags)
   return (
-    <Beside>
+    <SidePanel>
       <div className="ops-slowpreview">
         <h3>
           <Icon of={Smartphone} size={14} />
@@ -59,6 +59,6 @@ export function PhonePreview({ values, record }: BesideProps): ReactNode {
           {intro && <RichText html={intro} />}
         </article>
       </div>
-    </Beside>
+    </SidePanel>
   )
 }

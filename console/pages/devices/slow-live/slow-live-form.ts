@@ -1,11 +1,11 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { DeviceEditor } from './DeviceEditor'
 import { OpenTimeEditor } from './OpenTimeEditor'
 import { isPeriod, tagsOf } from './open-time'
 import { PhonePreview } from './PhonePreview'
 
 /** What the form of a slow live needs beside its fields. */
-const slowLiveForm: FormSpecial = {
+const slowLiveForm: FormExtensions = {
   Beside: PhonePreview,
   fields: {
     equipmentId: { Editor: DeviceEditor },

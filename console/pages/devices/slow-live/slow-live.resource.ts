@@ -1,6 +1,6 @@
 import { Mountain } from 'lucide-react'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { equipmentStates, isLive } from '../../parts/device/equipment-states'
@@ -42,7 +42,7 @@ const slowLive: Resource = {
       name: 'equipmentId',
       label: 'device',
       query: false,
-      column: { minWidth: 150, card: 'subtitle', text: ({ equipmentId_dictText: name }) => textOf(name) },
+      column: { minWidth: 150, card: 'subtitle', text: ({ equipmentId_dictText: name }) => stringValue(name) },
       search: { rank: 1, name: 'device', match: 'equal' },
       form: { required: true, wide: true, aliases: ['设备'] },
     },

@@ -10,13 +10,13 @@ import { usePageHost } from '../../../../elements/parts/page-host'
 import type { PlayerWallApi } from '../../../../elements/player-wall/player-wall.props'
 import { playerWallEntry } from '../../../../elements/player-wall/player-wall.element'
 import { DeviceDialogs } from '../equipment/DeviceDialogs'
-import { Devices } from '../../parts/device/late-devices'
+import { Devices } from '../../parts/device/lazy-devices'
 import { PtzPart } from '../../parts/device/PtzPart'
 import { PtzSwitch, useMaySteer } from '../../parts/device/PtzSwitch'
 import { useDeviceMenu } from '../equipment/use-device-menu'
 import { useMayCapture } from '../../parts/device/use-may-capture'
-import { readAskedWall, useAskedDevices } from './asked-wall'
-import { type KeptWall, useKeptWall } from './kept-wall'
+import { readWallUrlState, useDevicesOfUrl } from './wall-url-state'
+import { type SavedWallState, useSavedWallState } from './saved-wall-state'
 import { useWallCamera } from './use-wall-camera'
 import wallCss from './wall.css?inline'
 import { wallStrings } from './wall.strings'
@@ -26,29 +26,29 @@ const PlayerWall = lazyPart(() => import('../../../../elements/player-wall/Playe
 const actions: readonly DeviceActionKey[] = ['play', 'tour', 'details', 'recordings', 'addresses']
 
 /** s of a tour that is begun in the tree. */
-const usualTour = 15
+const defaultTour = 15
 
 /** Pictures of many devices beside each other, chosen in the tree of devices, or by the address of the page. */
 export default function WallPage(): ReactNode {
   const { search = '' } = usePageHost()
-  const asked = useMemo(() => readAskedWall(search), [search])
-  const panes = useAskedDevices(asked)
+  const asked = useMemo(() => readWallUrlState(search), [search])
+  const panes = useDevicesOfUrl(asked)
   if (!asked) return <ShownWall key="kept" asked={null} />
   // Another address is another wall, and is not kept in the place of the user's own.
   return panes ? <ShownWall key={`asked ${search}`} asked={{ layout: asked.layout, panes }} /> : <Skeleton height={320} />
 }
 
-function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null }): ReactNode {
+function ShownWall({ asked }: { asked: Pick<SavedWallState, 'layout' | 'panes'> | null }): ReactNode {
   useSheet(wallCss)
   const t = useStrings(wallStrings)
   const api = useRef<PlayerWallApi>(null)
   const [by, setBy] = useState<DeviceGrouping>('org')
-  const [wall, keep] = useKeptWall(asked)
+  const [wall, keep] = useSavedWallState(asked)
   const { camera, isUnsaved, hold, select } = useWallCamera()
   const playing = useMemo(() => wall.panes.map(({ id }) => id).filter(Boolean), [wall.panes])
   const capture = useMayCapture()
   const isSteering = useMaySteer() && wall.steers
-  const { offered, opened, open, answer } = useDeviceMenu(actions)
+  const { offered, opened, open, answer: response } = useDeviceMenu(actions)
   const { layout, panes, tour, heard } = wall
 
   function show({ devices }: DeviceChoice): true {
@@ -74,8 +74,8 @@ function ShownWall({ asked }: { asked: Pick<KeptWall, 'layout' | 'panes'> | null
             }}
             onSelect={(choice) => choice.node.type === 'group' || show(choice)}
             onAction={(choice) => {
-              if (!answer(choice)) show(choice)
-              if (choice.key === 'tour' && wall.tour === 0) keep({ tour: usualTour })
+              if (!response(choice)) show(choice)
+              if (choice.key === 'tour' && wall.tour === 0) keep({ tour: defaultTour })
               return true
             }}
           />

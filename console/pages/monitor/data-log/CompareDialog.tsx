@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Checkbox, Field } from '../../../../elements/parts/field'
@@ -29,9 +29,9 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
   const locale = useLocale()
   useSheet(dataLogCss)
   const [one] = records
-  const [dataTable, dataId] = [textOf(one?.['dataTable']), textOf(one?.['dataId'])]
+  const [dataTable, dataId] = [stringValue(one?.['dataTable']), stringValue(one?.['dataId'])]
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>(() => {
-    const [older, newer] = records.toSorted((a, b) => versionOf(a) - versionOf(b)).map(idText)
+    const [older, newer] = records.toSorted((a, b) => versionOf(a) - versionOf(b)).map(recordIdOf)
     return newer === undefined ? { right: older ?? '' } : { left: older ?? '', right: newer }
   })
   const [isShort, setShort] = useState(true)
@@ -41,17 +41,17 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
     forget: true,
   })
   const versions = (Array.isArray(asked.data) ? asked.data : []).filter(isRecord).toSorted((a, b) => versionOf(b) - versionOf(a))
-  const right = versions.find((version) => idText(version) === chosen.right) ?? versions[0]
+  const right = versions.find((version) => recordIdOf(version) === chosen.right) ?? versions[0]
   const older = right && versions.find((version) => versionOf(version) < versionOf(right))
   // Undefined: what was before the first one.
-  const left = chosen.left === undefined ? older : versions.find((version) => idText(version) === chosen.left)
+  const left = chosen.left === undefined ? older : versions.find((version) => recordIdOf(version) === chosen.left)
   const known = KNOWN_TABLES.find((name) => name === dataTable)
   const options = versions.map((version) => ({
-    value: idText(version),
-    label: t('versionOf', { version: textOf(version['dataVersion']), time: textOf(version['createTime']) }),
-    sub: [textOf(version['createBy']), textOf(version['dataContent']) === '' ? t('deleted') : ''].join(' ').trim(),
+    value: recordIdOf(version),
+    label: t('versionOf', { version: stringValue(version['dataVersion']), time: stringValue(version['createTime']) }),
+    sub: [stringValue(version['createBy']), stringValue(version['dataContent']) === '' ? t('deleted') : ''].join(' ').trim(),
   }))
-  const contents = [left, right].map((version) => textOf(version?.['dataContent']))
+  const contents = [left, right].map((version) => stringValue(version?.['dataContent']))
 
   return (
     <Dialog
@@ -70,12 +70,12 @@ export default function CompareDialog({ records, onClose }: CompareDialogProps):
             <Field label={t('left')}>
               <Select
                 options={[...options, { value: '', label: t('nothing') }]}
-                value={left ? idText(left) : ''}
+                value={left ? recordIdOf(left) : ''}
                 onChange={(id) => setChosen({ ...chosen, left: id })}
               />
             </Field>
             <Field label={t('right')}>
-              <Select options={options} value={idText(right)} onChange={(id) => setChosen({ ...chosen, right: id })} />
+              <Select options={options} value={recordIdOf(right)} onChange={(id) => setChosen({ ...chosen, right: id })} />
             </Field>
           </div>
           <Checkbox checked={isShort} onChange={setShort}>

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { dataLogStrings } from './data-log.strings'
 import { KNOWN_TABLES } from './known-tables'
@@ -35,7 +35,7 @@ export function dataLogFor(compare: (records: readonly WireRecord[]) => void): R
         name: 'dataContent',
         type: 'textarea',
         query: false,
-        column: { minWidth: 260, look: 'muted', text: ({ dataContent }) => textOf(dataContent) },
+        column: { minWidth: 260, look: 'muted', text: ({ dataContent }) => stringValue(dataContent) },
         form: { wide: true },
       },
       { name: 'createBy', column: { width: 110, sortable: true, card: 'line' }, search: { rank: 2 }, form: {} },

@@ -4,13 +4,13 @@ import { lineOf } from '../../../../elements/core/format/line'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { parseCron } from '../../../../elements/cron-picker/cron'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Status } from '../../../../elements/parts/indicators'
 import { timeOfServer, nearText, tookText, waitText } from './job-times'
 import jobsCss from './jobs.css?inline'
 import { jobsStrings } from './jobs.strings'
-import { runsTold, summaryOf } from './recent-runs'
+import { recentRunsOf, summaryOf } from './recent-runs'
 import { RunBars } from './RunBars'
 import { lastOutcomes } from './run-outcomes'
 import { useClock } from './use-clock'
@@ -33,7 +33,7 @@ function Two({ children, below }: { children: ReactNode; below: ReactNode }): Re
 
 /** An expression and what it means. */
 export function CronCell({ record }: CellProps): ReactNode {
-  const text = textOf(record['cronExpression'])
+  const text = stringValue(record['cronExpression'])
   if (!parseCron(text).valid) return <CronText value={text} />
   return (
     <Two below={<CronText value={text} />}>
@@ -59,13 +59,13 @@ export function NextRun({ text }: CellProps): ReactNode {
 export function LastRun({ record, text }: CellProps): ReactNode {
   const t = useStrings(jobsStrings)
   const locale = useLocale()
-  const outcome = textOf(record['lastOutcome'])
-  const since = textOf(record['lastFireTime'])
+  const outcome = stringValue(record['lastOutcome'])
+  const since = stringValue(record['lastFireTime'])
   const isRunning = outcome === 'running'
   const now = useClock(isRunning ? timeOfServer(since) : Number.NaN)
   const { tone = 'neutral', shape = 'dot' } = lastOutcomes.states[outcome] ?? {}
   const cost = record['lastCostTime']
-  const { usual } = summaryOf(runsTold(record['recentRuns']))
+  const { usual } = summaryOf(recentRunsOf(record['recentRuns']))
   const below = isRunning
     ? usual === null
       ? ''
@@ -86,15 +86,15 @@ export function LastRun({ record, text }: CellProps): ReactNode {
 
 /** The last runs as bars. */
 export function RecentRuns({ record }: CellProps): ReactNode {
-  const runs = runsTold(record['recentRuns'])
+  const runs = recentRunsOf(record['recentRuns'])
   return runs.length === 0 ? <span className="ops-faint">-</span> : <RunBars runs={runs} />
 }
 
 /** Whether it runs at its times, and how often it went wrong since it last went well. */
 export function JobState({ record, text }: CellProps): ReactNode {
   const t = useStrings(jobsStrings)
-  const isStopped = textOf(record['status']) === '-1'
-  const { streak } = summaryOf(runsTold(record['recentRuns']))
+  const isStopped = stringValue(record['status']) === '-1'
+  const { streak } = summaryOf(recentRunsOf(record['recentRuns']))
   return (
     <Two below={streak > 1 ? <span className="ops-jobstreak">{t('streak', { n: streak })}</span> : ''}>
       <Status tone={isStopped ? 'neutral' : 'success'} shape={isStopped ? 'square' : 'dot'}>

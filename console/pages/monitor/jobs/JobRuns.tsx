@@ -5,7 +5,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { storedRecord } from '../../../../elements/list-page/resource/record-source'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
@@ -13,14 +13,14 @@ import { Drawer, UnsavedContext, useUnsavedInside } from '../../../../elements/p
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { askAndDo } from './job-actions'
 import { JobAbout } from './JobAbout'
 import { jobPaths } from './job-paths'
 import { runsOf } from './job-runs.resource'
 import { jobFields } from './jobs.fields'
 import type { JobTimesProps } from './JobTimes'
-import { runsTold } from './recent-runs'
+import { recentRunsOf } from './recent-runs'
 import { runsStrings } from './runs.strings'
 
 /** Milliseconds between two looks at a run that is under way. */
@@ -67,19 +67,19 @@ interface RunsOfJobProps extends Pick<JobTimesProps, 'job' | 'onBusy'> {
 
 function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNode {
   const [job, setJob] = useState(listed)
-  const [resource] = useState(() => runsOf(idText(job)))
+  const [resource] = useState(() => runsOf(recordIdOf(job)))
   const list = useResourceList(resource)
   const context = useActionContext(jobFields, list)
   const permission = useControlPermissions()
   const { rows, reload } = list
   const { data, reload: reloadLately } = useServerData({
-    key: ['job-lately', idText(job)],
+    key: ['job-lately', recordIdOf(job)],
     load: (transport, signal) =>
-      transport.get(jobPaths.runs, { jobId: idText(job), pageNo: 1, pageSize: drawn, ...newestFirst }, { signal }),
+      transport.get(jobPaths.runs, { jobId: recordIdOf(job), pageNo: 1, pageSize: drawn, ...newestFirst }, { signal }),
     forget: true,
   })
   const latest = useLatest(reloadLately)
-  const lately = runsTold(isRecord(data) ? data['records'] : [])
+  const lately = recentRunsOf(isRecord(data) ? data['records'] : [])
   const isRunning = rows.some(({ outcome }) => outcome === 'running')
   const changed = useLatest(onChanged)
   const { transport } = context
@@ -92,7 +92,7 @@ function RunsOfJob({ job: listed, onChanged, onBusy }: RunsOfJobProps): ReactNod
   useEffect(() => {
     storedRecord(transport, jobFields, listed).then(setJob, () => undefined)
   }, [transport, listed])
-  useRepeatedly(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
+  usePolling(reload, lookAgain, { enabled: isRunning, firstAfter: lookAgain })
 
   async function runNow(): Promise<void> {
     if (!(await askAndDo('execute', job, context))) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { FilterTabs } from '../../parts/FilterTabs'
 import { jobsStrings } from './jobs.strings'
 
 const states = ['active', 'stopped', 'running', 'failing'] as const
@@ -18,7 +18,7 @@ interface JobTabsProps {
 export function JobTabs({ counts, value, onChange }: JobTabsProps): ReactNode {
   const t = useStrings(jobsStrings)
   return (
-    <NarrowingTabs
+    <FilterTabs
       label={t('byState')}
       value={value}
       onChange={onChange}
@@ -31,4 +31,4 @@ export function JobTabs({ counts, value, onChange }: JobTabsProps): ReactNode {
 }
 
 /** Counts that a server tells; null where it tells none. */
-export const countsTold = (answer: unknown): Readonly<Record<string, unknown>> | null => (isRecord(answer) ? answer : null)
+export const recordOrNull = (response: unknown): Readonly<Record<string, unknown>> | null => (isRecord(response) ? response : null)

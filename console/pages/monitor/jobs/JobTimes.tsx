@@ -5,7 +5,7 @@ import { nextRuns, parseCron } from '../../../../elements/cron-picker/cron'
 import { CronText } from '../../../../elements/cron-picker/CronText'
 import { serverZone } from '../../../../elements/cron-picker/use-cron-value'
 import { useResourceForm } from '../../../../elements/list-page/resource-form/use-resource-form'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { useHoldUnsaved } from '../../../../elements/parts/dialog/unsaved-context'
@@ -50,10 +50,10 @@ export function JobTimes(props: JobTimesProps): ReactNode {
   /** The buttons of the form go with what was changed: the field has the focus then. */
   const goesBack = useRef(false)
   const { job } = props
-  const cron = textOf(job['cronExpression'])
+  const cron = stringValue(job['cronExpression'])
   // What else is told of the job changes nothing of what is typed.
   const [edited, setEdited] = useState(job)
-  if (textOf(edited['cronExpression']) !== cron) setEdited(job)
+  if (stringValue(edited['cronExpression']) !== cron) setEdited(job)
 
   useEffect(() => {
     if (goesBack.current && box.current) firstFocus(box.current)?.focus()
@@ -127,7 +127,7 @@ function TimesForm({ job, onSaved, onUnknown, onBusy, onRestore }: JobTimesProps
       {isChanged && (
         <p className="ops-jobkeep">
           <span>
-            {t('timesNow')} <CronText value={textOf(job['cronExpression'])} />
+            {t('timesNow')} <CronText value={stringValue(job['cronExpression'])} />
           </span>
           <Button kind="text" disabled={busy} onClick={onRestore}>
             {t('restoreTimes')}
@@ -141,10 +141,10 @@ function TimesForm({ job, onSaved, onUnknown, onBusy, onRestore }: JobTimesProps
   )
 }
 
-function NextTimes({ job, cron, told }: { job: WireRecord; cron: string; told: number }): ReactNode {
+function NextTimes({ job, cron, told: response }: { job: WireRecord; cron: string; told: number }): ReactNode {
   const t = useStrings(jobsStrings)
   const stopped = isStopped(job)
-  const planned = timeOfServer(textOf(job['nextFireTime']))
+  const planned = timeOfServer(stringValue(job['nextFireTime']))
   const now = useClock(stopped ? Number.NaN : planned)
   const next = useMemo(() => (stopped ? [] : nextRuns(parseCron(cron), { timeZone: serverZone, count, after: now })), [cron, stopped, now])
   const [first] = next
@@ -154,7 +154,7 @@ function NextTimes({ job, cron, told }: { job: WireRecord; cron: string; told: n
       <li>
         {t('nextTimes')} {waitText(first.time.getTime() - now, t)}
       </li>
-      {next.slice(0, told).map(({ time, wall }) => (
+      {next.slice(0, response).map(({ time, wall }) => (
         <li key={time.getTime()}>{timeText(wall)}</li>
       ))}
     </ul>

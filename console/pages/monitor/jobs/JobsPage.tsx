@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useServerData } from '../../../../elements/core/query'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { PageProps } from '../../parts/page.types'
 import { jobPaths } from './job-paths'
 import { jobs } from './jobs.resource'
-import { countsTold, JobTabs } from './JobTabs'
+import { recordOrNull, JobTabs } from './JobTabs'
 import { useLiveJobs } from './use-live-jobs'
 
 /** Management of scheduled jobs; how many there are in which state, where the server tells it. */
 export default function JobsPage({ formData }: PageProps): ReactNode {
   const list = useResourceList(jobs)
-  const state = textOf(list.search['state'])
+  const state = stringValue(list.search['state'])
   const { data, reload } = useServerData({
     key: ['job-counts'],
     load: (transport, signal) => transport.get(jobPaths.counts, {}, { signal }),
@@ -20,7 +20,7 @@ export default function JobsPage({ formData }: PageProps): ReactNode {
     enabled: state !== '' || list.rows.some((job) => 'lastOutcome' in job),
     forget: true,
   })
-  const counts = countsTold(data)
+  const counts = recordOrNull(data)
   useLiveJobs(list.rows, async () => {
     await Promise.all([list.reload(), reload()])
   })

@@ -1,12 +1,12 @@
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { changeByGet } from '../../parts/change-by-get'
 import { jobPaths } from './job-paths'
 
 type JobAction = 'resume' | 'pause' | 'execute'
 
-export const isStopped = ({ status }: WireRecord): boolean => textOf(status) === '-1'
+export const isStopped = ({ status }: WireRecord): boolean => stringValue(status) === '-1'
 
 /** Does something with a job after a question. The call is a GET, as JeecgBoot has it. */
 export async function askAndDo(
@@ -22,7 +22,7 @@ export async function askAndDo(
     ...namesOf([record]),
     okText: word(action),
     onConfirm: async () => {
-      done = await run(() => changeByGet(transport, jobPaths[action], idText(record)))
+      done = await run(() => changeByGet(transport, jobPaths[action], recordIdOf(record)))
     },
   })
   if (done) feedback.toast({ tone: 'success', title: word(`${action}Done`, { name: namesOf([record]).name }) })

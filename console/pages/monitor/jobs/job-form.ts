@@ -1,4 +1,4 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { JobKindEditor } from './JobKindEditor'
 
 /** Whether a parameter is what it looks like: what begins as JSON is JSON. */
@@ -13,7 +13,7 @@ function isReadable(parameter: string): boolean {
 }
 
 /** What the form of a job checks and offers beside its fields. */
-const jobForm: FormSpecial = {
+const jobForm: FormExtensions = {
   fields: {
     jobClassName: { Editor: JobKindEditor },
     parameter: { check: (parameter, _values, word) => (isReadable(parameter) ? null : word('parameterRule')) },

@@ -6,12 +6,12 @@ import { jobPaths } from './job-paths'
 import { CronCell, JobState, LastRun, NextRun, RecentRuns } from './JobCells'
 import { JobKindFilter } from './JobKindFilter'
 import { jobsStrings } from './jobs.strings'
-import { runsTold, summaryOf } from './recent-runs'
+import { recentRunsOf, summaryOf } from './recent-runs'
 import { lastOutcomes } from './run-outcomes'
 
 /** What the bars of a job show. */
 const recentText: FieldColumn['text'] = ({ recentRuns }, locale) => {
-  const runs = runsTold(recentRuns)
+  const runs = recentRunsOf(recentRuns)
   const { success, failure, lost } = summaryOf(runs)
   return runs.length === 0 ? '' : translate(jobsStrings, locale, 'lastRuns', { n: runs.length, success, failure: failure + lost })
 }

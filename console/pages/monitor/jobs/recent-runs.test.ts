@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type RunOutcome, runBars, runsTold, summaryOf } from './recent-runs'
+import { type RunOutcome, runBars, recentRunsOf, summaryOf } from './recent-runs'
 
 /** The newest first, as a server tells them. */
 const told = (...runs: readonly (readonly [outcome: RunOutcome, costTime: number | null])[]) =>
-  runsTold(runs.map(([outcome, costTime], index) => ({ outcome, costTime, startTime: `2026-11-28 09:0${index}:00`, message: null })))
+  recentRunsOf(runs.map(([outcome, costTime], index) => ({ outcome, costTime, startTime: `2026-11-28 09:0${index}:00`, message: null })))
 
 describe('runs that a list tells', () => {
   it('stand with the oldest first; where none are told there are none', () => {
     expect(told(['failure', 5], ['success', 3]).map(({ outcome }) => outcome)).toEqual(['success', 'failure'])
-    expect(runsTold(undefined)).toEqual([])
-    expect(runsTold([{ outcome: 'odd', startTime: 'x' }, 7])).toEqual([
+    expect(recentRunsOf(undefined)).toEqual([])
+    expect(recentRunsOf([{ outcome: 'odd', startTime: 'x' }, 7])).toEqual([
       { outcome: 'lost', startTime: 'x', message: '', costTime: null, username: '' },
     ])
   })

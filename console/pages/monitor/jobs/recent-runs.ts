@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 
 export type RunOutcome = 'running' | 'success' | 'failure' | 'lost'
 
@@ -23,16 +23,16 @@ const oldestFirst = (all: readonly unknown[]): RecentRun[] =>
   all
     .filter(isRecord)
     .map((run) => ({
-      startTime: textOf(run['startTime']),
+      startTime: stringValue(run['startTime']),
       outcome: outcomeOf(run['outcome']),
-      message: textOf(run['message']),
+      message: stringValue(run['message']),
       costTime: typeof run['costTime'] === 'number' ? run['costTime'] : null,
-      username: textOf(run['username']),
+      username: stringValue(run['username']),
     }))
     .toReversed()
 
 /** Runs as they are told, the newest first -> the oldest first; none where the server does not tell them. */
-export const runsTold = (told: unknown): RecentRun[] => oldestFirst(Array.isArray(told) ? told : [])
+export const recentRunsOf = (response: unknown): RecentRun[] => oldestFirst(Array.isArray(response) ? response : [])
 
 export const isBad = ({ outcome }: RecentRun): boolean => outcome === 'failure' || outcome === 'lost'
 
@@ -67,10 +67,10 @@ export interface RunBar {
 }
 
 /** Least share of the height: a run of a millisecond is one as well. */
-const least = 0.12
+const minBarHeight = 0.12
 
 /** A bar for each run, as high as it took beside the longest one; what nobody knows the time of is as high as that. */
 export function runBars(runs: readonly RecentRun[]): RunBar[] {
   const longest = Math.max(1, ...runs.map(({ costTime }) => costTime ?? 0))
-  return runs.map((run) => ({ run, height: run.costTime === null ? 1 : Math.max(least, run.costTime / longest) }))
+  return runs.map((run) => ({ run, height: run.costTime === null ? 1 : Math.max(minBarHeight, run.costTime / longest) }))
 }

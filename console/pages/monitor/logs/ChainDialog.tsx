@@ -14,7 +14,7 @@ import { chainStrings } from './chain.strings'
 import { useChainCheck } from './use-chain-check'
 
 /** Troubles that are shown; more say only that much has been changed. */
-const MOST = 50
+const MAX_PROBLEMS = 50
 
 /** Whether the logs are those that were written. */
 export default function ChainDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -94,7 +94,7 @@ function Troubles({ report: { troubles } }: { report: ChainReport }): ReactNode 
           </tr>
         </thead>
         <tbody>
-          {troubles.slice(0, MOST).map(({ kind, no, logId, createTime }) => (
+          {troubles.slice(0, MAX_PROBLEMS).map(({ kind, no, logId, createTime }) => (
             <tr key={`${kind} ${logId}`}>
               <td>{no === null ? t('noPlace') : formatNumber(no)}</td>
               <td>{createTime}</td>
@@ -103,7 +103,7 @@ function Troubles({ report: { troubles } }: { report: ChainReport }): ReactNode 
           ))}
         </tbody>
       </table>
-      {troubles.length > MOST && <p className="ops-muted">{t('more', { n: formatNumber(troubles.length - MOST) })}</p>}
+      {troubles.length > MAX_PROBLEMS && <p className="ops-muted">{t('more', { n: formatNumber(troubles.length - MAX_PROBLEMS) })}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { FilterTabs } from '../../parts/FilterTabs'
 import { exceptions, hasExceptions, logKinds } from './log-kinds'
 import { logsStrings } from './logs.strings'
 
@@ -16,5 +16,5 @@ export function LogTabs({ value, onChange }: LogTabsProps): ReactNode {
   const t = useStrings(logsStrings)
   const { data: hasSome = false } = useServerData({ key: ['log-exceptions'], load: hasExceptions })
   const kinds = logKinds(hasSome || value === exceptions).map(({ key, word }) => ({ key, label: t(word) }))
-  return <NarrowingTabs label={t('logType')} value={value} onChange={onChange} items={[{ key: '', label: t('all') }, ...kinds]} />
+  return <FilterTabs label={t('logType')} value={value} onChange={onChange} items={[{ key: '', label: t('all') }, ...kinds]} />
 }

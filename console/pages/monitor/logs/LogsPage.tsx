@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
@@ -35,7 +35,7 @@ export default function LogsPage({ formData }: PageProps): ReactNode {
             {t('verify')}
           </PermissionButton>
         }
-        narrowing={<LogTabs value={textOf(list.search['logType'])} onChange={show} />}
+        narrowing={<LogTabs value={stringValue(list.search['logType'])} onChange={show} />}
       />
       {verifying && <ChainDialog onClose={() => setVerifying(false)} />}
     </>

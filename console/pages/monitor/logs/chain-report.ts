@@ -47,9 +47,9 @@ function troubleOf(value: unknown): Trouble[] {
 }
 
 /** The report with one more answer. @throws OpsError malformed */
-export function withAnswer(report: ChainReport, answer: unknown): ChainReport {
-  if (!isRecord(answer) || !Array.isArray(answer['troubles'])) throw new OpsError('malformed', { path: PATH, status: 200 })
-  const { next, first, last, whole, removed, before, troubles } = answer
+export function withAnswer(report: ChainReport, response: unknown): ChainReport {
+  if (!isRecord(response) || !Array.isArray(response['troubles'])) throw new OpsError('malformed', { path: PATH, status: 200 })
+  const { next, first, last, whole, removed, before, troubles } = response
   return {
     next: typeof next === 'number' && next > (report.next ?? 0) ? next : null,
     firstTime: report.firstTime || (isRecord(first) ? textOf(first['createTime']) : ''),
@@ -81,8 +81,8 @@ export async function compareNote(
   transport: Transport,
   signal?: AbortSignal,
 ): Promise<'same' | 'other' | 'gone'> {
-  const answer = await transport.get(PATH, { from: note.no }, signal ? { signal } : {})
-  const start = isRecord(answer) ? answer['start'] : null
+  const response = await transport.get(PATH, { from: note.no }, signal ? { signal } : {})
+  const start = isRecord(response) ? response['start'] : null
   if (!isRecord(start)) return 'gone'
   return start['hash'] === note.hash ? 'same' : 'other'
 }

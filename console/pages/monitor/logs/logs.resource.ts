@@ -1,4 +1,4 @@
-import { withEnglish } from '../../../../elements/core/dict'
+import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { logsStrings } from './logs.strings'
 
@@ -20,14 +20,14 @@ export const logs: Resource = {
     {
       name: 'logType',
       type: 'dict',
-      dict: withEnglish('log_type', { 登录日志: 'Sign-in', 操作日志: 'Operation' }),
+      dict: registerEnglish('log_type', { 登录日志: 'Sign-in', 操作日志: 'Operation' }),
       column: { card: 'status' },
       form: {},
     },
     {
       name: 'operateType',
       type: 'dict',
-      dict: withEnglish('operate_type', { 查询: 'Search', 添加: 'Add', 修改: 'Edit', 删除: 'Delete', 导入: 'Import', 导出: 'Export' }),
+      dict: registerEnglish('operate_type', { 查询: 'Search', 添加: 'Add', 修改: 'Edit', 删除: 'Delete', 导入: 'Import', 导出: 'Export' }),
       column: {},
       search: { rank: 2 },
       form: {},

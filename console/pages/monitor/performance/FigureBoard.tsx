@@ -6,7 +6,7 @@ import { LoadFailure, Skeleton, Status, Tag } from '../../../../elements/parts/i
 import { LineChart } from '../../parts/line-chart/LineChart'
 import { ShareRing } from './ShareRing'
 import { clockOf, figureText } from './figure-text'
-import type { Figure, FigureChart, FigureGroup } from './figures'
+import type { Metric, FigureChart, FigureGroup } from './metrics'
 import type { SourceData } from './FigureTable'
 import { monitorStrings } from './monitor.strings'
 import type { Remembered } from './read-monitor'
@@ -69,7 +69,7 @@ export function FigureBoard({ group: { heading, figures, charts }, dataOf, histo
   )
 }
 
-function FigureRing({ figure, dataOf }: { figure: Figure; dataOf: SourceData }): ReactNode {
+function FigureRing({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   const known = dataOf(figure.source)
   const value = known?.status === 'failed' ? undefined : known?.data?.[figure.value]
@@ -86,7 +86,7 @@ function FigureRing({ figure, dataOf }: { figure: Figure; dataOf: SourceData }):
   )
 }
 
-function FigureFact({ figure, dataOf }: { figure: Figure; dataOf: SourceData }): ReactNode {
+function FigureFact({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
   const known = dataOf(figure.source)

@@ -4,7 +4,7 @@ import type { OneOfServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { LoadFailure, Skeleton, Status } from '../../../../elements/parts/indicators'
 import { figureText, percentText } from './figure-text'
-import type { Figure, FigureGroup } from './figures'
+import type { Metric, FigureGroup } from './metrics'
 import { monitorStrings } from './monitor.strings'
 import { isCall, type SourceValues } from './read-monitor'
 import { Share } from './Share'
@@ -42,7 +42,7 @@ export function FigureTable({ group: { heading, figures }, dataOf }: { group: Fi
   )
 }
 
-function FigureValue({ figure, dataOf }: { figure: Figure; dataOf: SourceData }): ReactNode {
+function FigureValue({ figure, dataOf }: { figure: Metric; dataOf: SourceData }): ReactNode {
   const t = useStrings(monitorStrings)
   const locale = useLocale()
   const known = dataOf(figure.source)

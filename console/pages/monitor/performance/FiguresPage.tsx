@@ -4,14 +4,14 @@ import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { Failed } from '../../../../elements/parts/indicators'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { FigureBoard } from './FigureBoard'
-import type { FigureGroup, MonitorWord } from './figures'
+import type { FigureGroup, MonitorWord } from './metrics'
 import { FigureTable } from './FigureTable'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadHistory } from './read-monitor'
-import { useFigures } from './use-figures'
+import { useMetrics } from './use-metrics'
 
 interface FiguresPageProps {
   description: MonitorWord
@@ -33,14 +33,14 @@ export function FiguresPage({ description, groups, children }: FiguresPageProps)
   const [view, setView] = useState('charts')
   const [isPaused, setPaused] = useState(false)
   const [span, setSpan] = useState<string>(spans[0])
-  const { names, dataOf, updatedAt, isAsking, reload, gathered } = useFigures(groups)
+  const { names, dataOf, updatedAt, isAsking, reload, gathered } = useMetrics(groups)
   const history = useServerData({
     key: ['monitor', 'history', span],
     load: (transport, signal) => loadHistory(transport, span, signal),
     forget: true,
   })
   const isThere = names.status === 'ready'
-  useRepeatedly(
+  usePolling(
     async () => {
       reload()
       if (history.data) await history.reload()

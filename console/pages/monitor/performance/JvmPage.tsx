@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { jvmGroup } from './figures'
+import { jvmGroup } from './metrics'
 import { FiguresPage } from './FiguresPage'
 
 const groups = [jvmGroup]

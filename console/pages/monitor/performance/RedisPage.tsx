@@ -11,7 +11,7 @@ import { clockOf, figureText } from './figure-text'
 import { monitorStrings } from './monitor.strings'
 import { MonitorFrame } from './MonitorFrame'
 import { loadRedis, type RedisLine } from './read-monitor'
-import { redisFigures } from './redis-figures'
+import { redisMetrics } from './redis-metrics'
 import { ShareRing } from './ShareRing'
 import { useSamples } from './use-samples'
 
@@ -33,7 +33,7 @@ export default function RedisPage(): ReactNode {
           <Skeleton height={160} />
         </div>
       )}
-      {status === 'ready' && (data ? <RedisFigures lines={data} /> : <NoRedis />)}
+      {status === 'ready' && (data ? <RedisMetrics lines={data} /> : <NoRedis />)}
     </MonitorFrame>
   )
 }
@@ -47,15 +47,15 @@ function NoRedis(): ReactNode {
   )
 }
 
-function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
+function RedisMetrics({ lines }: { lines: readonly RedisLine[] }): ReactNode {
   const t = useStrings(monitorStrings)
   const { keys, memory } = useSamples()
-  const { memoryShare, hits, facts } = redisFigures(lines)
-  const told = facts.map(({ label, value, unit }) => ({ label, text: unit === 'text' ? value : figureText(Number(value), unit, t) }))
+  const { memoryShare, hits, facts } = redisMetrics(lines)
+  const response = facts.map(({ label, value, unit }) => ({ label, text: unit === 'text' ? value : figureText(Number(value), unit, t) }))
   const said = { timeOf: clockOf, none: t('collecting') }
   return (
     <>
-      {told.length > 0 && (
+      {response.length > 0 && (
         <section className="ops-card ops-monitor-board" aria-label="Redis">
           <header>
             <h2>Redis</h2>
@@ -71,7 +71,7 @@ function RedisFigures({ lines }: { lines: readonly RedisLine[] }): ReactNode {
             </div>
           )}
           <dl className="ops-monitor-facts" aria-label={t('figures', { group: 'Redis' })}>
-            {told.map(({ label, text }) => (
+            {response.map(({ label, text }) => (
               <div key={label}>
                 <dt>{t(label)}</dt>
                 <dd>{text}</dd>

@@ -3,7 +3,7 @@ import { menuOf } from '../../../../elements/core/permissions'
 import { pagePath } from '../../../routes/page-path'
 import { useSessionUser } from '../../../session/runtime-context'
 import { DiskCards } from './DiskCards'
-import { type FigureGroup, jvmGroup, memoryGroup, systemGroup, tomcatGroup } from './figures'
+import { type FigureGroup, jvmGroup, memoryGroup, systemGroup, tomcatGroup } from './metrics'
 import { FiguresPage } from './FiguresPage'
 import { useDisks } from './use-disks'
 

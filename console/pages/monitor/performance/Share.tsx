@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { Progress, Status } from '../../../../elements/parts/indicators'
 import { percentText } from './figure-text'
-import type { Limits } from './figures'
+import type { Limits } from './metrics'
 import { levelOf, levelTones } from './levels'
 import { monitorStrings } from './monitor.strings'
 

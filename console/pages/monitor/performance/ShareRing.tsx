@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../elements/parts/button'
 import { Status } from '../../../../elements/parts/indicators'
 import { LoadRing } from '../../parts/LoadRing'
 import { type Level, levelOf, levelTones } from './levels'
-import type { Limits } from './figures'
+import type { Limits } from './metrics'
 import { monitorStrings } from './monitor.strings'
 
 const ringLevels = { normal: 'calm', high: 'high', tooHigh: 'tooHigh' } as const satisfies Record<Level, string>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tomcatGroup } from './figures'
+import { tomcatGroup } from './metrics'
 import { FiguresPage } from './FiguresPage'
 
 const groups = [tomcatGroup]

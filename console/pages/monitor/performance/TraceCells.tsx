@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../elements/core/format'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Status, Tag, type Tone } from '../../../../elements/parts/indicators'
 import { outcomeOf, outcomeTones, paceOf, paceTones } from './levels'
@@ -16,7 +16,7 @@ interface CellProps {
 const methodTones: Readonly<Record<string, Tone>> = { POST: 'info', PUT: 'warning', DELETE: 'danger' }
 
 export function TraceMethod({ record }: CellProps): ReactNode {
-  const method = textOf(record['method'])
+  const method = stringValue(record['method'])
   return <Tag tone={methodTones[method]}>{method}</Tag>
 }
 

@@ -3,9 +3,9 @@ import { formatNumber } from '../../../../elements/core/format'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { FilterTabs } from '../../parts/FilterTabs'
 import { clockOf } from './figure-text'
 import monitorCss from './monitor.css?inline'
 import { monitorStrings } from './monitor.strings'
@@ -42,9 +42,9 @@ export default function TracePage(): ReactNode {
       }
       narrowing={
         known && (
-          <NarrowingTabs
+          <FilterTabs
             label={t('kinds')}
-            value={textOf(list.search['kind'])}
+            value={stringValue(list.search['kind'])}
             onChange={show}
             items={[
               { key: '', label: t('all'), count: known.count },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../../../elements/core/i18n/catalogue'
 import { figureText, timeOf } from './figure-text'
-import type { FigureUnit, MonitorWord } from './figures'
+import type { FigureUnit, MonitorWord } from './metrics'
 import { monitorStrings } from './monitor.strings'
 
 const say = (key: MonitorWord, params?: Record<string, string | number>): string => translate(monitorStrings, 'en', key, params)

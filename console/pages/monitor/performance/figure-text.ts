@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber, viewerTime } from '../../../../elements/core/format'
 import type { Translate } from '../../../../elements/core/i18n'
-import type { FigureUnit, MonitorWord } from './figures'
+import type { FigureUnit, MonitorWord } from './metrics'
 
 /** `HH:mm:ss` of the reader's clock. */
 export const clockOf = (milliseconds: number): string => timeOf(milliseconds).slice(11)

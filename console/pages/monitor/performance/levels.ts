@@ -1,5 +1,5 @@
 import type { Tone } from '../../../../elements/parts/indicators'
-import type { Limits } from './figures'
+import type { Limits } from './metrics'
 
 export type Level = 'normal' | 'high' | 'tooHigh'
 

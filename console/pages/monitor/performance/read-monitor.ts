@@ -27,8 +27,8 @@ const wrongShape = (path: string): OpsError => new OpsError('malformed', { path,
 /** The names of the metrics there are; null where that is not told, and each is asked for. @throws OpsError for who may not see any */
 export async function loadMetricNames(transport: Transport, signal: AbortSignal): Promise<ReadonlySet<string> | null> {
   try {
-    const answer = await bare(transport, monitorPaths.metrics, signal)
-    const names = isRecord(answer) && Array.isArray(answer.names) ? answer.names.filter((name) => typeof name === 'string') : []
+    const response = await bare(transport, monitorPaths.metrics, signal)
+    const names = isRecord(response) && Array.isArray(response.names) ? response.names.filter((name) => typeof name === 'string') : []
     return names.length > 0 ? new Set(names) : null
   } catch (error) {
     if (isRefused(error)) throw error
@@ -36,18 +36,18 @@ export async function loadMetricNames(transport: Transport, signal: AbortSignal)
   }
 }
 
-function measuredValues(answer: unknown, path: string): SourceValues {
-  if (!isRecord(answer) || !Array.isArray(answer.measurements)) throw wrongShape(path)
-  const values = answer.measurements
+function measuredValues(response: unknown, path: string): SourceValues {
+  if (!isRecord(response) || !Array.isArray(response.measurements)) throw wrongShape(path)
+  const values = response.measurements
     .filter(isRecord)
     .flatMap(({ statistic, value }) => (typeof statistic === 'string' && typeof value === 'number' ? [[statistic, value] as const] : []))
   return Object.fromEntries(values)
 }
 
-function numbersOf(answer: unknown, path: string): SourceValues {
-  if (!isRecord(answer)) throw wrongShape(path)
+function numbersOf(response: unknown, path: string): SourceValues {
+  if (!isRecord(response)) throw wrongShape(path)
   return Object.fromEntries(
-    Object.entries(answer).flatMap(([name, value]) => (Number.isFinite(Number(value)) ? [[name, Number(value)]] : [])),
+    Object.entries(response).flatMap(([name, value]) => (Number.isFinite(Number(value)) ? [[name, Number(value)]] : [])),
   )
 }
 
@@ -57,8 +57,8 @@ export const isCall = (source: string): boolean => source.startsWith('/')
 export function loadSource(transport: Transport, source: string, signal: AbortSignal): Promise<SourceValues> {
   const path = isCall(source) ? source : `${monitorPaths.metrics}/${source}`
   return orAbsent(async () => {
-    const answer = await bare(transport, path, signal)
-    return isCall(source) ? numbersOf(answer, path) : measuredValues(answer, path)
+    const response = await bare(transport, path, signal)
+    return isCall(source) ? numbersOf(response, path) : measuredValues(response, path)
   })
 }
 
@@ -71,11 +71,11 @@ export interface Remembered {
 /** How busy the server was in the last minutes; null where it does not remember. @throws OpsError */
 export function loadHistory(transport: Transport, minutes: string, signal: AbortSignal): Promise<readonly Remembered[] | null> {
   return orAbsent(async () => {
-    const answer = await transport.get(monitorPaths.history, { minutes }, { signal })
-    if (!isRecord(answer) || !Array.isArray(answer.points)) throw wrongShape(monitorPaths.history)
+    const response = await transport.get(monitorPaths.history, { minutes }, { signal })
+    if (!isRecord(response) || !Array.isArray(response.points)) throw wrongShape(monitorPaths.history)
     // The clocks of both differ.
-    const ahead = typeof answer.now === 'number' ? Date.now() - answer.now : 0
-    return answer.points.filter(isRecord).map(({ time, ...values }) => ({
+    const ahead = typeof response.now === 'number' ? Date.now() - response.now : 0
+    return response.points.filter(isRecord).map(({ time, ...values }) => ({
       at: Number(time) + ahead,
       values: Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : []))),
     }))
@@ -92,16 +92,16 @@ export interface Disk {
 
 function diskOf(record: Record<string, unknown>): Disk {
   const [total, free, percent] = [Number(record['max']), Number(record['rest']), Number(record['restPPT'])]
-  const told = percent >= 0 && percent <= 100
-  return { name: String(record['name']), total, free, used: told ? percent / 100 : total > 0 ? (total - free) / total : 0 }
+  const response = percent >= 0 && percent <= 100
+  return { name: String(record['name']), total, free, used: response ? percent / 100 : total > 0 ? (total - free) / total : 0 }
 }
 
 /** @throws OpsError */
 export function loadDisks(transport: Transport, signal: AbortSignal): Promise<readonly Disk[] | null> {
   return orAbsent(async () => {
-    const answer = await transport.get(monitorPaths.disks, {}, { signal })
-    if (!Array.isArray(answer)) throw wrongShape(monitorPaths.disks)
-    return answer.filter(isRecord).map(diskOf)
+    const response = await transport.get(monitorPaths.disks, {}, { signal })
+    if (!Array.isArray(response)) throw wrongShape(monitorPaths.disks)
+    return response.filter(isRecord).map(diskOf)
   })
 }
 
@@ -114,9 +114,9 @@ export interface RedisLine {
 /** @throws OpsError */
 export function loadRedis(transport: Transport, signal: AbortSignal): Promise<readonly RedisLine[] | null> {
   return orAbsent(async () => {
-    const answer = await bare(transport, monitorPaths.redis, signal)
-    if (!Array.isArray(answer)) throw wrongShape(monitorPaths.redis)
-    return answer.filter(isRecord).map(({ key, description, value }) => ({
+    const response = await bare(transport, monitorPaths.redis, signal)
+    if (!Array.isArray(response)) throw wrongShape(monitorPaths.redis)
+    return response.filter(isRecord).map(({ key, description, value }) => ({
       key: typeof key === 'string' ? key : '',
       description: typeof description === 'string' ? description : '',
       value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
@@ -126,8 +126,8 @@ export function loadRedis(transport: Transport, signal: AbortSignal): Promise<re
 
 /** A call that tells one number of Redis under this name. @throws OpsError */
 export async function loadRedisNumber(transport: Transport, path: string, name: string, signal: AbortSignal): Promise<number> {
-  const answer = await bare(transport, path, signal)
-  const value = isRecord(answer) ? Number(answer[name]) : Number.NaN
+  const response = await bare(transport, path, signal)
+  const value = isRecord(response) ? Number(response[name]) : Number.NaN
   if (!Number.isFinite(value)) throw wrongShape(path)
   return value
 }
@@ -136,10 +136,10 @@ export async function loadRedisNumber(transport: Transport, path: string, name: 
 export async function loadTraces(transport: Transport, signal: AbortSignal): Promise<readonly Record<string, unknown>[] | null> {
   for (const path of monitorPaths.traces) {
     // oxlint-disable-next-line no-await-in-loop -- the second one is asked only where the first one is not there
-    const answer = await orAbsent(() => bare(transport, path, signal))
-    if (answer === null) continue
-    if (!isRecord(answer) || !Array.isArray(answer.traces)) throw wrongShape(path)
-    return answer.traces.filter(isRecord)
+    const response = await orAbsent(() => bare(transport, path, signal))
+    if (response === null) continue
+    if (!isRecord(response) || !Array.isArray(response.traces)) throw wrongShape(path)
+    return response.traces.filter(isRecord)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FigureLine } from './figures'
+import type { FigureLine } from './metrics'
 import { gathering, growth, lineSamples } from './samples'
 
 const cpu: FigureLine = { source: 'system.cpu.usage', value: 'VALUE', label: 'systemCpu' }

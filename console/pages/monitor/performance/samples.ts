@@ -1,5 +1,5 @@
 import type { Sample } from '../../parts/line-chart/line-chart.model'
-import { type FigureLine, memoryName } from './figures'
+import { type FigureLine, memoryName } from './metrics'
 import type { Remembered } from './read-monitor'
 
 /** Values that came together, by the names they are remembered by; null: that one did not come. */

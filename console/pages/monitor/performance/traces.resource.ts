@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { recordsSource } from '../../../../elements/list-page/declared/records-source'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { timeOf } from './figure-text'
 import { monitorPaths } from './monitor-paths'
@@ -24,20 +24,20 @@ const partOf = (record: Record<string, unknown>, name: string): Record<string, u
 
 /** A call as one flat record; servers give it no id. */
 function traceRecord(trace: Record<string, unknown>, index: number): WireRecord {
-  const time = textOf(trace['timestamp'])
+  const time = stringValue(trace['timestamp'])
   const at = /^\d+(\.\d+)?$/.test(time) ? Number(time) * 1000 : Date.parse(time)
   const status = Number(partOf(trace, 'response')['status'])
   const timeTaken = Number(trace['timeTaken'])
   return {
     id: `${time} ${index}`,
     timestamp: Number.isFinite(at) ? timeOf(at) : time,
-    method: textOf(partOf(trace, 'request')['method']).toUpperCase(),
-    uri: textOf(partOf(trace, 'request')['uri']).replace(/^https?:\/\/[^/]+/, ''),
+    method: stringValue(partOf(trace, 'request')['method']).toUpperCase(),
+    uri: stringValue(partOf(trace, 'request')['uri']).replace(/^https?:\/\/[^/]+/, ''),
     status,
     outcome: outcomeOf(status),
     timeTaken,
     pace: paceOf(timeTaken),
-    principal: textOf(partOf(trace, 'principal')['name']),
+    principal: stringValue(partOf(trace, 'principal')['name']),
   }
 }
 
@@ -58,7 +58,7 @@ export function tracesResource(onLoaded: (known: Known) => void): Resource {
       async list(transport, request, signal) {
         const records = ((await loadTraces(transport, signal ?? new AbortController().signal)) ?? []).map(traceRecord)
         onLoaded({ ...summaryOf(records.map(calledOf)), at: Date.now() })
-        const kind = textOf(request['kind'])
+        const kind = stringValue(request['kind'])
         const wanted = isKind(kind) ? records.filter((record) => isOfKind(kind, calledOf(record))) : records
         return recordsSource(resource, () => wanted)(request, signal ?? new AbortController().signal)
       },

@@ -1,10 +1,10 @@
 import { type OneOfServerData, type ServerDataList, useServerDataList } from '../../../../elements/core/query'
 import { type Disk, loadDisks } from './read-monitor'
 
-type Told = readonly Disk[] | null
+type DisksResponse = readonly Disk[] | null
 
-interface Disks extends Omit<ServerDataList<Told>, 'each'> {
-  data: OneOfServerData<Told>
+interface Disks extends Omit<ServerDataList<DisksResponse>, 'each'> {
+  data: OneOfServerData<DisksResponse>
 }
 
 const questions = [{ key: ['monitor', 'disks'], load: loadDisks, forget: true }]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTransport } from '../../../../elements/core/transport'
 import type { Sample } from '../../parts/line-chart/line-chart.model'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { monitorPaths } from './monitor-paths'
 import { loadRedisNumber } from './read-monitor'
 
@@ -25,7 +25,7 @@ const orNull = (call: Promise<number>): Promise<number | null> => call.catch(() 
 export function useSamples(): Samples {
   const transport = useTransport()
   const [samples, setSamples] = useState(none)
-  useRepeatedly(
+  usePolling(
     async (signal) => {
       const [keys, memory] = await Promise.all([
         orNull(loadRedisNumber(transport, monitorPaths.redisKeys, 'dbSize', signal)),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
-import { wordOf } from '../../../../elements/list-page/resource/words'
+import { stringOf } from '../../../../elements/list-page/resource/words'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Spinner } from '../../../../elements/parts/Spinner'
 import { loadDetails } from './details-form'
@@ -18,9 +18,9 @@ interface DetailRowsProps {
 
 /** A cell in words: of files their names. */
 function wordsOf(row: WireRecord, key: string, type: string | undefined): string {
-  const text = textOf(row[`${key}_dictText`]) || textOf(row[key])
+  const text = stringValue(row[`${key}_dictText`]) || stringValue(row[key])
   if (type !== 'file' && type !== 'image') return text
-  return listOf(text)
+  return splitComma(text)
     .map((path) => path.slice(path.lastIndexOf('/') + 1))
     .join(', ')
 }
@@ -32,7 +32,7 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
   const lists = resource.fields.filter(({ rows }) => rows)
   const details = useServerData({
     // Who saves the record writes down when: then its details are others.
-    key: ['online-details', code, idText(record), textOf(record['update_time'])],
+    key: ['online-details', code, recordIdOf(record), stringValue(record['update_time'])],
     load: (transport, signal) =>
       loadDetails(
         transport,
@@ -54,7 +54,7 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
       {lists.map(({ name, rows }) => {
         const records = details.data?.[name] ?? []
         const columns = rows?.columns ?? []
-        const title = wordOf(resource.words, locale, name)
+        const title = stringOf(resource.words, locale, name)
         if (records.length === 0) return <p key={name}>{`${title}: ${t('noDetails')}`}</p>
         return (
           <table key={name} className="ops-detailrows-table">
@@ -63,14 +63,14 @@ export function DetailRows({ code, resource, record }: DetailRowsProps): ReactNo
               <tr>
                 {columns.map(({ key, title: heading, type }) => (
                   <th key={key} scope="col" data-align={type === 'inputNumber' ? 'end' : undefined}>
-                    {wordOf(resource.words, locale, heading ?? key)}
+                    {stringOf(resource.words, locale, heading ?? key)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {records.map((row, index) => (
-                <tr key={idText(row) || index}>
+                <tr key={recordIdOf(row) || index}>
                   {columns.map(({ key, type }) => (
                     <td key={key} data-align={type === 'inputNumber' ? 'end' : undefined}>
                       {wordsOf(row, key, type)}

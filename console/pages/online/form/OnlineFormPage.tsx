@@ -38,8 +38,8 @@ export default function OnlineFormPage({ alone = false, formData }: OnlineFormPa
     freshFor: 60_000,
     async load(transport, signal) {
       const { columns, search, items } = describing(code)
-      const answers = await Promise.all([columns, search, items].map((path) => transport.get(path, {}, { signal })))
-      return readForm(code, answers[0], answers[1], answers[2])
+      const responses = await Promise.all([columns, search, items].map((path) => transport.get(path, {}, { signal })))
+      return readForm(code, responses[0], responses[1], responses[2])
     },
   })
   if (asked.status === 'failed') return <Refused error={asked.error} words={t} onRetry={asked.retry} />

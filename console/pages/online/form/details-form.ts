@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
-import { idText } from '../../../../elements/list-page/resource/records'
-import type { FormSpecial, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
+import type { FormExtensions, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { recordsIn } from './form-answers'
 import { rowPath } from './online-resource'
 
@@ -13,16 +13,16 @@ export async function loadDetails(
   lists: readonly string[],
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, readonly WireRecord[]>>> {
-  const path = rowPath(code).replace('{id}', encodeURIComponent(idText(record)))
-  const answer = await transport.get(path, {}, signal ? { signal } : undefined)
-  return Object.fromEntries(lists.map((name) => [name, isRecord(answer) ? recordsIn(answer[name]) : []]))
+  const path = rowPath(code).replace('{id}', encodeURIComponent(recordIdOf(record)))
+  const response = await transport.get(path, {}, signal ? { signal } : undefined)
+  return Object.fromEntries(lists.map((name) => [name, isRecord(response) ? recordsIn(response[name]) : []]))
 }
 
 /** Fields of stored rows that a grid hands back: all but words made for reading. */
 const stored = (row: WireRecord): WireRecord => Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_dictText')))
 
 /** What the form of a record with lists of details begins with, beside its own fields. */
-export function detailsForm(code: string, lists: readonly string[]): FormSpecial {
+export function detailsForm(code: string, lists: readonly string[]): FormExtensions {
   return {
     async load(record, { transport }, signal) {
       const rows = await loadDetails(transport, code, record, lists, signal)

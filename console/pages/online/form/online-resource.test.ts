@@ -160,8 +160,8 @@ describe('onlineResource', () => {
 })
 
 describe('readForm', () => {
-  it.each([null, undefined, 'x', [], {}, { columns: {} }])('takes %j for no form', (answer) =>
-    expect(readForm('c', answer, [], {})).toBeNull(),
+  it.each([null, undefined, 'x', [], {}, { columns: {} }])('takes %j for no form', (response) =>
+    expect(readForm('c', response, [], {})).toBeNull(),
   )
 
   it('does without what a server leaves out', () => {

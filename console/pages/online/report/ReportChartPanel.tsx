@@ -46,7 +46,7 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
   const { points, categories } = readPoints(asked.data, category!, t('blank'))
   if (points.length === 0) return <Empty small title={t('chartEmpty')} />
   const sum = points.reduce((total, point) => total + point.value, 0)
-  const most = points.reduce((best, point) => (point.value > best.value ? point : best))
+  const max = points.reduce((best, point) => (point.value > best.value ? point : best))
   const figure = (number: number): string => cellOf({ items: null, kind: 'number' }, Number(number.toFixed(2)))
   return (
     <>
@@ -64,7 +64,7 @@ export default function ReportChartPanel({ report, chart, params, version, waiti
         <div>
           <dt>{t('most')}</dt>
           <dd>
-            {figure(most.value)} <span className="ops-faint">{most.label}</span>
+            {figure(max.value)} <span className="ops-faint">{max.label}</span>
           </dd>
         </div>
         {categories > points.length && <p className="ops-faint">{t('latest', { n: categories, shown: points.length })}</p>}

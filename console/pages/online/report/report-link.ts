@@ -1,5 +1,5 @@
 import { insideUrl } from '../../../../elements/core/format/inside-url'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PageLinkTarget } from '../../../../elements/parts/button'
 import { addressOf } from '../../../routes/page-address'
@@ -13,7 +13,7 @@ const reportPage = /^\/online\/cgreport\/[^/]+$/
  * Undefined for whatever else a definition may hold: scripts and expressions are not run, and nothing leads there.
  */
 export function linkOf(href: string, record: WireRecord): PageLinkTarget | undefined {
-  const filled = href.trim().replaceAll(place, (_all, name: string) => encodeURIComponent(textOf(record[name])))
+  const filled = href.trim().replaceAll(place, (_all, name: string) => encodeURIComponent(stringValue(record[name])))
   if (filled.includes('{{') || filled.includes('\\') || /\.vue(\?|$)/.test(filled)) return undefined
   if (/^https?:\/\//i.test(filled)) return URL.canParse(filled) ? { url: new URL(filled).href } : undefined
   const address = insideUrl(filled)

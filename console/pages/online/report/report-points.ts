@@ -20,6 +20,6 @@ export function readPoints(answer: unknown, category: ReportColumn, blank: strin
     if (Number.isFinite(value)) values.set(label, (values.get(label) ?? 0) + value)
   }
   const points = [...values].map(([label, value]) => ({ label, value }))
-  const told = isRecord(answer) ? Number(answer.categories) : NaN
-  return { points, categories: Number.isFinite(told) ? told : points.length }
+  const response = isRecord(answer) ? Number(answer.categories) : NaN
+  return { points, categories: Number.isFinite(response) ? response : points.length }
 }

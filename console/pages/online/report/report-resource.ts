@@ -2,14 +2,14 @@ import { itemText } from '../../../../elements/core/dict'
 import { formatNumber } from '../../../../elements/core/format'
 import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldTypeName, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { Report, ReportColumn, ReportField } from '../../../../elements/parts/report/report.types'
 import { linkOf } from './report-link'
 
 /** How a value of a column is shown: the text of its dictionary, digits in groups, else as it is. */
 export function cellOf({ items, kind }: Pick<ReportColumn, 'items' | 'kind'>, value: unknown): string {
-  const text = textOf(value)
+  const text = stringValue(value)
   if (items) return itemText(items, text) ?? text
   if (kind === 'number') return formatNumber(rounded(text))
   return text

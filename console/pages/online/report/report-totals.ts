@@ -20,8 +20,8 @@ interface Found {
 export function totalsOf({ columns }: Report, { answer, rows, total }: Found): ReportTotals | null {
   const summed = columns.filter(({ isTotal }) => isTotal).map(({ key }) => key)
   if (summed.length === 0 || rows.length === 0) return null
-  const told = isRecord(answer) && isRecord(answer.totals) ? answer.totals : undefined
-  if (told) return { sums: new Map(summed.map((key) => [key, numberOf(told[key])])), of: 'all', rows: total }
+  const response = isRecord(answer) && isRecord(answer.totals) ? answer.totals : undefined
+  if (response) return { sums: new Map(summed.map((key) => [key, numberOf(response[key])])), of: 'all', rows: total }
   const sums = new Map(summed.map((key) => [key, rows.reduce((sum, row) => sum + numberOf(row[key]), 0)]))
   return { sums, of: rows.length >= total ? 'all' : 'page', rows: rows.length }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { Field } from '../../../../elements/parts/field'
 import type { Form } from '../../../../elements/parts/form'
 import { Select } from '../../../../elements/parts/select'
@@ -17,8 +17,8 @@ export function ChartTab({ form, readOnly }: ChartTabProps): ReactNode {
   const t = useStrings(reportsStrings)
   const { values } = form
   const fields = values.items.flatMap((item) => {
-    const value = textOf(item['fieldName'])
-    return value === '' ? [] : [{ value, label: textOf(item['fieldTxt']) || value }]
+    const value = stringValue(item['fieldName'])
+    return value === '' ? [] : [{ value, label: stringValue(item['fieldTxt']) || value }]
   })
   return (
     <div className="ops-reportbase">

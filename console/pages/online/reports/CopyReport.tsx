@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 
@@ -7,5 +7,5 @@ const ReportEditor = lazyPart(() => import('./ReportEditor'), { close: ({ onClos
 
 /** A new report that begins as another one is. */
 export function CopyReport({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
-  return <ReportEditor mode="copy" id={idText(record)} onClose={onClose} onSaved={onChanged} onUnknown={onChanged} />
+  return <ReportEditor mode="copy" id={recordIdOf(record)} onClose={onClose} onSaved={onChanged} onUnknown={onChanged} />
 }

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import { reportPaths } from '../../../../elements/core/transport/report-paths'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { Button } from '../../../../elements/parts/button'
 import { DataTable } from '../../../../elements/parts/data-table'
 import { Empty, Failed, Note } from '../../../../elements/parts/indicators'
@@ -54,19 +54,19 @@ export function PreviewTab({ draft }: { draft: ReportDraft }): ReactNode {
 
 type Say = ReturnType<typeof useStrings<keyof (typeof reportsStrings)['en']>>
 
-function rowsText(answer: unknown, t: Say): string {
-  const records: readonly unknown[] = isRecord(answer) && Array.isArray(answer.records) ? answer.records : []
-  return t('previewRows', { n: isRecord(answer) ? textOf(answer.total) : '0', shown: records.length })
+function rowsText(response: unknown, t: Say): string {
+  const records: readonly unknown[] = isRecord(response) && Array.isArray(response.records) ? response.records : []
+  return t('previewRows', { n: isRecord(response) ? stringValue(response.total) : '0', shown: records.length })
 }
 
 function PreviewRows({ answer }: { answer: unknown }): ReactNode {
   const t = useStrings(reportsStrings)
-  const told: Record<string, unknown> = isRecord(answer) ? answer : {}
-  const { columns } = readReport(told)
-  const records: readonly unknown[] = Array.isArray(told.records) ? told.records : []
+  const response: Record<string, unknown> = isRecord(answer) ? answer : {}
+  const { columns } = readReport(response)
+  const records: readonly unknown[] = Array.isArray(response.records) ? response.records : []
   const rows: Record<string, unknown>[] = records.filter(isRecord)
   const places = new Map(rows.map((row, index) => [row, String(index)]))
-  const parameters: readonly unknown[] = Array.isArray(told.parameters) ? told.parameters : []
+  const parameters: readonly unknown[] = Array.isArray(response.parameters) ? response.parameters : []
   return (
     <>
       <div className="ops-panel">
@@ -88,9 +88,9 @@ function PreviewRows({ answer }: { answer: unknown }): ReactNode {
       <h3>{t('sql')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached */}
       <pre className="ops-mono" tabIndex={0} aria-label={t('sql')}>
-        {textOf(told.sql)}
+        {stringValue(response.sql)}
       </pre>
-      {parameters.length > 0 && <p className="ops-faint ops-cap">{t('parameters', { values: parameters.map(textOf).join(', ') })}</p>}
+      {parameters.length > 0 && <p className="ops-faint ops-cap">{t('parameters', { values: parameters.map(stringValue).join(', ') })}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { GridColumn } from '../../../../elements/edit-grid/edit-grid.types'
 import type { ReportDraft, ReportSources, SourceTable } from './report-draft'
 import { usedTables } from './report-draft'
@@ -33,8 +33,8 @@ export function editorColumns(
   const all = columnsOf(sources.tables)
   const used = columnsOf(usedTables(sources, draft))
   const fields = draft.items.flatMap((item) => {
-    const name = textOf(item['fieldName'])
-    return name === '' ? [] : [{ value: name, text: textOf(item['fieldTxt']) || name }]
+    const name = stringValue(item['fieldName'])
+    return name === '' ? [] : [{ value: name, text: stringValue(item['fieldTxt']) || name }]
   })
   return {
     joins: [

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 
 /** A row of one of the lists of a report; its cells as the wire has them. */
 export type DraftRow = Readonly<Record<string, unknown>>
@@ -25,30 +25,30 @@ export type ReportDraft = Readonly<Record<DraftList, readonly DraftRow[]>> & {
 const rowsOf = (value: unknown): DraftRow[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Reads `queryById`; of nothing it is a new report. */
-export function readDraft(told: unknown): ReportDraft {
-  const report = isRecord(told) ? told : {}
+export function readDraft(response: unknown): ReportDraft {
+  const report = isRecord(response) ? response : {}
   return {
     // In the order in which they stand: the first wrong one gets the focus.
-    name: textOf(report.name),
-    code: textOf(report.code),
-    content: textOf(report.content),
-    access: textOf(report.access) || 'signed-in',
-    from: textOf(report.from),
+    name: stringValue(report.name),
+    code: stringValue(report.code),
+    content: stringValue(report.content),
+    access: stringValue(report.access) || 'signed-in',
+    from: stringValue(report.from),
     joins: rowsOf(report.joins),
     items: rowsOf(report.items),
     where: rowsOf(report.where),
     params: rowsOf(report.params),
     order: rowsOf(report.order),
-    chartKind: textOf(report.chartKind),
-    chartCategory: textOf(report.chartCategory),
-    chartValue: textOf(report.chartValue),
+    chartKind: stringValue(report.chartKind),
+    chartCategory: stringValue(report.chartCategory),
+    chartValue: stringValue(report.chartValue),
   }
 }
 
 /** The rows that a grid tells of, without what it adds to them. */
 export function gridRows(text: string): DraftRow[] {
-  const told: unknown = JSON.parse(text)
-  return rowsOf(isRecord(told) ? told.rows : told).map(asWritten)
+  const response: unknown = JSON.parse(text)
+  return rowsOf(isRecord(response) ? response.rows : response).map(asWritten)
 }
 
 export function asWritten({ id: _id, orderNum: _place, ...row }: DraftRow): DraftRow {
@@ -57,7 +57,7 @@ export function asWritten({ id: _id, orderNum: _place, ...row }: DraftRow): Draf
 
 /** A row of a grid that nobody has written into is none. */
 function isWritten(row: DraftRow): boolean {
-  return ['table', 'fieldName', 'fieldTxt', 'column', 'paramName', 'field'].some((name) => textOf(row[name]).trim() !== '')
+  return ['table', 'fieldName', 'fieldTxt', 'column', 'paramName', 'field'].some((name) => stringValue(row[name]).trim() !== '')
 }
 
 /** What is sent: rows that are not empty; without a kind of chart, no columns of one. */
@@ -92,28 +92,28 @@ export interface ReportSources {
 }
 
 /** Reads `head/tables`. */
-export function readSources(told: unknown): ReportSources {
-  const { tables, access } = isRecord(told) ? told : {}
+export function readSources(response: unknown): ReportSources {
+  const { tables, access } = isRecord(response) ? response : {}
   return {
     tables: rowsOf(tables).map((table) => ({
-      table: textOf(table['table']),
-      title: textOf(table['title']),
-      columns: rowsOf(table['columns']).map((column) => ({ column: textOf(column['column']), title: textOf(column['title']) })),
+      table: stringValue(table['table']),
+      title: stringValue(table['title']),
+      columns: rowsOf(table['columns']).map((column) => ({ column: stringValue(column['column']), title: stringValue(column['title']) })),
     })),
-    access: rowsOf(access).map((choice) => ({ value: textOf(choice['value']), text: textOf(choice['text']) })),
+    access: rowsOf(access).map((choice) => ({ value: stringValue(choice['value']), text: stringValue(choice['text']) })),
   }
 }
 
 /** The tables that a report reads: its own, then the joined ones. */
 export function usedTables({ tables }: ReportSources, { from, joins }: Pick<ReportDraft, 'from' | 'joins'>): SourceTable[] {
-  const names = [from, ...joins.map((join) => textOf(join['table']))]
+  const names = [from, ...joins.map((join) => stringValue(join['table']))]
   return names.flatMap((name) => tables.find(({ table }) => table === name) ?? [])
 }
 
 /** A column for each of a table that the report does not show yet. */
 export function withColumnsOf({ columns }: SourceTable, items: readonly DraftRow[]): DraftRow[] {
-  const names = new Set(items.map((item) => textOf(item['fieldName'])))
-  const shown = new Set(items.map((item) => textOf(item['column'])))
+  const names = new Set(items.map((item) => stringValue(item['fieldName'])))
+  const shown = new Set(items.map((item) => stringValue(item['column'])))
   const added = columns
     .filter(({ column }) => !shown.has(column))
     .map(({ column, title }) => {

@@ -1,6 +1,6 @@
 import { reportPaths } from '../../../../elements/core/transport/report-paths'
 import { pathSegment } from '../../../../elements/core/transport/query-string'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { CopyReport } from './CopyReport'
 import { reportsStrings } from './reports.strings'
@@ -34,7 +34,7 @@ export const reports: Resource = {
     { name: 'updateTime', type: 'datetime', column: { width: 176, sortable: true, look: 'muted', hidden: true } },
   ],
   rowActions: [
-    { key: 'open', label: 'open', run: ([record], { go }) => record && go?.(`/online/cgreport/${pathSegment(idText(record))}`) },
+    { key: 'open', label: 'open', run: ([record], { go }) => record && go?.(`/online/cgreport/${pathSegment(recordIdOf(record))}`) },
     { key: 'copy', label: 'copy', permission: ['report:edit'], Dialog: CopyReport },
   ],
   ownForm: () => import('./ReportForm'),

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
 import DetailList from '../../../../elements/detail-list/DetailList'
 import { optionText } from '../../../../elements/list-page/fields/field-types'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
@@ -13,7 +13,7 @@ import { Tabs } from '../../../../elements/parts/tabs'
 import { SessionTable } from '../sessions/SessionTable'
 import { useSessions } from '../sessions/use-sessions'
 import { rateText } from '../rate-text'
-import { useRepeatedly } from '../use-repeatedly'
+import { usePolling } from '../use-polling'
 import { equipmentTypes, protocols } from './equipment-options'
 import { equipmentPaths } from './equipment-paths'
 import { equipmentStates } from './equipment-states'
@@ -46,7 +46,7 @@ function WatchedDevice({ id, seesDevice }: { id: string; seesDevice: boolean }):
   const viewers = useSessions(equipmentPaths.viewers, { id })
   // Who may not read the device learns only by this answer that it is granted to him.
   const isRefused = !seesDevice && viewers.status === 'failed'
-  useRepeatedly(viewers.reload, every, { enabled: !isRefused })
+  usePolling(viewers.reload, every, { enabled: !isRefused })
   const current = seesDevice ? tab : 'viewers'
   const { total } = listPage<WireRecord>(viewers.data, viewers.page, viewers.size)
   if (isRefused) return null
@@ -117,14 +117,14 @@ function Facts({ id }: { id: string }): ReactNode {
   const t = useStrings(deviceDetailsStrings)
   const locale = useLocale()
   const { status, data: device = {}, error, retry, reload } = useFacts(id, true)
-  useRepeatedly(reload, every)
+  usePolling(reload, every)
   if (status === 'loading') return <Skeleton height={120} />
   if (status === 'failed') return <LoadFailure text={t('factsFailed', { reason: describeError(error, locale) })} onRetry={retry} />
-  const kbps = textOf(device['inKbps'])
+  const kbps = stringValue(device['inKbps'])
   const facts: WireRecord = { ...device, rate: kbps && rateText(Number(kbps)) }
   const text = (name: string): string => {
-    const [value, options] = [textOf(facts[name]), chosen[name]]
-    return options ? optionText(deviceDetailsStrings, { name, options }, value, locale) : textOf(facts[`${name}_dictText`]) || value
+    const [value, options] = [stringValue(facts[name]), chosen[name]]
+    return options ? optionText(deviceDetailsStrings, { name, options }, value, locale) : stringValue(facts[`${name}_dictText`]) || value
   }
   return <DetailList columns={3} items={shown.map((name) => ({ term: t(name), text: text(name) }))} />
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** What a device does, in words and marks: colour is never alone. */
@@ -13,5 +13,5 @@ export const equipmentStates: Required<Pick<ResourceField, 'options' | 'states'>
   },
 }
 
-export const isLive = ({ state }: WireRecord): boolean => textOf(state) === 'live'
-export const isDisabled = ({ enabled }: WireRecord): boolean => textOf(enabled) === '0'
+export const isLive = ({ state }: WireRecord): boolean => stringValue(state) === 'live'
+export const isDisabled = ({ enabled }: WireRecord): boolean => stringValue(enabled) === '0'

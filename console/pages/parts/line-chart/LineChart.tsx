@@ -32,7 +32,7 @@ interface LineChartProps {
  * Values over time; the newest ones in words above. The drawing is one stop for the keyboard: arrows go through its moments, as the
  * pointer does; who does not see it gets a table.
  */
-export function LineChart({ label, lines, textOf, timeOf, none, most, inBytes }: LineChartProps): ReactNode {
+export function LineChart({ label, lines, textOf, timeOf, none, most: max, inBytes }: LineChartProps): ReactNode {
   useSheet(lineChartCss)
   const [{ width, height }, measure] = useSize()
   const samples = lines[0]?.samples ?? []
@@ -40,7 +40,7 @@ export function LineChart({ label, lines, textOf, timeOf, none, most, inBytes }:
   const chart = lineChart(
     lines.map((line) => line.samples),
     { width, height, ...margins },
-    { most, base: inBytes ? 1024 : 1000 },
+    { most: max, base: inBytes ? 1024 : 1000 },
   )
   const base = height - margins.bottom
   const isKnown = chart.lines.some((runs) => runs.length > 0)

@@ -40,13 +40,13 @@ export interface LineChartModel {
 export function lineChart(
   lines: readonly (readonly Sample[])[],
   { width, height, start, top, bottom }: ChartBox,
-  { most, base: power = 1000 }: ChartScale = {},
+  { most: max, base: power = 1000 }: ChartScale = {},
 ): LineChartModel {
   const values = lines.flatMap((samples) => samples.map(({ value }) => value ?? 0))
-  const highest = most ?? Math.max(0, ...values)
+  const highest = max ?? Math.max(0, ...values)
   const unit = power ** Math.max(0, Math.floor(Math.log(Math.max(1, highest)) / Math.log(power)))
   const ticks = axisTicks(highest / unit, 3).map((value) => value * unit)
-  const scale = most ?? ticks.at(-1) ?? 1
+  const scale = max ?? ticks.at(-1) ?? 1
   const [left, right, base] = [start, Math.max(start, width - 6), height - bottom]
   const yOf = (value: number): number => base - (value / scale) * (base - top)
   const all = lines[0] ?? []

@@ -1,6 +1,6 @@
 import type { Transport } from '../../../../elements/core/transport'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PermissionCodes } from '../../../../elements/parts/permission'
 
@@ -18,7 +18,7 @@ export interface Bin {
 
 function eachOf(context: ActionContext, chosen: readonly WireRecord[], call: Call): Promise<boolean> {
   return context.each(chosen, async (piece) => {
-    await call(context.transport, piece.map(idText))
+    await call(context.transport, piece.map(recordIdOf))
   })
 }
 
@@ -28,9 +28,9 @@ export function binActions(bin: Bin): readonly ResourceAction[] {
   const underWay = new Set<string>()
 
   async function restore(chosen: readonly WireRecord[], context: ActionContext): Promise<void> {
-    const asked = chosen.filter((record) => !underWay.has(idText(record)))
+    const asked = chosen.filter((record) => !underWay.has(recordIdOf(record)))
     if (asked.length === 0) return
-    const ids = asked.map(idText)
+    const ids = asked.map(recordIdOf)
     for (const id of ids) underWay.add(id)
     try {
       const done = await eachOf(context, asked, bin.restore)

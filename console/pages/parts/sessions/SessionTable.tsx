@@ -5,7 +5,7 @@ import { formatBytes } from '../../../../elements/core/format'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { listPage } from '../../../../elements/core/query'
 import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { type DataColumn, DataTable, Pagination } from '../../../../elements/parts/data-table'
 import { useServerAction } from '../../../../elements/parts/feedback'
@@ -41,8 +41,8 @@ export function SessionTable(props: SessionTableProps): ReactNode {
   const mayKick = useControlPermissions()(permission).outcome === 'allowed'
   const { run } = useServerAction(() => void reload())
   const { rows, total } = listPage<WireRecord>(data, page, size)
-  const userOf = (session: WireRecord): string => calledAs?.(session) ?? (textOf(session['user']) || t('guest'))
-  const nameOf = (session: WireRecord): string => `${userOf(session)} ${textOf(session['ip'])}`
+  const userOf = (session: WireRecord): string => calledAs?.(session) ?? (stringValue(session['user']) || t('guest'))
+  const nameOf = (session: WireRecord): string => `${userOf(session)} ${stringValue(session['ip'])}`
 
   async function kick(session: WireRecord): Promise<void> {
     const name = nameOf(session)
@@ -54,7 +54,7 @@ export function SessionTable(props: SessionTableProps): ReactNode {
       okText: t('kick'),
       tone: 'danger',
       onConfirm: async () => {
-        isDone = await run(() => disconnect(transport, idText(session)))
+        isDone = await run(() => disconnect(transport, recordIdOf(session)))
       },
     })
     if (!isDone) return
@@ -65,8 +65,8 @@ export function SessionTable(props: SessionTableProps): ReactNode {
   const columns: DataColumn<WireRecord>[] = [
     { key: 'user', title: t('user'), minWidth: 96, look: 'strong', card: 'title', text: userOf },
     { key: 'ip', title: t('ip'), minWidth: 112, card: 'subtitle' },
-    { key: 'protocol', title: t('protocol'), width: 88, card: 'line', text: ({ protocol }) => textOf(protocol).toUpperCase() },
-    { key: 'startTime', title: t('startTime'), width: 148, look: 'muted', text: ({ startTime }) => textOf(startTime) },
+    { key: 'protocol', title: t('protocol'), width: 88, card: 'line', text: ({ protocol }) => stringValue(protocol).toUpperCase() },
+    { key: 'startTime', title: t('startTime'), width: 148, look: 'muted', text: ({ startTime }) => stringValue(startTime) },
     { key: 'bytes', title: t('bytes'), width: 88, align: 'end', text: ({ bytes }) => formatBytes(Number(bytes)) },
     ...moreColumns,
   ]
@@ -75,7 +75,7 @@ export function SessionTable(props: SessionTableProps): ReactNode {
       label={label}
       columns={columns}
       rows={rows}
-      rowKey={idText}
+      rowKey={recordIdOf}
       rowName={nameOf}
       loading={status === 'loading'}
       failed={status === 'failed' ? { text: describeError(error, locale), onRetry: retry } : null}

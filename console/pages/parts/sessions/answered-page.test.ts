@@ -4,7 +4,7 @@ import { answeredPage } from './answered-page'
 it('is the page that a server says, the last one where the one that was asked for has gone', () => {
   expect(answeredPage({ records: [], total: 20, current: 1 }, 2)).toBe(1)
   expect(answeredPage({ records: [], total: 60, current: 2 }, 2)).toBe(2)
-  expect([undefined, null, [], { records: [] }, { current: 0 }, { current: 'x' }].map((answer) => answeredPage(answer, 3))).toEqual(
+  expect([undefined, null, [], { records: [] }, { current: 0 }, { current: 'x' }].map((response) => answeredPage(response, 3))).toEqual(
     Array.from({ length: 6 }, () => 3),
   )
 })

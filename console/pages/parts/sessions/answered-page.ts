@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage'
 
 /** The page that an answer holds: the last one where what was `asked` for has gone, for which servers say `current`. */
-export function answeredPage(answer: unknown, asked: number): number {
-  const current = isRecord(answer) ? answer['current'] : undefined
+export function answeredPage(response: unknown, asked: number): number {
+  const current = isRecord(response) ? response['current'] : undefined
   return typeof current === 'number' && Number.isInteger(current) && current > 0 ? current : asked
 }

@@ -9,7 +9,7 @@ import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicat
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { Button } from '../../../../elements/parts/button'
 import { recordTimelineEntry } from '../../../../elements/record-timeline/record-timeline.element'
-import { ClipAction, PlayRight, RecorderActions, ReplayActions } from './late-permissions'
+import { ClipAction, PlayRight, RecorderActions, ReplayActions } from './lazy-permissions'
 import { recordsStrings } from './records.strings'
 import { nextAfter, type Replay, replayAt } from './replay'
 import { SegmentList } from './SegmentList'

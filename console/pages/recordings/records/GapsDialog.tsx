@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatBytes } from '../../../../elements/core/format'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Empty } from '../../../../elements/parts/indicators'
@@ -14,7 +14,7 @@ const reasons = ['offline', 'diskFull', 'slowDisk', 'serverDown', 'codec', 'faul
 const listOf = (value: unknown): WireRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 function lengthOf({ startTime, endTime }: WireRecord): string {
-  const [from, to] = [textOf(startTime), textOf(endTime)]
+  const [from, to] = [stringValue(startTime), stringValue(endTime)]
   const day = from.slice(0, 10)
   return clockOf((secondsInDay(day, to) ?? 0) - (secondsInDay(day, from) ?? 0))
 }
@@ -25,7 +25,7 @@ export default function GapsDialog({ record, onClose }: ActionDialogProps): Reac
   const [gaps, removed] = [listOf(record['gaps']), listOf(record['removed'])]
   const reasonOf = (row: WireRecord): string => {
     const known = reasons.find((reason) => reason === row['reason'])
-    return known ? t(known) : textOf(row['reason'])
+    return known ? t(known) : stringValue(row['reason'])
   }
   const table = (rows: readonly WireRecord[], name: string, text: (row: WireRecord) => string): ReactNode => (
     <table className="ops-gaps" aria-label={name}>
@@ -39,9 +39,9 @@ export default function GapsDialog({ record, onClose }: ActionDialogProps): Reac
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${textOf(row['startTime'])} ${textOf(row['reason'])}`}>
-            <td>{textOf(row['startTime'])}</td>
-            <td>{textOf(row['endTime'])}</td>
+          <tr key={`${stringValue(row['startTime'])} ${stringValue(row['reason'])}`}>
+            <td>{stringValue(row['startTime'])}</td>
+            <td>{stringValue(row['endTime'])}</td>
             <td>{text(row)}</td>
             <td>{reasonOf(row)}</td>
           </tr>
@@ -50,7 +50,7 @@ export default function GapsDialog({ record, onClose }: ActionDialogProps): Reac
     </table>
   )
   return (
-    <Dialog open heading={t('gaps')} subtitle={textOf(record['name'])} width={680} onOpenChange={onClose}>
+    <Dialog open heading={t('gaps')} subtitle={stringValue(record['name'])} width={680} onOpenChange={onClose}>
       {gaps.length === 0 ? <Empty title={t('noGaps')} /> : table(gaps, t('gaps'), lengthOf)}
       {removed.length > 0 && (
         <>

@@ -18,8 +18,8 @@ interface MonthOfDeviceProps {
   onDay: (day: string) => void
 }
 
-const daysIn = (answer: unknown): RecordedDay[] =>
-  (Array.isArray(answer) ? answer : []).flatMap((raw: unknown) =>
+const daysIn = (response: unknown): RecordedDay[] =>
+  (Array.isArray(response) ? response : []).flatMap((raw: unknown) =>
     isRecord(raw) && typeof raw['day'] === 'string' ? [{ day: raw['day'], alarms: Number(raw['alarms']) || 0 }] : [],
   )
 

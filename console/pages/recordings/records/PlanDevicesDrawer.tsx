@@ -2,7 +2,7 @@ import { Cctv } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useActionContext } from '../../../../elements/list-page/actions/use-action-context'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
@@ -22,8 +22,8 @@ const fields = { valueField: 'id', textField: 'name', queryFields: ['name'] } as
 /** The devices that go by a plan: listed, added from those one is in charge of, taken out. */
 export default function PlanDevicesDrawer({ record, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(planDevicesStrings)
-  const planId = idText(record)
-  const name = textOf(record['name'])
+  const planId = recordIdOf(record)
+  const name = stringValue(record['name'])
   // The list of plans counts their devices; it is asked again once this is closed.
   const [isChanged, setChanged] = useState(false)
   const [resource] = useState(() => devicesOfPlan(planId, () => setChanged(true)))

@@ -5,7 +5,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import { RadioGroup, TextInput } from '../../../../elements/parts/field'
 import { Select } from '../../../../elements/parts/select'
 import { planPaths } from './plan-paths'
@@ -78,7 +78,11 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
               value={value}
               options={found
                 .filter(isRecord)
-                .map((plan) => ({ value: idText(plan), label: textOf(plan['name']), sub: hoursText(textOf(plan['weekGrid']), locale) }))}
+                .map((plan) => ({
+                  value: recordIdOf(plan),
+                  label: stringValue(plan['name']),
+                  sub: hoursText(stringValue(plan['weekGrid']), locale),
+                }))}
               onChange={onChange}
               onBlur={onBlur}
               loading={plans.status === 'loading'}

@@ -3,14 +3,14 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Empty, LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { usePageHost } from '../../../../elements/parts/page-host'
 import { Tabs } from '../../../../elements/parts/tabs'
-import { Devices } from '../../parts/device/late-devices'
-import { HealthList, PlanList, RecordList } from './late-permissions'
+import { Devices } from '../../parts/device/lazy-devices'
+import { HealthList, PlanList, RecordList } from './lazy-permissions'
 import { newestRecording } from './newest-recording'
 import recordsCss from './records.css?inline'
 import { recordsStrings } from './records.strings'
@@ -54,9 +54,9 @@ function Recordings({ deviceId }: { deviceId: string }): ReactNode {
   function play(record: WireRecord): void {
     const { equipmentId, equipmentId_dictText: title, startTime, id } = record
     setAsked({
-      device: { id: textOf(equipmentId), title: textOf(title) },
-      day: textOf(startTime).slice(0, 10),
-      recordId: textOf(id),
+      device: { id: stringValue(equipmentId), title: stringValue(title) },
+      day: stringValue(startTime).slice(0, 10),
+      recordId: stringValue(id),
     })
     setTab('timeline')
   }

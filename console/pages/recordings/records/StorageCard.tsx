@@ -27,16 +27,12 @@ export function StorageCard(): ReactNode {
   const number = (name: string): number => Number(figures[name]) || 0
   const percent = number('limit') > 0 ? Math.round((number('used') / number('limit')) * 100) : null
   const kept = figures['keepDays']
-  const { least, most } = isRecord(kept) ? kept : {}
+  const { least: min, most: max } = isRecord(kept) ? kept : {}
   const pairs: readonly (readonly [label: string, text: string])[] = [
     [t('used'), t('usedOf', { used: formatBytes(number('used')), limit: formatBytes(number('limit')) })],
     [
       t('keepDays'),
-      least === undefined
-        ? '-'
-        : least === most
-          ? t('days', { n: Number(least) })
-          : t('daysFrom', { least: Number(least), most: Number(most) }),
+      min === undefined ? '-' : min === max ? t('days', { n: Number(min) }) : t('daysFrom', { least: Number(min), most: Number(max) }),
     ],
     [t('locked'), formatBytes(number('locked'))],
     [t('free'), formatBytes(number('free'))],

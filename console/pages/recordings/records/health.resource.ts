@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react'
 import { formatBytes } from '../../../../elements/core/format'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { clockOf } from '../../../../elements/record-timeline/timeline-time'
@@ -54,7 +54,7 @@ export function healthFor(set: (records: readonly WireRecord[]) => void): Resour
       { name: 'missed', column: { width: 84, align: 'end', card: 'line', text: ({ missed }) => length(missed) } },
       { name: 'share', column: { width: 80, align: 'end', text: percent } },
       { name: 'bytes', column: { width: 92, align: 'end', card: 'note', text: ({ bytes }) => formatBytes(Number(bytes)) } },
-      { name: 'lastTime', column: { width: 145, look: 'muted', card: 'subtitle', text: ({ lastTime }) => textOf(lastTime) } },
+      { name: 'lastTime', column: { width: 145, look: 'muted', card: 'subtitle', text: ({ lastTime }) => stringValue(lastTime) } },
     ],
     rowActions: [
       { key: 'gaps', label: 'gapsShort', lead: true, Dialog: GapsDialog },

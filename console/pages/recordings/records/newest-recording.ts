@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { dayText } from '../../../../elements/parts/calendar/calendar-date'
 import type { Transport } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { equipmentPaths } from '../../parts/device/equipment-paths'
 import { recordPaths } from './record-paths'
 import { readRecording } from './replay'
@@ -22,13 +22,13 @@ export async function newestRecording(transport: Transport, signal: AbortSignal,
   const [raw]: readonly unknown[] = isRecord(page) && Array.isArray(page['records']) ? page['records'] : []
   const record = readRecording(raw)
   if (record && isRecord(raw))
-    return { equipmentId: record.equipmentId, title: textOf(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
+    return { equipmentId: record.equipmentId, title: stringValue(raw['equipmentId_dictText']), day: record.startTime.slice(0, 10) }
   if (equipmentId === '') return null
   const guess = dayText(new Date())
-  const [device, told] = await Promise.all([
+  const [device, response] = await Promise.all([
     transport.get(equipmentPaths.queryById, { id: equipmentId }, { signal }),
     transport.get(recordPaths.day, { equipmentId, day: guess }, { signal }),
   ])
-  const now = isRecord(told) ? textOf(told['now']) : ''
-  return { equipmentId, title: isRecord(device) ? textOf(device['name']) : equipmentId, day: now.slice(0, 10) || guess }
+  const now = isRecord(response) ? stringValue(response['now']) : ''
+  return { equipmentId, title: isRecord(device) ? stringValue(device['name']) : equipmentId, day: now.slice(0, 10) || guess }
 }

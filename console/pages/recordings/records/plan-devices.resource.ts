@@ -1,6 +1,6 @@
 import { Cctv } from 'lucide-react'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { planDevicesStrings } from './plan-devices.strings'
 import { planPaths } from './plan-paths'
@@ -8,8 +8,8 @@ import { planPaths } from './plan-paths'
 const permission = ['record:plan'] as const
 
 const stateOf = ({ onlineStatus, liveHas }: WireRecord): 'live' | 'online' | 'offline' => {
-  if (textOf(onlineStatus) !== '1') return 'offline'
-  return textOf(liveHas) === '1' ? 'live' : 'online'
+  if (stringValue(onlineStatus) !== '1') return 'offline'
+  return stringValue(liveHas) === '1' ? 'live' : 'online'
 }
 
 /** Devices do not go by the plan any more, after a question. */
@@ -25,7 +25,7 @@ function unlinking(planId: string, onUnlinking: () => void): ResourceAction {
       okText: word('unlink'),
       onConfirm: async () => {
         onUnlinking()
-        isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(idText).join() }))
+        isDone = await each(chosen, (piece) => transport.post(planPaths.unlink, { id: planId, ids: piece.map(recordIdOf).join() }))
       },
     })
     if (!isDone) return list.reload()

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { planPaths } from './plan-paths'
@@ -33,7 +33,7 @@ export const plans: Resource = {
     {
       name: 'weekGrid',
       query: false,
-      column: { minWidth: 320, card: 'subtitle', text: ({ weekGrid }, locale) => hoursText(textOf(weekGrid), locale) },
+      column: { minWidth: 320, card: 'subtitle', text: ({ weekGrid }, locale) => hoursText(stringValue(weekGrid), locale) },
       form: { required: true, wide: true, initial: workdays, help: 'weekGridHelp' },
     },
     {
@@ -41,7 +41,7 @@ export const plans: Resource = {
       type: 'number',
       made: true,
       query: false,
-      column: { width: 96, align: 'end', card: 'note', text: ({ deviceCount }) => textOf(deviceCount) },
+      column: { width: 96, align: 'end', card: 'note', text: ({ deviceCount }) => stringValue(deviceCount) },
     },
     { name: 'createTime', type: 'datetime', made: true, column: { width: 145, sortable: true, look: 'muted', hidden: true } },
   ],

@@ -3,8 +3,8 @@ import type { Transport } from '../../../../elements/core/transport'
 import { recordPaths } from './record-paths'
 
 /** Hands the file that an answer says where it is to the browser; the name under which it is saved. */
-function saveFrom(answer: unknown): string {
-  const { url, name } = isRecord(answer) ? answer : {}
+function saveFrom(response: unknown): string {
+  const { url, name } = isRecord(response) ? response : {}
   if (typeof url !== 'string' || typeof name !== 'string' || !/^https?:$/.test(new URL(url, location.href).protocol))
     throw new Error('no address')
   // The answer says that it is to be saved, so the page stays.

@@ -1,4 +1,4 @@
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** A device, and how it is recorded. */
@@ -14,10 +14,10 @@ export interface RecordedDevice {
 /** A device of a list, as the dialog wants it that asks when it is recorded. */
 export function recordedDevice(record: WireRecord): RecordedDevice {
   return {
-    id: idText(record),
-    title: textOf(record['name']),
-    recordMode: textOf(record['recordMode']),
-    recordPlanId: textOf(record['recordPlanId']),
-    keepDays: textOf(record['keepDays']),
+    id: recordIdOf(record),
+    title: stringValue(record['name']),
+    recordMode: stringValue(record['recordMode']),
+    recordPlanId: stringValue(record['recordPlanId']),
+    keepDays: stringValue(record['keepDays']),
   }
 }

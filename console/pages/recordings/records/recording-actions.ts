@@ -1,5 +1,5 @@
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { recordPaths } from './record-paths'
 
@@ -11,7 +11,7 @@ interface Recorded {
   mayRecord?: (record: WireRecord) => boolean
 }
 
-const isByHand = ({ recordHand }: WireRecord): boolean => textOf(recordHand) === '1'
+const isByHand = ({ recordHand }: WireRecord): boolean => stringValue(recordHand) === '1'
 
 /** Records the devices of a list by hand, or ends that; the words `startRecording`, `stopRecording`, and `...Done` with `{name}`. */
 export function recordingActions({

@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react'
 import { formatBytes } from '../../../../elements/core/format'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { clockOf } from '../../../../elements/record-timeline/timeline-time'
 import { isManaged } from '../../parts/device/managed'
@@ -10,14 +10,14 @@ import { recordPaths } from './record-paths'
 import { recordsStrings } from './records.strings'
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
-const isLocked = ({ lockFlag }: WireRecord): boolean => textOf(lockFlag) === '1'
+const isLocked = ({ lockFlag }: WireRecord): boolean => stringValue(lockFlag) === '1'
 
 /** The clock alone where it is the day of the beginning. */
 const endText = ({ startTime, endTime }: WireRecord): string =>
-  textOf(endTime).slice(textOf(startTime).slice(0, 10) === textOf(endTime).slice(0, 10) ? 11 : 0)
+  stringValue(endTime).slice(stringValue(startTime).slice(0, 10) === stringValue(endTime).slice(0, 10) ? 11 : 0)
 
 async function setLocked(action: 'lock' | 'unlock', records: readonly WireRecord[], context: ActionContext): Promise<void> {
-  const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(idText).join() }))
+  const done = await context.run(() => context.transport.post(recordPaths[action], { ids: records.map(recordIdOf).join() }))
   if (!done) return
   context.feedback.toast({ tone: 'success', title: context.word(`${action}Done`, { name: context.namesOf(records).name }) })
   await context.list.afterChange()
@@ -35,7 +35,7 @@ const unlock = lockAction('unlock', isLocked)
 
 async function download([record]: readonly WireRecord[], context: ActionContext): Promise<void> {
   let name = ''
-  const done = record && (await context.run(async () => (name = await downloadRecord(context.transport, idText(record)))))
+  const done = record && (await context.run(async () => (name = await downloadRecord(context.transport, recordIdOf(record)))))
   if (done) context.feedback.toast({ tone: 'success', title: context.word('downloadStarted', { name }) })
 }
 
@@ -58,7 +58,7 @@ export function recordsFor(play: (record: WireRecord) => void): Resource {
           minWidth: 150,
           look: 'strong',
           card: 'title',
-          text: (record) => textOf(record['equipmentId_dictText']) || textOf(record['equipmentId']),
+          text: (record) => stringValue(record['equipmentId_dictText']) || stringValue(record['equipmentId']),
         },
         search: { rank: 1, name: 'deviceName', match: 'contains' },
       },

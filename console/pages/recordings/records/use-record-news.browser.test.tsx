@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expectEqual } from '../../../../tests/suites/assert'
-import { until } from '../../../../tests/suites/page'
+import { waitFor } from '../../../../tests/suites/page'
 import { mount, unmountAndCheck } from '../../../../tests/overlay/fixture'
 import { ConfigContext } from '../../../../elements/core/config'
 import { createConfigStore } from '../../../../elements/core/config/config-store'
@@ -33,10 +33,10 @@ describe('the list of recordings', () => {
         <Records reload={reload} />
       </ConfigContext>,
     )
-    await until(() => network.sockets.length > 0, 'the socket')
+    await waitFor(() => network.sockets.length > 0, 'the socket')
     network.last().opens()
     network.last().says(JSON.stringify({ type: 'common_send_date', data: { topic: 'equipment.scope', payload: {}, ts: 1 } }))
-    await until(() => asked === 1, 'the question')
+    await waitFor(() => asked === 1, 'the question')
     expectEqual(asked, 1)
   })
 })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
-import { listenTopic } from '../../../../elements/core/realtime'
+import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { ResourceList } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { useGathered } from '../../parts/use-gathered'
+import { useCoalesced } from '../../parts/use-coalesced'
 import { readRecording, type Recording } from './replay'
 
 /** ms in which news is gathered before the list is asked for again: with many devices a recording ends each second. */
@@ -25,14 +25,14 @@ export function useRecordNews(news: RecordNews): void {
   const latest = useLatest(news)
   useEffect(() => {
     const ends = [
-      listenTopic(config, 'record.new', {
+      subscribeTopic(config, 'record.new', {
         onNews(raw) {
           const record = readRecording(raw)
           if (record) latest.current.onNew(record)
         },
         onBack: () => latest.current.onBack(),
       }),
-      listenTopic(config, 'record.gone', {
+      subscribeTopic(config, 'record.gone', {
         onNews: (raw) => isRecord(raw) && typeof raw['equipmentId'] === 'string' && latest.current.onGone(raw['equipmentId']),
         // Heard of the other one.
         onBack: () => undefined,
@@ -48,9 +48,9 @@ export function useRecordNews(news: RecordNews): void {
 export function useLiveRecords({ reload }: Pick<ResourceList, 'reload'>): void {
   const config = useConfigStore()
   const latest = useLatest({ reload })
-  const reloadSoon = useGathered(reload, gathering)
+  const reloadSoon = useCoalesced(reload, gathering)
   useEffect(
-    () => listenTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
+    () => subscribeTopic(config, 'equipment.scope', { onNews: () => void latest.current.reload(), onBack: () => undefined }),
     [config, latest],
   )
   useRecordNews({

@@ -3,7 +3,7 @@ import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { type Transport, useTransport } from '../../../../elements/core/transport'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { recordPaths } from './record-paths'
 import { readRecorderState, type RecorderState } from './recorder-state'
 import { grownBy, readRecording, type Recording } from './replay'
@@ -25,8 +25,8 @@ interface RecordedDay extends Told {
   readonly reload: () => Promise<void>
 }
 
-function toldBy(answer: unknown): Told {
-  const { records, now, recorder } = isRecord(answer) ? answer : {}
+function recordedDayOf(response: unknown): Told {
+  const { records, now, recorder } = isRecord(response) ? response : {}
   return {
     records: (Array.isArray(records) ? records : []).flatMap((raw) => readRecording(raw) ?? []),
     now: typeof now === 'string' ? now : undefined,
@@ -46,14 +46,14 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
     load: (call, signal) => call.get(recordPaths.day, { equipmentId, day }, { signal }),
     forget: true,
   })
-  const first = toldBy(asked.data)
-  const told = news ? { ...news, records: grownBy(first.records, news.records) } : first
-  const grows = told.recorder?.isOn === true && told.now?.slice(0, 10) === day
+  const first = recordedDayOf(asked.data)
+  const response = news ? { ...news, records: grownBy(first.records, news.records) } : first
+  const grows = response.recorder?.isOn === true && response.now?.slice(0, 10) === day
   const look = useLatest(async (call: Transport, signal: AbortSignal): Promise<void> => {
     // What is open has to be asked for again, and what was whole last may have been followed.
-    const since = told.records.find(({ isOpen }) => isOpen)?.startTime ?? told.records.at(-1)?.endTime
+    const since = response.records.find(({ isOpen }) => isOpen)?.startTime ?? response.records.at(-1)?.endTime
     const answer = await call.get(recordPaths.day, { equipmentId, day, ...(since !== undefined && { since }) }, { signal })
-    const next = toldBy(answer)
+    const next = recordedDayOf(answer)
     setNews((before) => ({ ...next, records: grownBy(before?.records ?? [], next.records) }))
   })
 
@@ -72,10 +72,10 @@ export function useRecordedDay(equipmentId: string, day: string): RecordedDay {
   })
 
   // What does not come now comes with the next look.
-  useRepeatedly((signal) => look.current(transport, signal), every, { enabled: grows, firstAfter: every })
+  usePolling((signal) => look.current(transport, signal), every, { enabled: grows, firstAfter: every })
 
   return {
-    ...told,
+    ...response,
     status: asked.status,
     error: asked.error,
     retry: asked.retry,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { TestedAddress, type TestOutcome } from '../../parts/TestedAddress'
@@ -18,15 +18,15 @@ export function ApiUrlEditor({ values, record, ...control }: EditorProps): React
   const { kind = '', apiUser = '', apiPassword = '' } = values
 
   async function test(apiUrl: string): Promise<TestOutcome> {
-    const answer = await transport.post(nodePaths.test, { ...(record && { id: idText(record) }), kind, apiUrl, apiUser, apiPassword })
-    const told = isRecord(answer) ? answer : {}
-    const reasons = reasonsText(told['reasons'], t)
-    const ok = told['ok'] === true
-    const version = textOf(told['version'])
+    const answer = await transport.post(nodePaths.test, { ...(record && { id: recordIdOf(record) }), kind, apiUrl, apiUser, apiPassword })
+    const response = isRecord(answer) ? answer : {}
+    const reasons = reasonsText(response['reasons'], t)
+    const ok = response['ok'] === true
+    const version = stringValue(response['version'])
     const first = t('testOk', {
       version: version === '' ? '' : t('testVersion', { version }),
-      roundTrip: textOf(told['roundTrip']),
-      streams: textOf(told['streams']),
+      roundTrip: stringValue(response['roundTrip']),
+      streams: stringValue(response['streams']),
     })
     return { ok: ok && reasons === '', text: [ok ? first : '', reasons].filter(Boolean).join(t('reasonEnd')) }
   }

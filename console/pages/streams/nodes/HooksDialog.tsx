@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Note } from '../../../../elements/parts/indicators'
 import { CopyField } from '../../../../elements/parts/copy-field/CopyField'
@@ -15,7 +15,7 @@ import { nodesStrings } from './nodes.strings'
 export default function HooksDialog({ record, name, onClose }: ActionDialogProps): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
-  const id = idText(record)
+  const id = recordIdOf(record)
   return (
     <CopyDialog
       heading={t('hooks')}
@@ -34,15 +34,15 @@ export default function HooksDialog({ record, name, onClose }: ActionDialogProps
       onClose={onClose}
     >
       {(data) => {
-        const told = isRecord(data) ? data : {}
+        const response = isRecord(data) ? data : {}
         return (
           <>
             <Note tone="info">{t('hooksText')}</Note>
-            <CopyField label={t('hookSecret')} value={textOf(told['hookSecret'])} />
-            <CopyField label={t('configuration')} value={textOf(told['configuration'])} />
+            <CopyField label={t('hookSecret')} value={stringValue(response['hookSecret'])} />
+            <CopyField label={t('configuration')} value={stringValue(response['configuration'])} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached */}
             <pre className="ops-nodeconfiguration" tabIndex={0} aria-label={t('configuration')}>
-              {textOf(told['configuration'])}
+              {stringValue(response['configuration'])}
             </pre>
           </>
         )

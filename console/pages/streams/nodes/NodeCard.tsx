@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../elements/core/format'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { SparkLine, sparkRange } from '../../../../elements/parts/chart'
@@ -18,7 +18,7 @@ const flows = [
   { rate: 'inKbps', word: 'inRate' },
 ] as const
 
-const isOwn = (node: WireRecord): boolean => textOf(node['kind']) === 'embedded'
+const isOwn = (node: WireRecord): boolean => stringValue(node['kind']) === 'embedded'
 
 interface NodeCardProps {
   node: WireRecord
@@ -30,16 +30,16 @@ interface NodeCardProps {
 /** How a node is, at a glance. */
 export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
   const t = useStrings(nodesStrings)
-  const name = textOf(node['name'])
+  const name = stringValue(node['name'])
   const reasons = reasonsText(node['reasons'], t)
-  const isDown = textOf(node['health']) === 'down'
-  const isOff = textOf(node['enabled']) === '0'
-  const since = textOf(node['upSince'])
+  const isDown = stringValue(node['health']) === 'down'
+  const isOff = stringValue(node['enabled']) === '0'
+  const since = stringValue(node['upSince'])
   const about = [
-    isOwn(node) ? t('embedded') : textOf(node['kind_dictText']),
-    textOf(node['version']),
+    isOwn(node) ? t('embedded') : stringValue(node['kind_dictText']),
+    stringValue(node['version']),
     since !== '' && !isDown && !isOff ? t('upSince', { time: since.slice(5, 16) }) : '',
-    isDown ? t('lastSeen', { time: textOf(node['lastHeartbeat']).slice(5) || '-' }) : '',
+    isDown ? t('lastSeen', { time: stringValue(node['lastHeartbeat']).slice(5) || '-' }) : '',
   ]
   const percent = (load: (typeof loads)[number]): number | null => (typeof node[load] === 'number' ? node[load] : null)
   return (
@@ -59,7 +59,7 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
       {isDown ? (
         <p className="ops-nodecard-lost">
           <span>{reasons}</span>
-          <span>{t('lostPushes', { count: formatNumber(textOf(node['lost'])) })}</span>
+          <span>{t('lostPushes', { count: formatNumber(stringValue(node['lost'])) })}</span>
         </p>
       ) : (
         <>
@@ -95,10 +95,10 @@ export function NodeCard({ node, rates, onOpen }: NodeCardProps): ReactNode {
       )}
       <footer>
         <span>
-          {t('streams')} <b>{formatNumber(textOf(node['streams']))}</b>
+          {t('streams')} <b>{formatNumber(stringValue(node['streams']))}</b>
         </span>
         <span>
-          {t('viewers')} <b>{formatNumber(textOf(node['viewers']))}</b>
+          {t('viewers')} <b>{formatNumber(stringValue(node['viewers']))}</b>
         </span>
         <Button size="sm" kind="text" aria-label={t('lookAt', { name })} onClick={onOpen} disabled={isOff}>
           {t('look')}

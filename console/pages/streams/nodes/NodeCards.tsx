@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, nameOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, recordTitle } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { chartCss } from '../../../../elements/parts/chart'
 import { NodeCard } from './NodeCard'
@@ -13,18 +13,18 @@ import { useNodeRates } from './use-node-rates'
 export function NodeCards({ nodes }: { nodes: readonly WireRecord[] }): ReactNode {
   useSheet(chartCss)
   const t = useStrings(nodesStrings)
-  const rates = useNodeRates(nodes.map(idText))
+  const rates = useNodeRates(nodes.map(recordIdOf))
   const [opened, setOpened] = useState<string | null>(null)
-  const record = nodes.find((node) => idText(node) === opened)
+  const record = nodes.find((node) => recordIdOf(node) === opened)
   return (
     <>
       <section className="ops-nodecards" aria-label={t('overview')}>
         {nodes.map((node) => (
-          <NodeCard key={idText(node)} node={node} rates={rates.get(idText(node))} onOpen={() => setOpened(idText(node))} />
+          <NodeCard key={recordIdOf(node)} node={node} rates={rates.get(recordIdOf(node))} onOpen={() => setOpened(recordIdOf(node))} />
         ))}
       </section>
       {record && (
-        <NodeDrawer record={record} name={nameOf(nodesResource, record)} onClose={() => setOpened(null)} onChanged={() => undefined} />
+        <NodeDrawer record={record} name={recordTitle(nodesResource, record)} onClose={() => setOpened(null)} onChanged={() => undefined} />
       )}
     </>
   )

@@ -4,11 +4,11 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { RadioGroup } from '../../../../elements/parts/field/RadioGroup'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import { LineChart } from '../../parts/line-chart/LineChart'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { chartTimeOf, chartTimeText } from './chart-times'
 import { nodePaths } from './node-paths'
 import { nodesStrings } from './nodes.strings'
@@ -51,12 +51,12 @@ export function NodeCharts({ nodeId, isOwn }: { nodeId: string; isOwn: boolean }
     load: (transport, signal) => transport.get(nodePaths.metrics, { id: nodeId, hours }, { signal }),
     forget: true,
   })
-  useRepeatedly(reload, every)
+  usePolling(reload, every)
   const points = Array.isArray(data) ? data.filter(isRecord) : []
   const samplesOf = (field: string) =>
     points.map((point) => {
       const value = point[field]
-      return { at: chartTimeOf(textOf(point['time'])), value: typeof value === 'number' ? value : null }
+      return { at: chartTimeOf(stringValue(point['time'])), value: typeof value === 'number' ? value : null }
     })
   const shown = charts.filter(({ unit }) => isOwn || unit !== 'percent')
   return (

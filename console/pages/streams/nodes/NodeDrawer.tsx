@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -43,21 +43,21 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
   const locale = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
   const [played, setPlayed] = useState<WireRecord | null>(null)
-  const id = idText(record)
+  const id = recordIdOf(record)
   const { status, data, error, retry, reload } = useServerData({
     key: ['node', id],
     load: (transport, signal) => transport.get(nodePaths.queryById, { id }, { signal }),
     forget: true,
   })
   useNodeNews(
-    (node) => idText(node) === id && void reload(),
+    (node) => recordIdOf(node) === id && void reload(),
     () => void reload(),
   )
   const node = isRecord(data) ? data : {}
-  const figureText = (figure: (typeof figures)[number]): string => textOf(node[fields[figure] ?? figure])
+  const figureText = (figure: (typeof figures)[number]): string => stringValue(node[fields[figure] ?? figure])
   return (
     <>
-      <Drawer open heading={name} subtitle={textOf(record['apiUrl'])} width={1160} onOpenChange={onClose}>
+      <Drawer open heading={name} subtitle={stringValue(record['apiUrl'])} width={1160} onOpenChange={onClose}>
         {status === 'loading' && <Skeleton height={320} />}
         {status === 'failed' && <LoadFailure text={t('loadFailed', { reason: describeError(error, locale) })} onRetry={retry} />}
         {status === 'ready' && (
@@ -75,11 +75,13 @@ export default function NodeDrawer({ record, name, onClose }: ActionDialogProps)
             </dl>
             <NodeStreams nodeId={id} onSessions={setChosen} onPlay={setPlayed} />
             {chosen !== null && <NodeSessions key={chosen} nodeId={id} streamKey={chosen} />}
-            <NodeCharts nodeId={id} isOwn={textOf(node['kind']) === 'embedded'} />
+            <NodeCharts nodeId={id} isOwn={stringValue(node['kind']) === 'embedded'} />
           </div>
         )}
       </Drawer>
-      {played && <DevicePlayer id={textOf(played['equipmentId'])} name={textOf(played['equipmentName'])} onClose={() => setPlayed(null)} />}
+      {played && (
+        <DevicePlayer id={stringValue(played['equipmentId'])} name={stringValue(played['equipmentName'])} onClose={() => setPlayed(null)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Status } from '../../../../elements/parts/indicators'
 import nodesCss from './nodes.css?inline'
@@ -15,7 +15,7 @@ const isState = (health: string): health is keyof typeof states => Object.hasOwn
 export function NodeHealth({ record, isShort = false }: { record: WireRecord; isShort?: boolean }): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
-  const said = textOf(record['health'])
+  const said = stringValue(record['health'])
   const health = isState(said) ? said : 'new'
   const reasons = reasonsText(record['reasons'], t)
   return (

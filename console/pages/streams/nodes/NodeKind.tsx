@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { nodesStrings } from './nodes.strings'
 
@@ -9,6 +9,6 @@ const names: Readonly<Record<string, string>> = { lal: 'lal', mediamtx: 'MediaMT
 /** What a node is. */
 export function NodeKind({ record }: { record: WireRecord }): ReactNode {
   const t = useStrings(nodesStrings)
-  const kind = textOf(record['kind'])
+  const kind = stringValue(record['kind'])
   return kind === 'embedded' ? t('embedded') : (names[kind] ?? kind)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../elements/core/format'
 import { useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { SessionTable } from '../../parts/sessions/SessionTable'
 import { useSessions } from '../../parts/sessions/use-sessions'
@@ -26,7 +26,7 @@ export function NodeSessions({ nodeId, streamKey }: { nodeId: string; streamKey:
         sessions={sessions}
         empty={t('noSessions')}
         moreColumns={[
-          { key: 'kbps', title: t('kbps'), width: 72, align: 'end', card: 'note', text: ({ kbps }) => formatNumber(textOf(kbps)) },
+          { key: 'kbps', title: t('kbps'), width: 72, align: 'end', card: 'note', text: ({ kbps }) => formatNumber(stringValue(kbps)) },
         ]}
         calledAs={(session) => (isPublisher(session) ? t('publisher') : undefined)}
         question={(session) => (isPublisher(session) ? t('kickPublisher') : undefined)}

@@ -6,7 +6,7 @@ import { type Translate, useLocale, useStrings } from '../../../../elements/core
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { type DataColumn, DataTable, type RowAction } from '../../../../elements/parts/data-table'
 import { useServerAction } from '../../../../elements/parts/feedback'
@@ -24,8 +24,8 @@ interface NodeStreamsProps {
   onPlay: (stream: WireRecord) => void
 }
 
-const keyOf = (stream: WireRecord): string => textOf(stream['key'])
-const isThere = (stream: WireRecord): boolean => textOf(stream['verdict']) !== 'lost'
+const keyOf = (stream: WireRecord): string => stringValue(stream['key'])
+const isThere = (stream: WireRecord): boolean => stringValue(stream['verdict']) !== 'lost'
 
 const verdicts = {
   ok: { word: 'streamOk', tone: 'success', shape: 'dot' },
@@ -38,7 +38,7 @@ const verdicts = {
 
 const isVerdict = (verdict: string): verdict is keyof typeof verdicts => Object.hasOwn(verdicts, verdict)
 const verdictOf = (stream: WireRecord) => {
-  const verdict = textOf(stream['verdict'])
+  const verdict = stringValue(stream['verdict'])
   return isVerdict(verdict) ? verdicts[verdict] : verdicts.silent
 }
 
@@ -51,16 +51,16 @@ function reasonsIn(stream: WireRecord, t: Translate<keyof (typeof nodesStrings)[
   return listOf(stream['reasons'])
     .filter(isRecord)
     .flatMap((reason) => {
-      const quality = qualities.find((name) => name === textOf(reason['code']))
-      const value = textOf(reason['value'])
+      const quality = qualities.find((name) => name === stringValue(reason['code']))
+      const value = stringValue(reason['value'])
       return quality ? [t(`${reason['isNear'] === true ? 'near' : 'bad'}.${quality}`, { value })] : []
     })
     .join(t('reasonEnd'))
 }
 
 function pictureOf(stream: WireRecord): string {
-  const [width, height] = [textOf(stream['width']), textOf(stream['height'])]
-  return [textOf(stream['codec']), width && `${width}×${height}`].filter(Boolean).join(' ')
+  const [width, height] = [stringValue(stream['width']), stringValue(stream['height'])]
+  return [stringValue(stream['codec']), width && `${width}×${height}`].filter(Boolean).join(' ')
 }
 
 /** The streams of a node, asked for again with what is heard of it. */
@@ -83,18 +83,21 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     () => void reload(),
   )
   const rows = listOf(data).filter(isRecord)
-  const count = (...verdict: readonly string[]): number => rows.filter((row) => verdict.includes(textOf(row['verdict']))).length
+  const count = (...verdict: readonly string[]): number => rows.filter((row) => verdict.includes(stringValue(row['verdict']))).length
   const untold = qualities.filter((quality) => rows.some((row) => isThere(row) && listOf(row['untold']).includes(quality)))
 
   async function setRecording(stream: WireRecord, isWanted: boolean): Promise<void> {
     setSwitching(true)
     const path = isWanted ? recordPaths.start : recordPaths.stop
-    const isDone = await run(() => transport.post(path, { id: textOf(stream['equipmentId']) }))
+    const isDone = await run(() => transport.post(path, { id: stringValue(stream['equipmentId']) }))
     // The row offers the other of the two by the time it is said.
     await reload()
     setSwitching(false)
     if (isDone)
-      feedback.toast({ tone: 'success', title: t(isWanted ? 'recordDone' : 'unrecordDone', { name: textOf(stream['equipmentName']) }) })
+      feedback.toast({
+        tone: 'success',
+        title: t(isWanted ? 'recordDone' : 'unrecordDone', { name: stringValue(stream['equipmentName']) }),
+      })
   }
 
   const number = (key: 'fps' | 'inKbps' | 'outKbps' | 'viewers', width: number): DataColumn<WireRecord> => ({
@@ -102,7 +105,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
     title: t(key),
     width,
     align: 'end',
-    text: (stream) => (isThere(stream) ? formatNumber(textOf(stream[key])) : ''),
+    text: (stream) => (isThere(stream) ? formatNumber(stringValue(stream[key])) : ''),
   })
   const columns: DataColumn<WireRecord>[] = [
     { key: 'key', title: t('key'), minWidth: 120, look: 'strong', card: 'title' },
@@ -125,7 +128,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
         )
       },
     },
-    { key: 'equipmentName', title: t('device'), minWidth: 96, card: 'subtitle', text: (stream) => textOf(stream['equipmentName']) },
+    { key: 'equipmentName', title: t('device'), minWidth: 96, card: 'subtitle', text: (stream) => stringValue(stream['equipmentName']) },
     { key: 'codec', title: t('codec'), width: 136, card: 'line', text: pictureOf },
     { key: 'publisherIp', title: t('publisherIp'), width: 104, look: 'muted' },
     number('fps', 60),
@@ -136,7 +139,7 @@ export function NodeStreams({ nodeId, onSessions, onPlay }: NodeStreamsProps): R
 
   function actionsOf(stream: WireRecord): RowAction<WireRecord>[] {
     if (!isThere(stream)) return []
-    const isDevice = textOf(stream['equipmentId']) !== ''
+    const isDevice = stringValue(stream['equipmentId']) !== ''
     const mayPlay = isDevice && permission(['cloudlive:play']).outcome === 'allowed'
     const mayRecord = isDevice && permission(['record:start']).outcome === 'allowed'
     const isByHand = stream['byHand'] === true

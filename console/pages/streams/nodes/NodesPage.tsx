@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { Note } from '../../../../elements/parts/indicators'
 import type { PageProps } from '../../parts/page.types'
@@ -17,17 +17,17 @@ import { useLiveNodes } from './use-live-nodes'
 export default function NodesPage({ formData }: PageProps): ReactNode {
   useSheet(nodesCss)
   const t = useStrings(nodesStrings)
-  const told = useResourceList(nodes)
-  useLiveNodes(told)
+  const response = useResourceList(nodes)
+  useLiveNodes(response)
   const own = t('embedded')
-  const rows = useMemo(() => told.rows.map((node) => namedAs(own, node)), [told.rows, own])
-  const list = { ...told, rows }
-  const lost = list.rows.filter(({ health }) => textOf(health) === 'down')
+  const rows = useMemo(() => response.rows.map((node) => namedAs(own, node)), [response.rows, own])
+  const list = { ...response, rows }
+  const lost = list.rows.filter(({ health }) => stringValue(health) === 'down')
   return (
     <div className="ops-nodes">
       {lost.map((node) => (
-        <Note key={idText(node)} tone="danger" alert>
-          {t('lostBanner', { name: textOf(node['name']), time: textOf(node['downSince']), count: textOf(node['lost']) })}
+        <Note key={recordIdOf(node)} tone="danger" alert>
+          {t('lostBanner', { name: stringValue(node['name']), time: stringValue(node['downSince']), count: stringValue(node['lost']) })}
         </Note>
       ))}
       {list.rows.length > 0 && <NodeCards nodes={list.rows} />}

@@ -1,11 +1,11 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { confirmedAction } from '../../parts/confirmed-action'
 import { nodePaths } from './node-paths'
 
-const isKept = ({ kind }: WireRecord): boolean => textOf(kind) !== 'embedded'
+const isKept = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
 
-export const isEnabled = ({ enabled }: WireRecord): boolean => textOf(enabled) !== '0'
+export const isEnabled = ({ enabled }: WireRecord): boolean => stringValue(enabled) !== '0'
 export const isOff = (record: WireRecord): boolean => !isEnabled(record)
 
 const permission = ['node:edit'] as const

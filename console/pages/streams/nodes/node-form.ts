@@ -1,10 +1,10 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { ApiUrlEditor } from './ApiUrlEditor'
 
 const isLal = ({ kind }: Readonly<Record<string, string>>): boolean => kind === 'lal'
 
 /** What the form of a node offers beside its fields: each kind has addresses of its own. */
-const nodeForm: FormSpecial = {
+const nodeForm: FormExtensions = {
   fields: {
     apiUrl: { Editor: ApiUrlEditor },
     flvUrl: { shown: isLal },

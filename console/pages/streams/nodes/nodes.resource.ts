@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { disable, enable, isEnabled, isOff } from './node-actions'
@@ -14,9 +14,9 @@ import { nodesStrings } from './nodes.strings'
 export const NodeDrawer = lazyPart(() => import('./NodeDrawer'), { close: ({ onClose }) => onClose() })
 const HooksDialog = lazyPart(() => import('./HooksDialog'), { close: ({ onClose }) => onClose() })
 
-const isKept = ({ kind }: WireRecord): boolean => textOf(kind) !== 'embedded'
+const isKept = ({ kind }: WireRecord): boolean => stringValue(kind) !== 'embedded'
 /** A process of the server itself goes only once it has gone without a word. */
-const mayGo = (record: WireRecord): boolean => (isKept(record) ? isOff(record) : textOf(record['health']) === 'down')
+const mayGo = (record: WireRecord): boolean => (isKept(record) ? isOff(record) : stringValue(record['health']) === 'down')
 
 const option = (value: string, label = value): FieldOption => ({ value, label })
 const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
@@ -25,7 +25,7 @@ const kinds = [option('lal'), option('mediamtx', 'MediaMTX')]
 const codesOf = ({ reasons }: WireRecord): string =>
   (Array.isArray(reasons) ? reasons : [])
     .filter(isRecord)
-    .map(({ code }) => textOf(code))
+    .map(({ code }) => stringValue(code))
     .join()
 
 /** Media servers beside ours. */
@@ -69,7 +69,7 @@ export const nodes: Resource = {
     {
       name: 'kind',
       options: kinds,
-      column: { width: 104, sortable: true, card: 'subtitle', Cell: NodeKind, text: ({ kind_dictText: text }) => textOf(text) },
+      column: { width: 104, sortable: true, card: 'subtitle', Cell: NodeKind, text: ({ kind_dictText: text }) => stringValue(text) },
       search: { rank: 2, match: 'equal' },
       form: { required: true, initial: 'lal' },
     },
@@ -106,7 +106,7 @@ export const nodes: Resource = {
       name: 'lastHeartbeat',
       type: 'datetime',
       made: true,
-      column: { width: 120, look: 'muted', hidden: true, text: ({ lastHeartbeat }) => textOf(lastHeartbeat).slice(5, 19) },
+      column: { width: 120, look: 'muted', hidden: true, text: ({ lastHeartbeat }) => stringValue(lastHeartbeat).slice(5, 19) },
     },
     { name: 'hookSecret', made: true, query: false, column: { width: 130, hidden: true } },
     { name: 'remark', type: 'textarea', form: { maxLength: 500 } },

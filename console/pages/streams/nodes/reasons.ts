@@ -1,6 +1,6 @@
 import type { TextParams } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { nodesStrings } from './nodes.strings'
 
 type Word = keyof (typeof nodesStrings)['en']
@@ -25,14 +25,14 @@ const words: Readonly<Record<string, Word>> = {
 }
 
 /** Why a node is not well, in words, as the server sent it; '' where it is. */
-export function reasonsText(reasons: unknown, say: Say): string {
+export function reasonsText(reasons: unknown, t: Say): string {
   const all: readonly unknown[] = Array.isArray(reasons) ? reasons : []
   return all
     .filter(isRecord)
     .map((reason) => {
-      const code = textOf(reason['code'])
+      const code = stringValue(reason['code'])
       const word = words[code]
-      return word === undefined ? code : say(word, { value: textOf(reason['value']) })
+      return word === undefined ? code : t(word, { value: stringValue(reason['value']) })
     })
-    .join(say('reasonEnd'))
+    .join(t('reasonEnd'))
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
-import { listenTopic } from '../../../../elements/core/realtime'
+import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
 
@@ -12,7 +12,7 @@ export function useNodeNews(onNews: (node: WireRecord) => void, onBack: () => vo
   const latest = useLatest({ onNews, onBack })
   useEffect(
     () =>
-      listenTopic(config, 'node.stat', {
+      subscribeTopic(config, 'node.stat', {
         onNews: (node) => isRecord(node) && typeof node['id'] === 'string' && latest.current.onNews(node),
         onBack: () => latest.current.onBack(),
       }),
@@ -24,10 +24,10 @@ export function useNodeNews(onNews: (node: WireRecord) => void, onBack: () => vo
 export function useLiveNodes(list: Pick<ResourceList, 'patch' | 'reload' | 'rows'>): void {
   useNodeNews(
     (node) => {
-      const known = list.rows.find((row) => idText(row) === idText(node))
-      list.patch(idText(node), node)
-      const wasDown = known && textOf(known['health']) === 'down'
-      if (known && wasDown !== (textOf(node['health']) === 'down')) void list.reload()
+      const known = list.rows.find((row) => recordIdOf(row) === recordIdOf(node))
+      list.patch(recordIdOf(node), node)
+      const wasDown = known && stringValue(known['health']) === 'down'
+      if (known && wasDown !== (stringValue(node['health']) === 'down')) void list.reload()
     },
     () => void list.reload(),
   )

@@ -1,7 +1,7 @@
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import { usePolling } from '../../parts/use-polling'
 import { nodePaths } from './node-paths'
 
 /** ms between two that the server keeps. */
@@ -26,11 +26,11 @@ export function useNodeRates(ids: readonly string[]): ReadonlyMap<string, NodeRa
     load: (transport, signal) => (joined === '' ? Promise.resolve([]) : transport.get(nodePaths.rates, { ids: joined }, { signal })),
     forget: true,
   })
-  useRepeatedly(reload, every, { enabled: joined !== '' })
+  usePolling(reload, every, { enabled: joined !== '' })
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
   return new Map(
     rows
       .filter(isRecord)
-      .map((row) => [textOf(row['id']), { inKbps: numbersOf(row['inKbps']), outKbps: numbersOf(row['outKbps']) }] as const),
+      .map((row) => [stringValue(row['id']), { inKbps: numbersOf(row['inKbps']), outKbps: numbersOf(row['outKbps']) }] as const),
   )
 }

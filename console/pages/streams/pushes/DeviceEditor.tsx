@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { DeviceSelect } from './DeviceSelect'
 
@@ -7,7 +7,7 @@ import { DeviceSelect } from './DeviceSelect'
 export function DeviceEditor({ value, onChange, onBlur, disabled, record }: EditorProps): ReactNode {
   return (
     <DeviceSelect
-      labels={record ? { [textOf(record['equipmentId'])]: textOf(record['equipmentId_dictText']) } : undefined}
+      labels={record ? { [stringValue(record['equipmentId'])]: stringValue(record['equipmentId_dictText']) } : undefined}
       value={value}
       onChange={(id) => onChange(id)}
       onBlur={onBlur}

@@ -3,7 +3,7 @@ import { useLocale } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../../elements/parts/select'
 import { useSearchText } from '../../../../elements/parts/use-search-text'
@@ -19,7 +19,7 @@ interface DeviceSelectProps {
   labels?: Readonly<Record<string, string>> | undefined
 }
 
-const devicesIn = (answer: unknown): WireRecord[] => (Array.isArray(answer) ? answer.filter(isRecord) : [])
+const devicesIn = (response: unknown): WireRecord[] => (Array.isArray(response) ? response.filter(isRecord) : [])
 
 /** A device that can be given a push, searched on the server by a part of its name or number. */
 export function DeviceSelect({ onChange, disabled, ...control }: DeviceSelectProps): ReactNode {
@@ -34,9 +34,9 @@ export function DeviceSelect({ onChange, disabled, ...control }: DeviceSelectPro
     <Select
       {...control}
       options={devicesIn(data).map((device) => ({
-        value: idText(device),
-        label: textOf(device['name']),
-        sub: textOf(device['equipmentNo']),
+        value: recordIdOf(device),
+        label: stringValue(device['name']),
+        sub: stringValue(device['equipmentNo']),
       }))}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
       disabled={disabled}

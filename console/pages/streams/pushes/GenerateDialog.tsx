@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import DatePicker from '../../../../elements/date-picker/DatePicker'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { useForm } from '../../../../elements/parts/form'
@@ -30,8 +30,8 @@ export default function GenerateDialog({ onClose, onMade }: GenerateDialogProps)
     check: ({ equipmentId }) => ({ equipmentId: equipmentId === '' ? t('deviceNeeded') : null }),
     refusalOf: (error) => ({ field: '', text: describeError(error, locale) }),
     async send({ equipmentId, name, stream, keyExpire }) {
-      const answer = await transport.post(pushPaths.add, { equipmentId, name, stream: stream.trim(), keyExpire })
-      const id = isRecord(answer) ? textOf(answer['id']) : ''
+      const response = await transport.post(pushPaths.add, { equipmentId, name, stream: stream.trim(), keyExpire })
+      const id = isRecord(response) ? stringValue(response['id']) : ''
       feedback.toast({ tone: 'success', title: t('generated', { name }) })
       onMade(id === '' ? null : { id, name })
     },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { CopyDialog } from '../../parts/CopyDialog'
 import { addressText } from './address-text'
@@ -13,7 +13,7 @@ import { showKey } from './shown-key'
 export default function KeyDialog({ record, name, onClose, onChanged }: ActionDialogProps): ReactNode {
   const t = useStrings(pushesStrings)
   const [isRenewed, setRenewed] = useState(false)
-  const id = idText(record)
+  const id = recordIdOf(record)
   return (
     <CopyDialog
       heading={t('addresses')}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { IconButton } from '../../../../elements/parts/button'
 import { useServerAction } from '../../../../elements/parts/feedback'
@@ -27,7 +27,7 @@ export function PushKey({ record, text }: { record: WireRecord; text: string }):
   const isShown = shown?.masked === text
 
   async function withKey(use: (key: string) => Promise<void> | void): Promise<void> {
-    await run(async () => use((await showKey(transport, idText(record))).pushKey))
+    await run(async () => use((await showKey(transport, recordIdOf(record))).pushKey))
   }
 
   const show = (): Promise<void> => withKey((key) => setShown({ key, masked: text }))
@@ -39,7 +39,7 @@ export function PushKey({ record, text }: { record: WireRecord; text: string }):
     })
   }
 
-  const name = textOf(record['name'])
+  const name = stringValue(record['name'])
   return (
     <span className="ops-pushkey">
       <code>{isShown ? shown.key : text}</code>

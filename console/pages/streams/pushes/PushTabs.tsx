@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
-import { NarrowingTabs } from '../../parts/NarrowingTabs'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import { FilterTabs } from '../../parts/FilterTabs'
 import { pushesStrings } from './pushes.strings'
 import { pushStates } from './push-states'
 
@@ -18,11 +18,11 @@ interface PushTabsProps {
 export function PushTabs({ counts, value, onChange }: PushTabsProps): ReactNode {
   const t = useStrings(pushesStrings)
   const count = (key: string): number | undefined => {
-    const text = isRecord(counts) ? textOf(counts[key]) : ''
+    const text = isRecord(counts) ? stringValue(counts[key]) : ''
     return text === '' ? undefined : Number(text)
   }
   return (
-    <NarrowingTabs
+    <FilterTabs
       label={t('state')}
       value={value}
       onChange={onChange}

@@ -2,14 +2,14 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
-import { nameOf, textOf } from '../../../../elements/list-page/resource/records'
+import { recordTitle, stringValue } from '../../../../elements/list-page/resource/records'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { PermissionButton, useControlPermissions } from '../../../../elements/parts/permission'
 import type { PageProps } from '../../parts/page.types'
-import { KeyDialog } from './late-dialogs'
+import { KeyDialog } from './lazy-dialogs'
 import { pushPaths } from './push-paths'
 import { pushes } from './pushes.resource'
 import { pushesStrings } from './pushes.strings'
@@ -63,13 +63,13 @@ export default function PushesPage({ formData }: PageProps): ReactNode {
             </PermissionButton>
           )
         }
-        narrowing={<PushTabs counts={counts.data} value={textOf(list.search['state'])} onChange={show} />}
+        narrowing={<PushTabs counts={counts.data} value={stringValue(list.search['state'])} onChange={show} />}
       />
       {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} onMade={generated} />}
       {made && (
         <KeyDialog
           record={made}
-          name={nameOf(pushes, made)}
+          name={recordTitle(pushes, made)}
           onClose={() => setMade(null)}
           onChanged={() => {
             setMade(null)

@@ -1,7 +1,7 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { DeviceEditor } from './DeviceEditor'
 
 /** What the form of a push offers beside its fields. */
-const pushForm: FormSpecial = { fields: { equipmentId: { Editor: DeviceEditor } } }
+const pushForm: FormExtensions = { fields: { equipmentId: { Editor: DeviceEditor } } }
 
 export default pushForm

@@ -1,8 +1,8 @@
 import { Radio } from 'lucide-react'
 import type { FieldOption, Resource } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
-import { textOf } from '../../../../elements/list-page/resource/records'
-import { KeyDialog } from './late-dialogs'
+import { stringValue } from '../../../../elements/list-page/resource/records'
+import { KeyDialog } from './lazy-dialogs'
 import { disable, enable, isPushing, kick, startRecording, stopRecording } from './push-actions'
 import { PushKey } from './PushKey'
 import { pushPaths } from './push-paths'
@@ -18,7 +18,7 @@ const states = pushStates.map((value) => option(value))
 const policies = [option('none', 'policyNone'), option('stop', 'policyStop'), option('disable', 'policyDisable')]
 
 /** Month, day, hour and minute. */
-const shortTime = (time: unknown): string => textOf(time).slice(5, 16)
+const shortTime = (time: unknown): string => stringValue(time).slice(5, 16)
 
 /** Streams that encoders push to this server. */
 export const pushes: Resource = {
@@ -79,7 +79,12 @@ export const pushes: Resource = {
     { name: 'app', search: { rank: 3 }, form: { maxLength: 64, help: 'streamHelp' } },
     {
       name: 'stream',
-      column: { minWidth: 112, card: 'subtitle', title: 'streamName', text: ({ app, stream }) => `${textOf(app)}/${textOf(stream)}` },
+      column: {
+        minWidth: 112,
+        card: 'subtitle',
+        title: 'streamName',
+        text: ({ app, stream }) => `${stringValue(app)}/${stringValue(stream)}`,
+      },
       search: { rank: 2 },
       form: { maxLength: 64 },
     },

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { pushPaths } from './push-paths'
 
 /** The key of a push, and what encoders are told to push to. */
@@ -19,19 +19,19 @@ export interface ShownKey {
 /** Asks for the key of a push; the server notes who did. */
 export async function showKey(transport: Transport, id: string, signal?: AbortSignal): Promise<ShownKey> {
   const answer = await transport.post(pushPaths.key, { id }, signal && { signal })
-  const told: Record<string, unknown> = isRecord(answer) ? answer : {}
-  const nodes: readonly unknown[] = Array.isArray(told['nodes']) ? told['nodes'] : []
+  const response: Record<string, unknown> = isRecord(answer) ? answer : {}
+  const nodes: readonly unknown[] = Array.isArray(response['nodes']) ? response['nodes'] : []
   return {
-    pushKey: textOf(told['pushKey']),
-    keyExpire: textOf(told['keyExpire']),
-    rtmp: textOf(told['rtmp']),
-    server: textOf(told['server']),
-    streamKey: textOf(told['streamKey']),
+    pushKey: stringValue(response['pushKey']),
+    keyExpire: stringValue(response['keyExpire']),
+    rtmp: stringValue(response['rtmp']),
+    server: stringValue(response['server']),
+    streamKey: stringValue(response['streamKey']),
     nodes: nodes.filter(isRecord).map((node) => ({
-      name: textOf(node['name']),
-      rtmp: textOf(node['rtmp']),
-      srt: textOf(node['srt']),
-      whip: textOf(node['whip']),
+      name: stringValue(node['name']),
+      rtmp: stringValue(node['rtmp']),
+      srt: stringValue(node['srt']),
+      whip: stringValue(node['whip']),
     })),
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useConfigStore } from '../../../../elements/core/config'
-import { listenTopic } from '../../../../elements/core/realtime'
+import { subscribeTopic } from '../../../../elements/core/realtime'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ResourceList, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useLatest } from '../../../../elements/parts/use-latest'
-import { useRepeatedly } from '../../parts/use-repeatedly'
+import { usePolling } from '../../parts/use-polling'
 import { statFields, statsEvery, streamKeyOf, useStreamStats } from '../../parts/use-stream-stats'
 import { isPushing } from './push-actions'
 import { pushPaths } from './push-paths'
@@ -27,7 +27,7 @@ export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'row
 
   useEffect(
     () =>
-      listenTopic(config, 'push.state', {
+      subscribeTopic(config, 'push.state', {
         onNews(push) {
           if (!isRecord(push) || typeof push['id'] !== 'string') return
           latest.current.list.patch(push['id'], changedRow(push))
@@ -42,10 +42,10 @@ export function useLivePushes(list: Pick<ResourceList, 'patch' | 'reload' | 'row
   )
 
   const areStatsHeard = useStreamStats((stats) => {
-    for (const row of list.rows.filter(isPushing)) list.patch(idText(row), statFields(stats.get(streamKeyOf(row))))
+    for (const row of list.rows.filter(isPushing)) list.patch(recordIdOf(row), statFields(stats.get(streamKeyOf(row))))
   })
 
-  useRepeatedly(
+  usePolling(
     async (signal) => {
       if (areStatsHeard()) return
       const figures = await transport.get(pushPaths.figures, {}, { signal })

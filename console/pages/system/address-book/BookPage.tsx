@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { useDepartLevels } from '../../../../elements/parts/departs/use-departs'
 import { useDepartNames } from '../../../../elements/parts/departs/use-depart-names'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { SearchFailure } from '../../../../elements/parts/tree-picker/SearchFailure'
-import { TreeBeside } from '../../parts/TreeBeside'
+import { TreeSidebar } from '../../parts/TreeSidebar'
 import { addressBook } from './address-book.resource'
 import { addressBookStrings } from './address-book.strings'
 
@@ -21,9 +21,9 @@ export default function BookPage(): ReactNode {
   const t = useStrings(addressBookStrings)
   const locale = useLocale()
   const list = useResourceList(addressBook)
-  const { answer, found, tree } = useDepartLevels(true, 'orgCode')
+  const { answer: response, found, tree } = useDepartLevels(true, 'orgCode')
   const nodes = useMemo(() => [{ id: all, key: all, label: t('everybody') }, ...tree.nodes], [tree.nodes, t])
-  const code = textOf(list.search['orgCode'])
+  const code = stringValue(list.search['orgCode'])
   const { names, learn } = useDepartNames(code, 'orgCode')
 
   function show(key: string, node: TreeNode): void {
@@ -34,11 +34,11 @@ export default function BookPage(): ReactNode {
 
   const instead = {
     loading: <Skeleton height={200} />,
-    failed: <LoadFailure text={t('departsFailed', { reason: describeError(answer.error, locale) })} onRetry={answer.retry} />,
+    failed: <LoadFailure text={t('departsFailed', { reason: describeError(response.error, locale) })} onRetry={response.retry} />,
     ready: undefined,
-  }[answer.status]
+  }[response.status]
   return (
-    <TreeBeside
+    <TreeSidebar
       label={t('departments')}
       {...tree}
       nodes={nodes}
@@ -50,6 +50,6 @@ export default function BookPage(): ReactNode {
       instead={instead}
     >
       <ResourcePage resource={addressBook} list={list} singleAction />
-    </TreeBeside>
+    </TreeSidebar>
   )
 }

@@ -3,7 +3,7 @@ import { useConfig } from '../../../../elements/core/config'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { fileUrl } from '../../../../elements/core/transport'
-import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { OwnFormProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
 import { Avatar } from '../../../../elements/parts/indicators'
@@ -18,10 +18,10 @@ export default function PersonDialog({ record, onClose }: OwnFormProps): ReactNo
   useSheet(addressBookCss)
   const t = useStrings(addressBookStrings)
   const config = useConfig()
-  const of = (name: string): string => textOf(record?.[name])
+  const of = (name: string): string => stringValue(record?.[name])
   const name = of('realname')
   const facts: readonly (readonly [keyof (typeof addressBookStrings)['en'], ReactNode])[] = [
-    ['orgCodeTxt', listOf(of('orgCodeTxt')).map((depart) => <div key={depart}>{depart}</div>)],
+    ['orgCodeTxt', splitComma(of('orgCodeTxt')).map((depart) => <div key={depart}>{depart}</div>)],
     ['phone', <PhoneLink key="phone" text={of('phone')} />],
     ['telephone', <PhoneLink key="telephone" text={of('telephone')} />],
     ['email', <MailLink key="email" text={of('email')} />],
@@ -32,7 +32,7 @@ export default function PersonDialog({ record, onClose }: OwnFormProps): ReactNo
         <div className="ops-person-head">
           <Avatar name={name} src={fileUrl(config, of('avatar'))} size={64} />
           <div>
-            <p className="ops-person-post">{listOf(of('post')).join(' · ')}</p>
+            <p className="ops-person-post">{splitComma(of('post')).join(' · ')}</p>
             <p className="ops-muted">
               {t('workNo')} {of('workNo') || '-'}
             </p>

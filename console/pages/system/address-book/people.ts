@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { paths, type QueryParams, type Transport } from '../../../../elements/core/transport'
-import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { positionNames, positionsOf } from '../users/positions'
 
@@ -23,12 +23,12 @@ async function namesOfPosts(transport: Transport, signal?: AbortSignal): Promise
  */
 export function personOf(line: WireRecord, posts: Readonly<Record<string, string>>): WireRecord {
   const post =
-    textOf(line['post_dictText']) ||
-    listOf(textOf(line['post']))
+    stringValue(line['post_dictText']) ||
+    splitComma(stringValue(line['post']))
       .map((one) => posts[one] ?? one)
       .join(',')
-  const departs = textOf(line['orgCodeTxt']) || textOf(line['departName']).split(' | ').join(',')
-  return { ...line, id: textOf(line['userId']) || textOf(line['id']), orgCodeTxt: departs, post }
+  const departs = stringValue(line['orgCodeTxt']) || stringValue(line['departName']).split(' | ').join(',')
+  return { ...line, id: stringValue(line['userId']) || stringValue(line['id']), orgCodeTxt: departs, post }
 }
 
 /** A page of the book. @throws OpsError */
@@ -36,7 +36,7 @@ export async function peopleOf(transport: Transport, request: QueryParams, signa
   const page = await transport.get(addressBookPath, request, signal ? { signal } : {})
   if (!isRecord(page) || !Array.isArray(page.records)) return page
   const lines = page.records.filter(isRecord)
-  const isTold = lines.every((line) => textOf(line['post']) === '' || textOf(line['post_dictText']) !== '')
+  const isTold = lines.every((line) => stringValue(line['post']) === '' || stringValue(line['post_dictText']) !== '')
   const posts = isTold ? {} : await namesOfPosts(transport, signal)
   return { ...page, records: lines.map((line) => personOf(line, posts)) }
 }

@@ -4,7 +4,7 @@ import { AnnouncementArticle } from '../../../../elements/announcement/Announcem
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { announcementOf } from '../../../../elements/core/notices'
-import { Beside } from '../../../../elements/list-page/form/Beside'
+import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
 import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
 import { Icon } from '../../../../elements/parts/icon'
 import { PriorityTag } from '../../../../elements/parts/notice'
@@ -21,7 +21,7 @@ export function AnnouncementPreview({ values, record }: BesideProps): ReactNode 
   const announcement = announcementOf({ id: 'preview', titile: title, priority, msgContent, sender: record?.['sender'] })
   if (!announcement) return null
   return (
-    <Beside>
+    <SidePanel>
       <div className="ops-annpreview">
         <h3>
           <Icon of={Bell} size={14} />
@@ -41,6 +41,6 @@ export function AnnouncementPreview({ values, record }: BesideProps): ReactNode 
           <AnnouncementArticle announcement={announcement} />
         </div>
       </div>
-    </Beside>
+    </SidePanel>
   )
 }

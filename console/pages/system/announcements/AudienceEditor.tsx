@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
-import { wordOf } from '../../../../elements/list-page/resource/words'
+import { stringOf } from '../../../../elements/list-page/resource/words'
 import { RadioGroup } from '../../../../elements/parts/field'
 import previewCss from './announcement-preview.css?inline'
 import { announcementsStrings } from './announcements.strings'
@@ -34,7 +34,7 @@ export function AudienceEditor({ value, onChange, onBlur, disabled, values }: Ed
         ]}
       />
       <output className="ops-help">
-        {reach.data ? reachWords(reach.data, (key, params) => wordOf(announcementsStrings, locale, key, params)) : ''}
+        {reach.data ? reachWords(reach.data, (key, params) => stringOf(announcementsStrings, locale, key, params)) : ''}
       </output>
     </div>
   )

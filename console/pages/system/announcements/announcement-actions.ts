@@ -1,7 +1,7 @@
 import type { ToastOptions } from '../../../../elements/core/feedback'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, type Transport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
 import type { FormContext, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { changeByGet } from '../../parts/change-by-get'
@@ -43,7 +43,7 @@ async function askAndDo(
     okText: word(ok),
     onConfirm: async () => {
       tried = true
-      succeeded = await run(() => changeByGet(transport, path, idText(announcement)))
+      succeeded = await run(() => changeByGet(transport, path, recordIdOf(announcement)))
     },
   })
   if (succeeded) feedback.toast({ tone: 'success', title: word(done, { name }) })
@@ -55,7 +55,7 @@ async function releaseQuestion(
   announcement: WireRecord,
   context: Pick<FormContext, 'transport' | 'word'>,
 ): Promise<Pick<Action, 'text' | 'details'>> {
-  const text = textOf(announcement['msgType']) === 'USER' ? 'releaseToSome' : 'releaseToAll'
+  const text = stringValue(announcement['msgType']) === 'USER' ? 'releaseToSome' : 'releaseToAll'
   return { text, details: await reachText(announcement, context) }
 }
 
@@ -63,14 +63,14 @@ async function releaseQuestion(
 const asked = new Set<string>()
 
 export async function release([announcement]: readonly WireRecord[], context: ActionContext): Promise<void> {
-  if (!announcement || asked.has(idText(announcement))) return
-  asked.add(idText(announcement))
+  if (!announcement || asked.has(recordIdOf(announcement))) return
+  asked.add(recordIdOf(announcement))
   try {
     const question = await releaseQuestion(announcement, context)
     const words = { title: 'releaseTitle', ok: 'release', done: 'released' }
     await askAndDo([announcement], { path: paths.release, tone: 'warning', ...words, ...question }, context)
   } finally {
-    asked.delete(idText(announcement))
+    asked.delete(recordIdOf(announcement))
   }
 }
 
@@ -93,8 +93,8 @@ async function newestDraft(transport: Transport, { titile = '' }: FormValues): P
   const query = { titile, sendStatus: '0', column: 'createTime', order: 'desc', pageNo: 1, pageSize: 1 }
   const page = await transport.get(paths.list, query)
   const records = isRecord(page) && Array.isArray(page['records']) ? page['records'].filter(isRecord) : []
-  const draft = records.find((record) => textOf(record['titile']) === titile.trim())
-  return draft ? idText(draft) : ''
+  const draft = records.find((record) => stringValue(record['titile']) === titile.trim())
+  return draft ? recordIdOf(draft) : ''
 }
 
 /** Releases what a form has stored; what can not be released stays a draft. */
@@ -122,7 +122,7 @@ const pinning = (izTop: 0 | 1, done: string) =>
     [announcement]: readonly WireRecord[],
     { transport, run, feedback, word, namesOf, list }: ActionContext,
   ): Promise<void> {
-    if (!announcement || !(await run(() => transport.post(paths.pin, { id: idText(announcement), izTop })))) return
+    if (!announcement || !(await run(() => transport.post(paths.pin, { id: recordIdOf(announcement), izTop })))) return
     feedback.toast({ tone: 'success', title: word(done, { name: namesOf([announcement]).name }) })
     await list.reload()
   }

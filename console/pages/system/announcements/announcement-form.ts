@@ -1,12 +1,12 @@
-import { listOf } from '../../../../elements/list-page/resource/records'
-import type { FormSpecial, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import { splitComma } from '../../../../elements/list-page/resource/records'
+import type { FormExtensions, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { mayRelease, releaseStored, toRelease } from './announcement-actions'
 import { AnnouncementPreview } from './AnnouncementPreview'
 import { AudienceEditor } from './AudienceEditor'
 import { canBePinned, canHaveFiles } from './announcement-states'
 
 /** Servers refuse more. */
-const mostFiles = 20
+const maxFiles = 20
 
 const hasPeriod = (_values: FormValues, records: readonly WireRecord[]): boolean => !records.some(canBePinned)
 
@@ -24,12 +24,12 @@ export function periodFrom(now: string): FormValues {
 
 /** A genuine server cuts the last character off when it sends to receivers: a comma stands behind each. */
 const withCommas = (userIds: string): string =>
-  listOf(userIds)
+  splitComma(userIds)
     .map((id) => `${id},`)
     .join('')
 
 /** What the form of an announcement needs beside its fields. */
-const announcementForm: FormSpecial = {
+const announcementForm: FormExtensions = {
   Beside: AnnouncementPreview,
   begin: (now, records) => (hasPeriod({}, records) ? periodFrom(now) : {}),
   andThen: {
@@ -50,7 +50,7 @@ const announcementForm: FormSpecial = {
     izTop: { shown: (_values, records) => records.some(canBePinned) },
     files: {
       shown: (_values, records) => records.some(canHaveFiles),
-      check: (files, _values, word) => (listOf(files).length > mostFiles ? word('filesRule') : null),
+      check: (files, _values, word) => (splitComma(files).length > maxFiles ? word('filesRule') : null),
     },
   },
   settle: (values) => ({ ...values, userIds: withCommas(values['userIds'] ?? '') }),

@@ -1,7 +1,7 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
-export const isReleased = ({ sendStatus }: WireRecord): boolean => textOf(sendStatus) === '1'
+export const isReleased = ({ sendStatus }: WireRecord): boolean => stringValue(sendStatus) === '1'
 
 /** People have read what is released: it is revoked before it changes. */
 export const isChangeable = (announcement: WireRecord): boolean => !isReleased(announcement)
@@ -12,4 +12,4 @@ export const canBePinned = (announcement: WireRecord): boolean => announcement['
 /** They say of each what files it has as well. */
 export const canHaveFiles = (announcement: WireRecord): boolean => announcement['files'] !== undefined
 
-export const isPinned = ({ izTop }: WireRecord): boolean => textOf(izTop) === '1'
+export const isPinned = ({ izTop }: WireRecord): boolean => stringValue(izTop) === '1'

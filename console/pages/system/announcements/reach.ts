@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../elements/core/format/number'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { CallOptions, QueryParams, Transport } from '../../../../elements/core/transport'
-import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FormContext, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { announcementPaths } from './announcement-paths'
 
@@ -12,20 +12,20 @@ export interface Reach {
 }
 
 /** More ids than these make an address that servers refuse. */
-const mostIds = 150
+const maxIds = 150
 
 /** What to ask about receivers; null where there is nothing to ask. */
 export function reachQuestion(msgType: string, userIds: string): QueryParams | null {
   if (msgType === 'ALL') return { msgType }
-  const ids = listOf(userIds)
-  return msgType === 'USER' && ids.length > 0 && ids.length <= mostIds ? { msgType, userIds: ids } : null
+  const ids = splitComma(userIds)
+  return msgType === 'USER' && ids.length > 0 && ids.length <= maxIds ? { msgType, userIds: ids } : null
 }
 
 /** How many people those are; null where the server does not tell. @throws OpsError */
 export async function askReach(transport: Transport, question: QueryParams, options?: CallOptions): Promise<Reach | null> {
-  const answer = await transport.get(announcementPaths.reach, question, options)
-  if (!isRecord(answer)) return null
-  const { reached, frozen } = answer
+  const response = await transport.get(announcementPaths.reach, question, options)
+  if (!isRecord(response)) return null
+  const { reached, frozen } = response
   return typeof reached === 'number' && typeof frozen === 'number' ? { reached, frozen } : null
 }
 
@@ -37,7 +37,7 @@ const patience = 2000
 
 /** The same in words; '' where the server does not tell, or takes too long. */
 export async function reachText(announcement: WireRecord, { transport, word }: Pick<FormContext, 'transport' | 'word'>): Promise<string> {
-  const question = reachQuestion(textOf(announcement['msgType']), textOf(announcement['userIds']))
+  const question = reachQuestion(stringValue(announcement['msgType']), stringValue(announcement['userIds']))
   const reach = question && (await askReach(transport, question, { timeout: patience, once: true }).catch(() => null))
   return reach ? reachWords(reach, word) : ''
 }

@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { checkByCode } from '../../../../elements/core/validation/code-check'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { Field, TextInput } from '../../../../elements/parts/field'
@@ -16,7 +16,7 @@ import { checkRulesStrings } from './check-rules.strings'
 export default function CheckRuleTest({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(checkRulesStrings)
   const locale = useLocale()
-  const ruleCode = textOf(record['ruleCode'])
+  const ruleCode = stringValue(record['ruleCode'])
   const { text, setText, query } = useSearchText()
   const { status, data, error, retry } = useServerData({
     key: ['check-rule-test', ruleCode, query],
@@ -31,7 +31,7 @@ export default function CheckRuleTest({ record, name, onClose }: ActionDialogPro
     <Dialog open heading={t('testTitle')} subtitle={name} onOpenChange={onClose}>
       <Field
         label={t('testValue')}
-        help={textOf(record['ruleDescription'])}
+        help={stringValue(record['ruleDescription'])}
         error={verdict?.passed === false ? verdict.message : undefined}
       >
         <TextInput

@@ -1,4 +1,4 @@
-import type { GridColumn, RuleQuestion } from '../../../../elements/edit-grid/edit-grid.types'
+import type { GridColumn, RuleRequest } from '../../../../elements/edit-grid/edit-grid.types'
 
 function isExpression(text: unknown): boolean {
   if (typeof text !== 'string') return false
@@ -18,7 +18,7 @@ const expression: readonly GridColumn[] = [
     type: 'input',
     minWidth: 220,
     placeholder: '^[a-z]+$',
-    validateRules: [{ required: true }, { handler: ({ cellValue }: RuleQuestion) => isExpression(cellValue) }],
+    validateRules: [{ required: true }, { handler: ({ cellValue }: RuleRequest) => isExpression(cellValue) }],
   },
   { key: 'message', title: 'message', type: 'input', minWidth: 220, validateRules: [{ required: true }] },
 ]

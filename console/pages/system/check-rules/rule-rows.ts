@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { rowsOfGrid } from '../../../../elements/list-page/form/record-wire'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** What stands for all digits of a code. */
@@ -29,9 +29,9 @@ function rulesIn(ruleJson: string): WireRecord[] {
 export function rowsOfRules(ruleJson: string): RuleRows {
   const rules = rulesIn(ruleJson).map(({ digits, pattern, message }, index) => ({
     id: String(index + 1),
-    digits: textOf(digits),
-    pattern: textOf(pattern),
-    message: textOf(message),
+    digits: stringValue(digits),
+    pattern: stringValue(pattern),
+    message: stringValue(message),
   }))
   const firstLocal = rules.findIndex(({ digits }) => digits !== whole)
   return {
@@ -44,10 +44,10 @@ export function rowsOfRules(ruleJson: string): RuleRows {
 
 /** The rules of the grids as a server stores them, in the order in which they are asked. */
 export function rulesOfRows({ localRules = '', globalRules = '' }: Partial<RuleRows>): string {
-  const text = (row: WireRecord, name: string): string => textOf(row[name]).trim()
-  const told = (row: WireRecord, digits: string) => ({ digits, pattern: text(row, 'pattern'), message: text(row, 'message') })
-  const local = rowsOfGrid(localRules).map((row) => told(row, text(row, 'digits')))
-  const global = rowsOfGrid(globalRules).map((row) => ({ ...told(row, whole), priority: text(row, 'priority') === '1' ? '1' : '0' }))
+  const text = (row: WireRecord, name: string): string => stringValue(row[name]).trim()
+  const response = (row: WireRecord, digits: string) => ({ digits, pattern: text(row, 'pattern'), message: text(row, 'message') })
+  const local = rowsOfGrid(localRules).map((row) => response(row, text(row, 'digits')))
+  const global = rowsOfGrid(globalRules).map((row) => ({ ...response(row, whole), priority: text(row, 'priority') === '1' ? '1' : '0' }))
   const ofPriority = (wanted: string) => global.filter(({ priority }) => priority === wanted)
   return JSON.stringify([...ofPriority('1'), ...local, ...ofPriority('0')])
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { isOpsError, useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { useControlPermissions } from '../../../../elements/parts/permission'
 import { TestedAddress, type TestOutcome } from '../../parts/TestedAddress'
@@ -18,11 +18,11 @@ export function DbUrlEditor({ values, record, ...control }: EditorProps): ReactN
   const { dbType = '', dbDriver = '', dbName = '', dbUsername = '', dbPassword = '' } = values
 
   async function test(dbUrl: string): Promise<TestOutcome> {
-    const body = { ...(record && { id: idText(record) }), dbType, dbDriver, dbUrl, dbName, dbUsername, dbPassword }
+    const body = { ...(record && { id: recordIdOf(record) }), dbType, dbDriver, dbUrl, dbName, dbUsername, dbPassword }
     try {
-      const answer = await transport.post(dataSourcePaths.test, body)
-      const { version, roundTrip } = isRecord(answer) ? answer : {}
-      const details = version === undefined ? '' : t('testDetails', { version: textOf(version), roundTrip: textOf(roundTrip) })
+      const response = await transport.post(dataSourcePaths.test, body)
+      const { version, roundTrip } = isRecord(response) ? response : {}
+      const details = version === undefined ? '' : t('testDetails', { version: stringValue(version), roundTrip: stringValue(roundTrip) })
       return { ok: true, text: t('testOk') + details }
     } catch (error) {
       // Servers without the online module have no such call.

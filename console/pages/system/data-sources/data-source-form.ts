@@ -1,4 +1,4 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { isFile, withDefaults } from './database-types'
 import { DbUrlEditor } from './DbUrlEditor'
 
@@ -7,7 +7,7 @@ const code = /^[a-z][\w-]*$/i
 const signIn = /(?:password|passwd|pwd)=|\/\/[^/?#;]*@|:thin:[^@]+@/i
 
 /** What the form of a data source offers beside its fields: the kind says driver and address, which can be tried. */
-const dataSourceForm: FormSpecial = {
+const dataSourceForm: FormExtensions = {
   fields: {
     code: { check: (text, _values, word) => (text === '' || code.test(text) ? null : word('codeRule')) },
     dbUrl: {

@@ -3,7 +3,7 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -11,7 +11,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { Checkbox } from '../../../../elements/parts/field'
 import { Empty, Failed, Skeleton } from '../../../../elements/parts/indicators'
 import { recordsIn } from '../../../../elements/parts/tree-picker/tree-records'
-import { differing, tickedAfter } from '../grants/grants.model'
+import { differing, selectedAfter } from '../grants/grants.model'
 import { assignRolesStrings } from './assign-roles.strings'
 import { departPaths } from './depart-paths'
 
@@ -27,7 +27,7 @@ async function load(transport: Transport, departId: string, userId: string, sign
     transport.get(departPaths.roleChoices, asked, options),
     transport.get(departPaths.rolesOfUser, asked, options),
   ])
-  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => textOf(droleId)) }
+  return { roles: recordsIn<WireRecord>(roles), held: recordsIn<WireRecord>(held).map(({ droleId }) => stringValue(droleId)) }
 }
 
 /** Which roles of a department one of its users has. */
@@ -36,7 +36,7 @@ export function assignRoles(departId: string): (props: ActionDialogProps) => Rea
     const t = useStrings(assignRolesStrings)
     const locale = useLocale()
     const { record, name, onClose } = props
-    const userId = idText(record)
+    const userId = recordIdOf(record)
     const loaded = useServerData({
       key: ['depart-user-roles', departId, userId],
       load: (transport, signal) => load(transport, departId, userId, signal),
@@ -71,16 +71,16 @@ function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogPro
   const isChanged = differing(ticked, held).length > 0
 
   async function readAnew(): Promise<void> {
-    const now = await load(transport, departId, idText(record))
+    const now = await load(transport, departId, recordIdOf(record))
     setHeld(now.held)
-    setTicked((latest) => tickedAfter({ stored: held, sent: ticked, ticked: latest, now: now.held }))
+    setTicked((latest) => selectedAfter({ stored: held, sent: ticked, ticked: latest, now: now.held }))
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
 
   async function save(): Promise<void> {
     if (busy || roles.length === 0) return
-    const body = { userId: idText(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
+    const body = { userId: recordIdOf(record), newRoleId: ticked.join(','), oldRoleId: held.join(',') }
     const isSaved = await send(() => transport.post(departPaths.assignRoles, body))
     if (!isSaved) return
     feedback.toast({ tone: 'success', title: t('assigned', { name }) })
@@ -107,14 +107,14 @@ function RolesDialog({ record, name, onClose, departId, loaded }: RolesDialogPro
     >
       {roles.length === 0 && <Empty title={t('noRoles')} text={t('noRolesText')} />}
       {roles.map((role) => {
-        const id = idText(role)
+        const id = recordIdOf(role)
         return (
           <Checkbox
             key={id}
             checked={ticked.includes(id)}
             onChange={(checked) => setTicked(checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
           >
-            {textOf(role['roleName'])} <code className="ops-faint ops-cap">{textOf(role['roleCode'])}</code>
+            {stringValue(role['roleName'])} <code className="ops-faint ops-cap">{stringValue(role['roleCode'])}</code>
           </Checkbox>
         )
       })}

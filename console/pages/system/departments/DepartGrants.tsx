@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useSubject } from '../../../../elements/parts/page-host'
 import type { EntryRulesCalls, GrantSubject } from '../grants/grant-subject'
@@ -23,7 +23,7 @@ function subjectOf(departId: string, name: string, words: NonNullable<EntryRules
 /** What a department may hand out by its roles. */
 export default function DepartGrants({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(departRolesStrings)
-  const [subject] = useState(() => subjectOf(idText(record), name, { help: t('departRulesHelp'), none: t('departRulesNone') }))
+  const [subject] = useState(() => subjectOf(recordIdOf(record), name, { help: t('departRulesHelp'), none: t('departRulesNone') }))
   useSubject(name)
   return <GrantsDrawer heading={t('departGrants')} subject={subject} note={t('departGrantsNote')} onClose={onClose} />
 }

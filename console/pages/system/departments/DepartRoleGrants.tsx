@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { GrantSubject } from '../grants/grant-subject'
 import { GrantsDrawer } from '../grants/GrantsDrawer'
@@ -8,11 +8,11 @@ import { departPaths } from './depart-paths'
 import { departRolesStrings } from './depart-roles.strings'
 
 function subjectOf(role: WireRecord): GrantSubject {
-  const [roleId, departId] = [idText(role), textOf(role['departId'])]
+  const [roleId, departId] = [recordIdOf(role), stringValue(role['departId'])]
   return {
     kind: 'depart-role',
     id: roleId,
-    name: textOf(role['roleName']),
+    name: stringValue(role['roleName']),
     tree: { path: departPaths.roleTree, params: { departId } },
     granted: { path: departPaths.roleGranted, params: { roleId } },
     save: { path: departPaths.saveRoleGrants, body: { roleId } },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
@@ -17,7 +17,7 @@ export default function DepartRoles({ record, name, onClose }: ActionDialogProps
   return (
     <Drawer open heading={t('heading')} subtitle={name} width={840} onOpenChange={onClose}>
       <PageHostContext value={alone}>
-        <RolesOfDepart departId={idText(record)} />
+        <RolesOfDepart departId={recordIdOf(record)} />
       </PageHostContext>
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { PageHostContext, useSubject } from '../../../../elements/parts/page-host'
@@ -14,7 +14,7 @@ const alone = {}
 /** The users of a department and of those below it, beside the departments. */
 export default function DepartUsers({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(departUsersStrings)
-  const [link] = useState(() => usersOfDepart(idText(record)))
+  const [link] = useState(() => usersOfDepart(recordIdOf(record)))
   useSubject(name)
   return (
     <Drawer open heading={t('heading')} subtitle={name} width={840} onOpenChange={onClose}>

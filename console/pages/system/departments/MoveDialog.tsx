@@ -4,8 +4,8 @@ import { useStrings } from '../../../../elements/core/i18n'
 import { useTransport } from '../../../../elements/core/transport'
 import DepartPicker from '../../../../elements/depart-picker/DepartPicker'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { idText } from '../../../../elements/list-page/resource/records'
-import type { ActionDialogProps, TreeSpot } from '../../../../elements/list-page/resource/resource.types'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
+import type { ActionDialogProps, TreeSlot } from '../../../../elements/list-page/resource/resource.types'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { RadioGroup } from '../../../../elements/parts/field'
 import { departsStrings } from './departs.strings'
@@ -13,11 +13,11 @@ import { moveWithWayBack } from './move'
 
 interface Values {
   target: string
-  place: TreeSpot
+  place: TreeSlot
 }
 
 const start: Values = { target: '', place: 'inside' }
-const offered: readonly TreeSpot[] = ['inside', 'before', 'behind']
+const offered: readonly TreeSlot[] = ['inside', 'before', 'behind']
 /** How servers call the target in their refusals, which all are about it. */
 const words = [['target', ['移动', '上级', '机构类型', '实体']]] as const
 
@@ -32,7 +32,7 @@ export default function MoveDialog({ record, name, onClose, onChanged }: ActionD
     mode: 'edit',
     start,
     fields: () => ({
-      target: { label: t('moveTarget'), required: true, check: (id) => (id === idText(record) ? t('itself') : null) },
+      target: { label: t('moveTarget'), required: true, check: (id) => (id === recordIdOf(record) ? t('itself') : null) },
       place: { label: t('movePlace') },
     }),
     words,

@@ -1,8 +1,8 @@
-import { withEnglish } from '../../../../elements/core/dict'
+import { registerEnglish } from '../../../../elements/core/dict'
 import type { FormValues } from '../../../../elements/list-page/resource/resource.types'
 
 /** The dictionary of what departments are. */
-export const orgCategory = withEnglish('org_category', { 公司: 'Company', 部门: 'Department', 岗位: 'Position' })
+export const orgCategory = registerEnglish('org_category', { 公司: 'Company', 部门: 'Department', 岗位: 'Position' })
 
 /** What a department is: a company stands at the top, everything else below something. */
 export const company = '1'

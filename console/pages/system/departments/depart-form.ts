@@ -1,14 +1,14 @@
-import type { FormSpecial, SpecialField } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions, FieldExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { company, department, isTop, suits } from './categories'
 import { CategoryEditor } from './CategoryEditor'
 
 const wrongInNumber = /[^\d+\-() ]/
 const wholeNumber = /^\d{1,6}$/
 
-const telephone: SpecialField = { check: (text, _values, word) => (wrongInNumber.test(text.trim()) ? word('telephoneRule') : null) }
+const telephone: FieldExtensions = { check: (text, _values, word) => (wrongInNumber.test(text.trim()) ? word('telephoneRule') : null) }
 
 /** What the form of a department has beyond its fields: what may stand where, and which texts are numbers. */
-const departForm: FormSpecial = {
+const departForm: FormExtensions = {
   fields: {
     orgCode: { shown: ({ orgCode }) => orgCode !== '' },
     orgCategory: { Editor: CategoryEditor },

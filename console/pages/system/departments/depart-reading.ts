@@ -1,7 +1,7 @@
 import type { Transport } from '../../../../elements/core/transport'
 import { paths } from '../../../../elements/core/transport/paths'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceReading, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { isNothingFound } from '../../../../elements/parts/departs'
 
@@ -24,14 +24,14 @@ async function departsNamed(transport: Transport, keyWord: string, signal?: Abor
 /** The tree comes level by level; a name is searched on all of them. A department is where it was, or somebody moved it. */
 export const departReading: ResourceReading = {
   list(transport, request, signal) {
-    const word = textOf(request['departName']).replace(/^\*|\*$/g, '')
+    const word = stringValue(request['departName']).replace(/^\*|\*$/g, '')
     return word === '' ? departLevel(transport, '', signal) : departsNamed(transport, word, signal)
   },
   async stored(transport, known, signal) {
-    const isKnown = (one: WireRecord): boolean => idText(one) === idText(known)
-    const beside = (await departLevel(transport, textOf(known['parentId']), signal)).find(isKnown)
+    const isKnown = (one: WireRecord): boolean => recordIdOf(one) === recordIdOf(known)
+    const beside = (await departLevel(transport, stringValue(known['parentId']), signal)).find(isKnown)
     if (beside) return beside
-    const name = textOf(known['departName'])
+    const name = stringValue(known['departName'])
     return name === '' ? undefined : (await departsNamed(transport, name, signal)).find(isKnown)
   },
 }

@@ -1,10 +1,10 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 
 /** Marks of lists and Chinese characters can not be part of a code. */
 const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
 
 /** What the form of a department's role checks beside lengths. */
-const departRoleForm: FormSpecial = {
+const departRoleForm: FormExtensions = {
   fields: {
     departId: { shown: () => false },
     roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },

@@ -1,37 +1,37 @@
 import type { Transport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import type { TreeMove, TreeSpot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { TreeMove, TreeSlot, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { movePath } from './depart-paths'
 import { departLevel } from './depart-reading'
 
 /** How servers call a place that is seen from another department; below it means as the first. */
-const places: Readonly<Record<TreeSpot, number>> = { before: -1, inside: 0, behind: 1 }
+const places: Readonly<Record<TreeSlot, number>> = { before: -1, inside: 0, behind: 1 }
 
 export interface Goal {
   /** The other department. */
   readonly of: string
-  readonly place: TreeSpot
+  readonly place: TreeSlot
   /** The code it had there. */
   readonly code?: string
 }
 
 /** Where a department stands now, among those beside it; null where it is no more, or all alone at the top. @throws OpsError */
 export async function presentPlace(transport: Transport, depart: WireRecord): Promise<Goal | null> {
-  const above = textOf(depart['parentId'])
+  const above = stringValue(depart['parentId'])
   const level = await departLevel(transport, above)
-  const at = level.findIndex((one) => idText(one) === idText(depart))
+  const at = level.findIndex((one) => recordIdOf(one) === recordIdOf(depart))
   if (at < 0) return null
-  const code = textOf(depart['orgCode'])
+  const code = stringValue(depart['orgCode'])
   const [previous, next] = [level[at - 1], level[at + 1]]
-  if (previous) return { of: idText(previous), place: 'behind', code }
+  if (previous) return { of: recordIdOf(previous), place: 'behind', code }
   if (above !== '') return { of: above, place: 'inside', code }
-  return next ? { of: idText(next), place: 'before', code } : null
+  return next ? { of: recordIdOf(next), place: 'before', code } : null
 }
 
 /** Puts a department elsewhere, with all below it. @throws OpsError */
 export async function moveDepart(transport: Transport, depart: WireRecord, { of, place, code }: Goal): Promise<void> {
-  const body = { dragId: idText(depart), dropId: of, dropPosition: places[place], ...(code !== undefined && { orgCode: code }) }
+  const body = { dragId: recordIdOf(depart), dropId: of, dropPosition: places[place], ...(code !== undefined && { orgCode: code }) }
   await transport.put(movePath, body)
 }
 
@@ -64,7 +64,7 @@ export async function moveWithWayBack(context: MoveContext, depart: WireRecord, 
 export async function moveByHand(context: ActionContext, { record, of, spot }: TreeMove): Promise<boolean> {
   const onChanged = (): void => void context.list.afterChange()
   const { name } = context.namesOf([record])
-  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: idText(of), place: spot }))
+  const isDone = await context.run(() => moveWithWayBack({ ...context, onChanged }, record, name, { of: recordIdOf(of), place: spot }))
   if (isDone) await context.list.afterChange()
   return isDone
 }

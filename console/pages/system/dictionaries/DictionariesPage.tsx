@@ -11,7 +11,7 @@ import { PermissionButton, useControlPermissions } from '../../../../elements/pa
 import type { PageProps } from '../../parts/page.types'
 import { dictionaries } from './dictionaries.resource'
 import { dictionariesStrings } from './dictionaries.strings'
-import { useFreshDictionaries } from './use-fresh-dictionaries'
+import { useDictionaryRefresh } from './use-fresh-dictionaries'
 
 const RecycleBin = lazyPart(() => import('./RecycleBin'), { close: ({ onClose }) => onClose() })
 
@@ -22,7 +22,7 @@ export default function DictionariesPage({ formData }: PageProps): ReactNode {
   const feedback = useFeedback()
   const permission = useControlPermissions()
   const list = useResourceList(dictionaries)
-  const refresh = useFreshDictionaries()
+  const refresh = useDictionaryRefresh()
   const [busy, setBusy] = useState(false)
   const [binOpen, setBinOpen] = useState(false)
 

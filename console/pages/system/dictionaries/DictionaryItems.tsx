@@ -7,7 +7,7 @@ import type { GridValues } from '../../../../elements/edit-grid/editing/checking
 import type { GridRow } from '../../../../elements/edit-grid/edit-grid.types'
 import InnerGrid from '../../../../elements/edit-grid/InnerGrid'
 import { rowsOfGrid } from '../../../../elements/list-page/form/record-wire'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Failed, Skeleton } from '../../../../elements/parts/indicators'
@@ -24,14 +24,14 @@ import { type LoadedItems, loadItems } from './save-items'
 import { useSavedItems } from './use-saved-items'
 
 /** Pixels of the rows at least, and of what stands above and below them. */
-const leastHeight = 240
+const minHeight = 240
 const around = 380
 
 /** The items of a dictionary: words, values, colours, order, and which can be chosen. */
 export default function DictionaryItems({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(dictionariesStrings)
   const locale = useLocale()
-  const dictId = idText(record)
+  const dictId = recordIdOf(record)
   const [unsaved, setUnsaved] = useState(false)
   const loaded = useServerData({
     key: ['dictionary-items', dictId],
@@ -44,7 +44,7 @@ export default function DictionaryItems({ record, name, onClose }: ActionDialogP
     <Drawer
       open
       heading={t('itemsTitle')}
-      subtitle={`${name} ${textOf(record['dictCode'])}`}
+      subtitle={`${name} ${stringValue(record['dictCode'])}`}
       width={1000}
       onOpenChange={onClose}
       unsaved={unsaved && t('unsavedItems')}
@@ -116,7 +116,7 @@ function ItemsGrid({ dictId, name, loaded, onUnsaved }: ItemsGridProps): ReactNo
         dragSort={mayEdit}
         sortKey="sortOrder"
         size="mini"
-        maxHeight={Math.max(leastHeight, window.innerHeight - around)}
+        maxHeight={Math.max(minHeight, window.innerHeight - around)}
         toolbar
         toolbarButtons={buttons.join(',')}
         readOnly={!mayEdit}

@@ -1,10 +1,10 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 
 /** A comma in a code would make it one of a table (`table,text,code`); the others do not stand in an address. */
 const forbiddenInCode = /[\s,，'"\\/?#%&]/
 
 /** What the form of a dictionary checks beside lengths. */
-const dictionaryForm: FormSpecial = {
+const dictionaryForm: FormExtensions = {
   fields: { dictCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) } },
 }
 

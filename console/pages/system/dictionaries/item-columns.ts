@@ -1,7 +1,7 @@
 import type { Locale, Translate } from '../../../../elements/core/i18n'
-import { firstRefusal, lengthBetween, refusalText } from '../../../../elements/core/validation'
-import type { GridColumn, GridRule, RuleQuestion } from '../../../../elements/edit-grid/edit-grid.types'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { firstValidationError, lengthBetween, validationText } from '../../../../elements/core/validation'
+import type { GridColumn, GridRule, RuleRequest } from '../../../../elements/edit-grid/edit-grid.types'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { dictionariesStrings } from './dictionaries.strings'
 
 type Words = Translate<keyof (typeof dictionariesStrings)['en']>
@@ -12,9 +12,9 @@ const special = /[`~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”�
 function atMost(length: number, locale: Locale): GridRule {
   const rules = [lengthBetween(0, length)]
   return {
-    handler({ cellValue }: RuleQuestion): boolean | string {
-      const refusal = firstRefusal(textOf(cellValue), rules)
-      return refusal === null || refusalText(refusal, locale)
+    handler({ cellValue }: RuleRequest): boolean | string {
+      const refusal = firstValidationError(stringValue(cellValue), rules)
+      return refusal === null || validationText(refusal, locale)
     },
   }
 }
@@ -29,8 +29,8 @@ export function itemColumns(
   hasColours: boolean,
   storedValue: (id: unknown) => string | undefined,
 ): readonly GridColumn[] {
-  const plain = ({ cellValue, row }: RuleQuestion): boolean | string => {
-    const value = textOf(cellValue)
+  const plain = ({ cellValue, row }: RuleRequest): boolean | string => {
+    const value = stringValue(cellValue)
     return value === storedValue(row['id']) || !special.test(value) || t('specialCharacters')
   }
   return [

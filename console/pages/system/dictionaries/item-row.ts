@@ -1,4 +1,4 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** An item of a dictionary as the grid has it; one without an id is new. */
@@ -19,15 +19,15 @@ export type StoredItem = ItemRow & Required<Pick<ItemRow, 'id'>>
 
 /** A record of the server or a row of the grid, with nothing left open. */
 export function itemRow(record: WireRecord): ItemRow {
-  const id = textOf(record['id'])
+  const id = stringValue(record['id'])
   return {
     ...(id !== '' && { id }),
-    itemText: textOf(record['itemText']).trim(),
-    itemValue: textOf(record['itemValue']).trim(),
-    itemColor: textOf(record['itemColor']),
-    description: textOf(record['description']).trim(),
-    status: textOf(record['status']) === '0' ? 0 : 1,
-    sortOrder: Number(textOf(record['sortOrder'])) || 0,
+    itemText: stringValue(record['itemText']).trim(),
+    itemValue: stringValue(record['itemValue']).trim(),
+    itemColor: stringValue(record['itemColor']),
+    description: stringValue(record['description']).trim(),
+    status: stringValue(record['status']) === '0' ? 0 : 1,
+    sortOrder: Number(stringValue(record['sortOrder'])) || 0,
   }
 }
 

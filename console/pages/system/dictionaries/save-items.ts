@@ -19,8 +19,8 @@ export async function loadItems(transport: Transport, dictId: string, signal?: A
   const found = new Map<string, StoredItem>()
   let hasColours = true
   for (let pageNo = 1; ; pageNo++) {
-    const answer = await transport.get(itemPaths.list, { dictId, pageNo, pageSize: pieceSize }, { ...(signal && { signal }) })
-    const { rows, total } = listPage(answer, pageNo, pieceSize)
+    const response = await transport.get(itemPaths.list, { dictId, pageNo, pageSize: pieceSize }, { ...(signal && { signal }) })
+    const { rows, total } = listPage(response, pageNo, pieceSize)
     const before = found.size
     for (const record of rows.filter(isRecord)) {
       const item = itemRow(record)

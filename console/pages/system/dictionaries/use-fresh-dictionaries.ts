@@ -12,7 +12,7 @@ import { dictionariesStrings } from './dictionaries.strings'
  * Takes over the dictionaries as they are stored now (clause 7.2-34): all pages have their words and colours from them, and lists ask for
  * their rows again, of which servers send the words along. What fails is said with a way to try again. Resolves with whether it succeeded.
  */
-export function useFreshDictionaries(): () => Promise<boolean> {
+export function useDictionaryRefresh(): () => Promise<boolean> {
   const config = useConfigStore()
   const feedback = useFeedback()
   const locale = useLocale()

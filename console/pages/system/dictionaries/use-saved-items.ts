@@ -3,12 +3,12 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError, useTransport } from '../../../../elements/core/transport'
 import type { GridValues } from '../../../../elements/edit-grid/editing/checking'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { dictionariesStrings } from './dictionaries.strings'
 import { type Dispute, planItems } from './item-plan'
 import { type ItemRow, itemRow, type StoredItem } from './item-row'
 import { callCount, type KnownItems, loadItems, saveItems, SaveStopped } from './save-items'
-import { useFreshDictionaries } from './use-fresh-dictionaries'
+import { useDictionaryRefresh } from './use-fresh-dictionaries'
 
 interface SavedItemsSetup {
   dictId: string
@@ -29,7 +29,7 @@ interface SavedItems {
 }
 
 /** Names of others' items that are told. */
-const mostNames = 5
+const maxNames = 5
 
 /** The saving of the items of a dictionary, call by call. */
 export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): SavedItems {
@@ -37,24 +37,24 @@ export function useSavedItems({ dictId, items, hasColours }: SavedItemsSetup): S
   const locale = useLocale()
   const feedback = useFeedback()
   const transport = useTransport()
-  const refresh = useFreshDictionaries()
+  const refresh = useDictionaryRefresh()
   const known = useRef<KnownItems>({ base: items, sent: new Set() })
 
-  const storedValue = useCallback((id: unknown) => known.current.base.find((item) => item.id === textOf(id))?.itemValue, [])
+  const storedValue = useCallback((id: unknown) => known.current.base.find((item) => item.id === stringValue(id))?.itemValue, [])
 
   function lineOf({ item, kind }: Dispute): string {
     const name = item.itemText
     if (kind === 'removed') return t('disputedRemoved', { name })
     if (kind === 'gone') return t('disputedGone', { name })
-    const value = kind === 'status' ? t(item.status === 0 ? 'off' : 'on') : textOf(item[kind]) || t('nothing')
+    const value = kind === 'status' ? t(item.status === 0 ? 'off' : 'on') : stringValue(item[kind]) || t('nothing')
     return t('disputed', { name, field: t(kind), value })
   }
 
   function tellOthers(others: readonly ItemRow[]): void {
     if (others.length === 0) return
-    const more = others.length > mostNames ? t('andMore', { n: others.length }) : ''
+    const more = others.length > maxNames ? t('andMore', { n: others.length }) : ''
     const names = others
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .map(({ itemText }) => itemText)
       .join(t('comma'))
     feedback.toast({ tone: 'warning', title: t('meanwhile'), text: t('meanwhileText', { names: names + more }) })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -17,9 +17,9 @@ export default function FillRuleTest({ record, name, onClose }: ActionDialogProp
   const t = useStrings(fillRulesStrings)
   const locale = useLocale()
   const made = useServerData({
-    key: ['fill-rule-test', idText(record)],
+    key: ['fill-rule-test', recordIdOf(record)],
     load: async (transport, signal) =>
-      textOf(await transport.get(fillRulePaths.test, { ruleCode: textOf(record['ruleCode']) }, { signal })),
+      stringValue(await transport.get(fillRulePaths.test, { ruleCode: stringValue(record['ruleCode']) }, { signal })),
     forget: true,
   })
   useSubject(name)

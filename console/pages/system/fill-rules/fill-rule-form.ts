@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
-import { MakerEditor } from './MakerEditor'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
+import { GeneratorEditor } from './GeneratorEditor'
 
 function isObjectText(text: string): boolean {
   try {
@@ -11,9 +11,9 @@ function isObjectText(text: string): boolean {
 }
 
 /** What the form of a fill rule checks and offers beside its fields. */
-const fillRuleForm: FormSpecial = {
+const fillRuleForm: FormExtensions = {
   fields: {
-    ruleClass: { Editor: MakerEditor },
+    ruleClass: { Editor: GeneratorEditor },
     ruleParams: { check: (text, _values, word) => (text.trim() === '' || isObjectText(text) ? null : word('ruleParamsRule')) },
   },
 }

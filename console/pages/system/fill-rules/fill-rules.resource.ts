@@ -3,7 +3,7 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { fillRulePaths } from './fill-rule-paths'
 import { fillRulesStrings } from './fill-rules.strings'
-import { knownMakers } from './makers'
+import { registeredGenerators } from './generators'
 
 const FillRuleTest = lazyPart(() => import('./FillRuleTest'), { close: ({ onClose }) => onClose() })
 
@@ -39,7 +39,7 @@ const fillRules: Resource = {
     },
     {
       name: 'ruleClass',
-      options: knownMakers,
+      options: registeredGenerators,
       column: { minWidth: 180, card: 'line' },
       form: { required: true, wide: true, maxLength: 255, help: 'ruleClassHelp', aliases: ['实现类'] },
     },

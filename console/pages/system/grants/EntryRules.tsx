@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { describeError, type Transport, useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Button } from '../../../../elements/parts/button'
 import { Dialog, DialogCancel } from '../../../../elements/parts/dialog'
@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../elements/parts/field'
 import { Failed, Note, Skeleton, Tag } from '../../../../elements/parts/indicators'
 import type { TreeNode } from '../../../../elements/parts/tree'
 import { type EntryRulesCalls, entryRulesPath, type GrantSubject } from './grant-subject'
-import { differing, tickedAfter } from './grants.model'
+import { differing, selectedAfter } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 interface RulesOfEntry {
@@ -22,11 +22,11 @@ interface RulesOfEntry {
 }
 
 async function loadRules(transport: Transport, path: string, signal?: AbortSignal): Promise<RulesOfEntry> {
-  const answer = await transport.get(path, {}, { ...(signal && { signal }) })
-  const { datarule, drChecked } = isRecord(answer) ? answer : {}
+  const response = await transport.get(path, {}, { ...(signal && { signal }) })
+  const { datarule, drChecked } = isRecord(response) ? response : {}
   return {
     rules: Array.isArray(datarule) ? datarule.filter(isRecord) : [],
-    ticked: textOf(drChecked)
+    ticked: stringValue(drChecked)
       .split(',')
       .filter((id) => id !== ''),
   }
@@ -74,7 +74,7 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
   async function readAnew(): Promise<void> {
     const now = await readStored()
     setStored(now)
-    setTicked((latest) => tickedAfter({ stored, sent: ticked, ticked: latest, now }))
+    setTicked((latest) => selectedAfter({ stored, sent: ticked, ticked: latest, now }))
   }
 
   const { run: send, busy } = useServerAction(() => readAnew().catch(() => undefined))
@@ -125,10 +125,10 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
         <p className="ops-help">{rules.words?.help ?? t('rulesText')}</p>
         {choices.map((rule) => (
           <RuleBox
-            key={idText(rule)}
+            key={recordIdOf(rule)}
             rule={rule}
-            checked={ticked.includes(idText(rule))}
-            onChange={(checked) => setTicked(checked ? [...ticked, idText(rule)] : ticked.filter((id) => id !== idText(rule)))}
+            checked={ticked.includes(recordIdOf(rule))}
+            onChange={(checked) => setTicked(checked ? [...ticked, recordIdOf(rule)] : ticked.filter((id) => id !== recordIdOf(rule)))}
           />
         ))}
         {ticked.length === 0 && <Note tone="warning">{rules.words?.none ?? t('noneTicked', { name: subject.name })}</Note>}
@@ -139,13 +139,13 @@ function RulesDialog({ subject, rules, entry, loaded, onClose }: EntryRulesProps
 
 function RuleBox({ rule, checked, onChange }: { rule: WireRecord; checked: boolean; onChange: (checked: boolean) => void }): ReactNode {
   const t = useStrings(grantsStrings)
-  const condition = ['ruleColumn', 'ruleConditions', 'ruleValue'].map((name) => textOf(rule[name])).join(' ')
+  const condition = ['ruleColumn', 'ruleConditions', 'ruleValue'].map((name) => stringValue(rule[name])).join(' ')
   return (
     <Checkbox checked={checked} onChange={onChange}>
       <span>
-        {textOf(rule['ruleName'])} <code className="ops-faint ops-cap">{condition}</code>
+        {stringValue(rule['ruleName'])} <code className="ops-faint ops-cap">{condition}</code>
       </span>
-      {textOf(rule['status']) === '0' && <Tag>{t('notInForce')}</Tag>}
+      {stringValue(rule['status']) === '0' && <Tag>{t('notInForce')}</Tag>}
     </Checkbox>
   )
 }

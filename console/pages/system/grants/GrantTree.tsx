@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useFeedback } from '../../../../elements/core/feedback'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { MenuIcon } from '../../../../elements/menu/MenuIcon'
 import { LinkButton } from '../../../../elements/parts/button'
 import { Checkbox, RadioGroup } from '../../../../elements/parts/field'
@@ -12,7 +12,7 @@ import { Tree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import { EntryRules } from './EntryRules'
 import type { GrantSubject } from './grant-subject'
-import { heldAfterLinked, heldBelow, isButton, tallyOf, toldNodes, wholeOnes } from './grants.model'
+import { selectedAfterLinked, selectedDescendants, isButton, tallyOf, withNodeDetails, wholeOnes } from './grants.model'
 import grantsCss from './grants.css?inline'
 import { grantsStrings } from './grants.strings'
 import type { GrantsState } from './use-grants'
@@ -39,7 +39,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
   const ticked = useMemo(() => (byOne ? held : wholeOnes(index, held)), [byOne, held, index])
   const hasRules = useMemo(() => [...index.entries.values()].some(({ node }) => node.aside), [index])
   const lines = useMemo(() => {
-    const counts = heldBelow(index, held)
+    const counts = selectedDescendants(index, held)
     const [added, removed] = [new Set(changes.added), new Set(changes.removed)]
     const change = (id: string): TreeNode['note'] => {
       if (added.has(id)) return { text: t('added'), tone: 'success' }
@@ -47,7 +47,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
     }
     // What was unticked a moment ago stays in sight.
     const seen = new Set(onlyHeld ? [...held, ...removed] : [])
-    return toldNodes(
+    return withNodeDetails(
       nodes,
       (node) => ({
         label: entryNameIn(locale, node.label),
@@ -88,7 +88,7 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
       <Tree
         nodes={lines}
         values={ticked}
-        onChange={(next) => setHeld(byOne ? next : [...heldAfterLinked(index, held, next), ...beyond])}
+        onChange={(next) => setHeld(byOne ? next : [...selectedAfterLinked(index, held, next), ...beyond])}
         mode="multiple"
         strict={byOne}
         onAside={openRules}
@@ -121,6 +121,6 @@ export function GrantTree({ subject, grants, maxHeight }: GrantTreeProps): React
 /** As the menu has it; a button has the one of all buttons. */
 function EntryIcon({ node }: { node: TreeNode }): ReactNode {
   if (isButton(node)) return <Icon of={MousePointerClick} size={14} />
-  const name = textOf(node.record?.['icon'])
+  const name = stringValue(node.record?.['icon'])
   return name === '' ? null : <MenuIcon name={name} size={16} />
 }

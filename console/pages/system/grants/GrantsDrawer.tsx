@@ -36,7 +36,7 @@ export function GrantsDrawer(props: GrantsDrawerProps): ReactNode {
 }
 
 /** Pixels of the tree at least, and of what stands above and below it in the drawer. */
-const leastHeight = 280
+const minHeight = 280
 const around = 280
 
 function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerProps & { loaded: Grants }): ReactNode {
@@ -96,7 +96,7 @@ function LoadedDrawer({ heading, subject, note, loaded, onClose }: GrantsDrawerP
       }
     >
       {note && <p className="ops-help">{note}</p>}
-      <GrantTree subject={subject} grants={grants} maxHeight={Math.max(leastHeight, window.innerHeight - around)} />
+      <GrantTree subject={subject} grants={grants} maxHeight={Math.max(minHeight, window.innerHeight - around)} />
     </Drawer>
   )
 }

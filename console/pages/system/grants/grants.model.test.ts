@@ -5,14 +5,14 @@ import {
   changesOf,
   differing,
   grantNodes,
-  heldAfterLinked,
-  heldBelow,
+  selectedAfterLinked,
+  selectedDescendants,
   isButton,
   tallyOf,
-  tickedAfter,
-  toldNodes,
+  selectedAfter,
+  withNodeDetails,
   wholeOnes,
-  withAbove,
+  withAncestors,
 } from './grants.model'
 
 const nodes = grantNodes([
@@ -47,7 +47,7 @@ describe('permissions of a role', () => {
   })
 
   it('come with the menus above them, and without what the tree does not have', () => {
-    expect(withAbove(index, ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
+    expect(withAncestors(index, ['edit', 'gone'])).toEqual(['system', 'user', 'edit'])
     expect(beyondTree(index, ['edit', 'gone'])).toEqual(['gone'])
   })
 
@@ -57,16 +57,16 @@ describe('permissions of a role', () => {
   })
 
   it('with linked levels keep a menu that was granted alone', () => {
-    expect(heldAfterLinked(index, ['system', 'user'], ['home'])).toEqual(['system', 'user', 'home'])
-    expect(heldAfterLinked(index, ['system', 'role'], [])).toEqual([])
+    expect(selectedAfterLinked(index, ['system', 'user'], ['home'])).toEqual(['system', 'user', 'home'])
+    expect(selectedAfterLinked(index, ['system', 'role'], [])).toEqual([])
   })
 
   it('are counted below each menu', () => {
-    expect(Object.fromEntries(heldBelow(index, ['user', 'add', 'gone']))).toEqual({ system: '2/4', user: '1/2' })
+    expect(Object.fromEntries(selectedDescendants(index, ['user', 'add', 'gone']))).toEqual({ system: '2/4', user: '1/2' })
   })
 
   it('that are held alone are shown with the menus above them, each with what is said of it', () => {
-    const shown = toldNodes(
+    const shown = withNodeDetails(
       nodes,
       ({ id }) => (id === 'system' ? { count: '1/4' } : {}),
       (id) => id === 'edit',
@@ -77,13 +77,13 @@ describe('permissions of a role', () => {
   })
 
   it('are counted by menus and buttons where the server tells them apart', () => {
-    const told = grantNodes([
+    const response = grantNodes([
       { key: 'user', title: '用户', icon: 'team', menuType: 1, children: [{ key: 'add', title: '添加', icon: null, menuType: 2 }] },
       { key: 'home', title: '首页', menuType: 0 },
     ])
-    expect(told[0]).toMatchObject({ record: { icon: 'team' } })
-    expect([told[0]!, told[0]!.children![0]!, nodes[0]!].map(isButton)).toEqual([false, true, undefined])
-    expect(tallyOf(indexTree(told), ['user', 'gone'])).toEqual({ menus: [1, 2], buttons: [0, 1] })
+    expect(response[0]).toMatchObject({ record: { icon: 'team' } })
+    expect([response[0]!, response[0]!.children![0]!, nodes[0]!].map(isButton)).toEqual([false, true, undefined])
+    expect(tallyOf(indexTree(response), ['user', 'gone'])).toEqual({ menus: [1, 2], buttons: [0, 1] })
     expect(tallyOf(index, ['user'])).toBeNull()
   })
 
@@ -97,13 +97,13 @@ describe('permissions of a role', () => {
 
   it('after a lost answer are what its user wants and what others did meanwhile, whether it was saved or not', () => {
     const save = { stored: ['a', 'b'], sent: ['b', 'c'], ticked: ['b', 'c'] }
-    expect(tickedAfter({ ...save, now: ['a', 'b', 'd'] })).toEqual(['b', 'd', 'c'])
-    expect(tickedAfter({ ...save, now: ['b', 'c', 'd'] })).toEqual(['b', 'c', 'd'])
-    expect(tickedAfter({ stored: ['a'], sent: ['a'], ticked: ['a'], now: [] })).toEqual([])
+    expect(selectedAfter({ ...save, now: ['a', 'b', 'd'] })).toEqual(['b', 'd', 'c'])
+    expect(selectedAfter({ ...save, now: ['b', 'c', 'd'] })).toEqual(['b', 'c', 'd'])
+    expect(selectedAfter({ stored: ['a'], sent: ['a'], ticked: ['a'], now: [] })).toEqual([])
   })
 
   it('after a lost answer have what was ticked and unticked since it was sent', () => {
     const save = { stored: [], sent: ['a'], ticked: ['e'] }
-    expect([tickedAfter({ ...save, now: ['a'] }), tickedAfter({ ...save, now: [] })]).toEqual([['e'], ['e']])
+    expect([selectedAfter({ ...save, now: ['a'] }), selectedAfter({ ...save, now: [] })]).toEqual([['e'], ['e']])
   })
 })

@@ -51,7 +51,7 @@ export function grantNodes(tree: unknown, aside?: string): TreeNode[] {
 type Index = TreeIndex<unknown>
 
 /** With all that stands above them: no page is granted without the folder that leads to it. In the order of the tree. */
-export function withAbove(index: Index, ids: readonly string[]): string[] {
+export function withAncestors(index: Index, ids: readonly string[]): string[] {
   const wanted = new Set(ids.filter((id) => index.entries.has(id)).flatMap((id) => [id, ...ancestors(index, id)]))
   return [...index.entries.keys()].filter((id) => wanted.has(id))
 }
@@ -77,12 +77,12 @@ function loneOnes(index: Index, ids: readonly string[]): string[] {
 }
 
 /** What is held after a press in a tree with linked levels, which told what is `ticked` now. */
-export function heldAfterLinked(index: Index, before: readonly string[], ticked: readonly string[]): string[] {
-  return withAbove(index, [...ticked, ...loneOnes(index, before)])
+export function selectedAfterLinked(index: Index, before: readonly string[], ticked: readonly string[]): string[] {
+  return withAncestors(index, [...ticked, ...loneOnes(index, before)])
 }
 
 /** Of everything with something below it: how much of that is held, and how much there is. */
-export function heldBelow(index: Index, ids: readonly string[]): ReadonlyMap<string, string> {
+export function selectedDescendants(index: Index, ids: readonly string[]): ReadonlyMap<string, string> {
   const held = new Set(ids)
   const counts = new Map<string, [held: number, all: number]>()
   for (const id of index.entries.keys())
@@ -105,16 +105,16 @@ export function changesOf(before: readonly string[], now: readonly string[]): Gr
 }
 
 /** The lines of a tree with what is said at their ends; without those that `shown` leaves out, unless something below is shown. */
-export function toldNodes(
+export function withNodeDetails(
   nodes: readonly TreeNode[],
-  told: (node: TreeNode) => Partial<Pick<TreeNode, 'label' | 'count' | 'note' | 'icon' | 'minor'>>,
+  response: (node: TreeNode) => Partial<Pick<TreeNode, 'label' | 'count' | 'note' | 'icon' | 'minor'>>,
   shown: (id: string) => boolean,
 ): TreeNode[] {
   return nodes.flatMap((node) => {
     const { children, ...line } = node
-    const below = toldNodes(children ?? [], told, shown)
+    const below = withNodeDetails(children ?? [], response, shown)
     if (below.length === 0 && !shown(node.id)) return []
-    return [{ ...line, ...(below.length > 0 && { children: below }), ...told(node) }]
+    return [{ ...line, ...(below.length > 0 && { children: below }), ...response(node) }]
   })
 }
 
@@ -139,6 +139,6 @@ export interface LostSave {
 }
 
 /** What is ticked when it is known what became of the save: what its user wanted since, and what others did meanwhile. */
-export function tickedAfter({ stored, sent, ticked, now }: LostSave): string[] {
+export function selectedAfter({ stored, sent, ticked, now }: LostSave): string[] {
   return redone(sent, ticked, redone(stored, sent, now))
 }

@@ -8,7 +8,7 @@ import { useServerAction } from '../../../../elements/parts/feedback'
 import { indexTree, type TreeNode } from '../../../../elements/parts/tree'
 import { entryNameIn } from '../entry-names'
 import type { GrantSubject } from './grant-subject'
-import { beyondTree, changesOf, differing, grantNodes, tickedAfter, withAbove } from './grants.model'
+import { beyondTree, changesOf, differing, grantNodes, selectedAfter, withAncestors } from './grants.model'
 import { grantsStrings } from './grants.strings'
 
 export interface Grants {
@@ -29,15 +29,15 @@ export function useStoredGrants(subject: GrantSubject) {
     key: ['grants', subject.kind, subject.id],
     load: async (transport, signal) => {
       const { tree } = subject
-      const [answer, ids] = await Promise.all([transport.get(tree.path, tree.params, { signal }), grantedIds(transport, subject, signal)])
-      return { nodes: grantNodes(isRecord(answer) ? answer.treeList : answer, aside), ids }
+      const [response, ids] = await Promise.all([transport.get(tree.path, tree.params, { signal }), grantedIds(transport, subject, signal)])
+      return { nodes: grantNodes(isRecord(response) ? response.treeList : response, aside), ids }
     },
     forget: true,
   })
 }
 
 /** Names of others' changes that are told. */
-const mostNames = 5
+const maxNames = 5
 
 /** What is ticked of the permissions, and saving it; `grants` as they were at the beginning. */
 export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
@@ -51,15 +51,15 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
   // What the tree does not have stays as it is.
   const beyond = useMemo(() => beyondTree(index, stored), [stored, index])
 
-  const whole = (ids: readonly string[]): string[] => [...withAbove(index, ids), ...beyond]
+  const whole = (ids: readonly string[]): string[] => [...withAncestors(index, ids), ...beyond]
 
   /** Where it is not known whether it was saved, what is stored by now tells. */
   async function readAnew(): Promise<void> {
     const now = await grantedIds(transport, subject)
     setStored(now)
     setHeld((latest) => {
-      const ticked = tickedAfter({ stored, sent: whole(held), ticked: whole(latest), now })
-      return [...withAbove(index, ticked), ...beyondTree(index, now)]
+      const ticked = selectedAfter({ stored, sent: whole(held), ticked: whole(latest), now })
+      return [...withAncestors(index, ticked), ...beyondTree(index, now)]
     })
   }
 
@@ -71,11 +71,11 @@ export function useGrants(subject: GrantSubject, { nodes, ids }: Grants) {
       return entry ? entryNameIn(locale, entry.node.label) : []
     })
     if (others.length === 0) return void feedback.toast({ tone: 'success', title: t('saved', { name: subject.name }) })
-    const more = others.length > mostNames ? t('andMore', { n: others.length }) : ''
+    const more = others.length > maxNames ? t('andMore', { n: others.length }) : ''
     feedback.toast({
       tone: 'warning',
       title: t('meanwhile', { name: subject.name }),
-      text: t('meanwhileText', { names: others.slice(0, mostNames).join(t('comma')) + more }),
+      text: t('meanwhileText', { names: others.slice(0, maxNames).join(t('comma')) + more }),
     })
   }
 

@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
 import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { MenuIcon } from '../../../../elements/menu/MenuIcon'
 import { IconButton } from '../../../../elements/parts/button'
@@ -16,7 +16,7 @@ import { menusStrings } from './menus.strings'
 export function IconEditor({ value, onChange, onBlur, disabled, records }: EditorProps): ReactNode {
   const t = useStrings(menusStrings)
   // A list that is asked anew behind the form does not change how names are written.
-  const [known] = useState(() => flatRecords(records).map(({ icon }) => textOf(icon)))
+  const [known] = useState(() => flatRecords(records).map(({ icon }) => stringValue(icon)))
   return (
     <div className="ops-iconfield">
       <span className="ops-iconnow" aria-hidden="true">

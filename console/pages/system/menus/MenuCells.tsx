@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { MenuIcon } from '../../../../elements/menu/MenuIcon'
 import { Icon } from '../../../../elements/parts/icon'
@@ -14,7 +14,7 @@ interface CellProps {
 
 /** The name of an entry behind its icon. */
 export function MenuName({ record, text }: CellProps): ReactNode {
-  const icon = textOf(record['icon'])
+  const icon = stringValue(record['icon'])
   return (
     <span className="ops-menuname">
       {isOfType(record, BUTTON) ? <Icon of={MousePointerClick} /> : icon !== '' && <MenuIcon name={icon} />}
@@ -32,7 +32,7 @@ export function MenuType({ record, text }: CellProps): ReactNode {
 /** Whether the menu shows an entry; buttons are in none. */
 export function MenuShown({ record, text }: CellProps): ReactNode {
   if (isOfType(record, BUTTON)) return null
-  return textOf(record['hidden']) === 'true' ? <Status shape="ring">{text}</Status> : <Status tone="success">{text}</Status>
+  return stringValue(record['hidden']) === 'true' ? <Status shape="ring">{text}</Status> : <Status tone="success">{text}</Status>
 }
 
 /** Paths and codes, of which every character counts. */

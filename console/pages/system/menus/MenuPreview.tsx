@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
-import { Beside } from '../../../../elements/list-page/form/Beside'
+import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
 import type { BesideProps } from '../../../../elements/list-page/resource/resource.types'
 import { SideList } from '../../../../elements/menu/SideList'
 import type { MenuActs } from '../../../../elements/menu/menu.types'
@@ -39,7 +39,7 @@ export function MenuPreview({ values, record }: BesideProps): ReactNode {
         : preview?.own?.hidden && t('previewEmpty', { name })
 
   return (
-    <Beside>
+    <SidePanel>
       <div className="ops-menupreview">
         <h3>{t('preview')}</h3>
         {tree.status === 'failed' && <Failed small text={describeError(tree.error, locale)} onRetry={tree.retry} />}
@@ -56,7 +56,7 @@ export function MenuPreview({ values, record }: BesideProps): ReactNode {
         {note && <p className="ops-help">{note}</p>}
         <p className="ops-help">{t('previewNote')}</p>
       </div>
-    </Beside>
+    </SidePanel>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { ResourcePage } from '../../../../elements/list-page/ResourcePage'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useResourceList } from '../../../../elements/list-page/declared/use-resource-list'
 import { Drawer } from '../../../../elements/parts/dialog'
@@ -22,7 +22,7 @@ export default function MenuRules({ record, name, onClose }: ActionDialogProps):
   return (
     <Drawer open heading={t('heading')} subtitle={name} width={840} onOpenChange={onClose}>
       <PageHostContext value={alone}>
-        <RulesOfMenu permissionId={idText(record)} />
+        <RulesOfMenu permissionId={recordIdOf(record)} />
       </PageHostContext>
     </Drawer>
   )

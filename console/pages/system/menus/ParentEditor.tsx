@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { describeError } from '../../../../elements/core/transport'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { TreeField, type TreeNode } from '../../../../elements/parts/tree'
 import { BUTTON, isOfType } from './menu-types'
@@ -12,11 +12,11 @@ import { useMenuTree } from './use-menu-tree'
 /** What an entry can stand below: no button, and nothing of what is below itself. */
 function parentNodes(records: readonly WireRecord[], own: string): TreeNode[] {
   return records
-    .filter((record) => !isOfType(record, BUTTON) && idText(record) !== own)
+    .filter((record) => !isOfType(record, BUTTON) && recordIdOf(record) !== own)
     .map((record) => {
       const { children } = record
       const below = Array.isArray(children) ? parentNodes(children.filter(isRecord), own) : []
-      return { id: idText(record), label: textOf(record['name']), ...(below.length > 0 && { children: below }) }
+      return { id: recordIdOf(record), label: stringValue(record['name']), ...(below.length > 0 && { children: below }) }
     })
 }
 
@@ -25,7 +25,7 @@ export function ParentEditor({ value, onChange, onBlur, disabled, record }: Edit
   const t = useStrings(menusStrings)
   const locale = useLocale()
   const tree = useMenuTree()
-  const own = record ? idText(record) : ''
+  const own = record ? recordIdOf(record) : ''
   const nodes = useMemo(() => parentNodes(tree.data ?? [], own), [tree.data, own])
   return (
     <TreeField

@@ -1,4 +1,4 @@
-import type { FormSpecial, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions, FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
 import { IconEditor } from './IconEditor'
 import { MenuPreview } from './MenuPreview'
@@ -18,7 +18,7 @@ const address = /^(?:\/|https?:\/\/|\{\{)/
 const blank = /\s/
 
 /** How the form of an entry changes with its type, and what it checks beside lengths. */
-const menuForm: FormSpecial = {
+const menuForm: FormExtensions = {
   Beside: MenuPreview,
   fields: {
     parentId: { shown: ({ menuType }) => menuType !== TOP, Editor: ParentEditor, chosen: true },

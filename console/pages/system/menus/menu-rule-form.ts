@@ -1,11 +1,11 @@
-import type { FormSpecial, FormValues } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions, FormValues } from '../../../../elements/list-page/resource/resource.types'
 import { RuleValueEditor } from './RuleValueEditor'
 import { variables } from './rule-variables'
 
 const isSql = ({ ruleConditions }: FormValues): boolean => ruleConditions === 'USE_SQL_RULES'
 
 /** The form of a data rule: SQL of one's own names no field. */
-const menuRuleForm: FormSpecial = {
+const menuRuleForm: FormExtensions = {
   fields: {
     permissionId: { shown: () => false },
     ruleColumn: {

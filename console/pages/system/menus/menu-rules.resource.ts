@@ -1,10 +1,10 @@
 import { Filter } from 'lucide-react'
-import { withEnglish } from '../../../../elements/core/dict'
+import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { menuPaths } from './menu-paths'
 import { menuRulesStrings } from './menu-rules.strings'
 
-const conditions = withEnglish('rule_conditions', {
+const conditions = registerEnglish('rule_conditions', {
   大于: 'Greater than',
   小于: 'Less than',
   不等于: 'Not equal',

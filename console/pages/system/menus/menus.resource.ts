@@ -1,7 +1,7 @@
 import { SquareMenu } from 'lucide-react'
 import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldOption, Resource, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { MenuCode, MenuName, MenuShown, MenuType } from './MenuCells'
@@ -24,20 +24,20 @@ const flag = (name: string, initial: 'true' | 'false', form: ResourceField['form
 })
 
 /** Names that are told of what goes too. */
-const mostNames = 8
+const maxNames = 8
 
 /** What stands below those that are deleted, and is not one of them. */
 function deletionDetails(records: readonly WireRecord[], word: ActionContext['word']): string {
-  const chosen = new Set(records.map(idText))
+  const chosen = new Set(records.map(recordIdOf))
   const below = new Map(
     records
       .flatMap((record) => flatRecords([record]).slice(1))
-      .filter((record) => !chosen.has(idText(record)))
-      .map((record) => [idText(record), textOf(record['name'])]),
+      .filter((record) => !chosen.has(recordIdOf(record)))
+      .map((record) => [recordIdOf(record), stringValue(record['name'])]),
   )
   if (below.size === 0) return word('rolesLose')
-  const names = [...below.values()].slice(0, mostNames).join(word('comma'))
-  const more = below.size > mostNames ? word('andMore') : ''
+  const names = [...below.values()].slice(0, maxNames).join(word('comma'))
+  const more = below.size > maxNames ? word('andMore') : ''
   return `${word('childrenGo', { n: below.size, names: names + more })}\n${word('rolesLose')}`
 }
 

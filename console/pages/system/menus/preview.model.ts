@@ -1,6 +1,6 @@
 import { menuOf, type MenuNode } from '../../../../elements/core/permissions'
 import { flatRecords } from '../../../../elements/list-page/resource/flat-records'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { FormValues, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { BUTTON, isOfType, TOP } from './menu-types'
 
@@ -16,17 +16,17 @@ export interface Preview {
   above: string
 }
 
-const order = (record: WireRecord): number => Number(textOf(record['sortNo'])) || 0
+const order = (record: WireRecord): number => Number(stringValue(record['sortNo'])) || 0
 
 /** One entry in the words of the permission answer. */
 function menuItem(record: WireRecord, children: readonly object[], word: string): object {
-  const url = textOf(record['url'])
-  const name = textOf(record['name'])
+  const url = stringValue(record['url'])
+  const name = stringValue(record['name'])
   return {
-    id: idText(record),
+    id: recordIdOf(record),
     // What has none yet leads nowhere, and is an entry all the same.
-    path: url || `/${idText(record)}`,
-    name: idText(record),
+    path: url || `/${recordIdOf(record)}`,
+    name: recordIdOf(record),
     route: '1',
     component: record['component'],
     hidden: record['hidden'],
@@ -38,16 +38,16 @@ function menuItem(record: WireRecord, children: readonly object[], word: string)
 
 /** Puts what the form holds into the stored menu. `word` stands for a name that is not written yet. */
 export function previewOf(stored: readonly WireRecord[], record: WireRecord | null, values: FormValues, word: string): Preview {
-  const id = record ? idText(record) : newId
+  const id = record ? recordIdOf(record) : newId
   const parentId = values['menuType'] === TOP ? '' : (values['parentId'] ?? '')
   const edited: WireRecord = { ...record, ...values, parentId, id }
-  const others = flatRecords(stored).filter((other) => idText(other) !== id)
+  const others = flatRecords(stored).filter((other) => recordIdOf(other) !== id)
   const all = [...others, edited].filter((one) => !isOfType(one, BUTTON)).toSorted((one, other) => order(one) - order(other))
   const below = (above: string): object[] =>
-    all.filter((one) => textOf(one['parentId']) === above).map((one) => menuItem(one, below(idText(one)), word))
+    all.filter((one) => stringValue(one['parentId']) === above).map((one) => menuItem(one, below(recordIdOf(one)), word))
   const { nodes } = menuOf(below(''))
-  const parent = others.find((other) => idText(other) === parentId)
-  return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), above: parent ? textOf(parent['name']) : '' }
+  const parent = others.find((other) => recordIdOf(other) === parentId)
+  return { nodes, own: find(nodes, isOfType(edited, BUTTON) ? parentId : id), above: parent ? stringValue(parent['name']) : '' }
 }
 
 function find(nodes: readonly MenuNode[], id: string): MenuNode | undefined {

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../elements/core/storage/shapes'
 import { useTransport } from '../../../../elements/core/transport'
 import PickerEditor from '../../../../elements/list-page/fields/PickerEditor'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, Textarea, TextInput } from '../../../../elements/parts/field'
 import { messagePaths } from './message-paths'
@@ -25,10 +25,10 @@ export default function SendTest({ record, name, onClose }: ActionDialogProps): 
   const feedback = useFeedback()
   const transport = useTransport()
   const { templateCode, templateType, templateContent, templateTestJson } = record
-  const content = textOf(templateContent)
-  const toUsers = isToUsers(textOf(templateType))
+  const content = stringValue(templateContent)
+  const toUsers = isToUsers(stringValue(templateType))
 
-  const [start] = useState(() => ({ receiver: '', testData: textOf(templateTestJson) }))
+  const [start] = useState(() => ({ receiver: '', testData: stringValue(templateTestJson) }))
 
   function wrongData(text: string): string | null {
     const values = valuesIn(text)

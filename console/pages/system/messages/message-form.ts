@@ -1,8 +1,8 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { isRich } from './message-types'
 
 /** How a message is read: mails and system messages are HTML, others plain text. */
-const messageForm: FormSpecial = {
+const messageForm: FormExtensions = {
   fields: {
     esContent: { type: ({ esType }) => (isRich(esType) ? 'rich' : 'textarea') },
     esResult: { shown: ({ esResult }) => esResult !== '' },

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { FieldOption } from '../../../../elements/list-page/resource/resource.types'
 
 /** Kinds of messages, of the dictionary msgType. */
@@ -17,8 +17,8 @@ export const isToUsers = (type: string | undefined): boolean => type === '4'
 
 /** A text in one line: of HTML without its tags. */
 export function readable(content: unknown, type: unknown): string {
-  const text = textOf(content)
-  return isRich(textOf(type))
+  const text = stringValue(content)
+  return isRich(stringValue(type))
     ? text
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { useDict } from '../../../../elements/core/dict'
 import { useStrings } from '../../../../elements/core/i18n'
 import DetailList from '../../../../elements/detail-list/DetailList'
 import type { DetailItem } from '../../../../elements/detail-list/detail-list.types'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import { type DepartRecord, departName } from '../../../../elements/parts/departs'
 import { orgCategory } from '../departments/categories'
 import { departsStrings } from '../departments/departs.strings'
@@ -18,10 +18,10 @@ interface BasicsProps {
 export function Basics({ depart, above }: BasicsProps): ReactNode {
   const t = useStrings(departsStrings)
   const { items } = useDict(orgCategory)
-  const category = textOf(depart['orgCategory'])
+  const category = stringValue(depart['orgCategory'])
   const fact = (name: 'orgCode' | 'mobile' | 'fax' | 'address' | 'memo', span = 1): DetailItem => ({
     term: t(name),
-    text: textOf(depart[name]),
+    text: stringValue(depart[name]),
     span,
   })
   const facts: DetailItem[] = [

@@ -9,7 +9,7 @@ import { PageHostContext, useSubject } from '../../../../elements/parts/page-hos
 import { type PermissionCodes, useControlPermissions } from '../../../../elements/parts/permission'
 import { type TabItem, Tabs } from '../../../../elements/parts/tabs'
 import { flatRecords } from '../../../../elements/parts/tree-picker/tree-records'
-import { TreeBeside } from '../../parts/TreeBeside'
+import { TreeSidebar } from '../../parts/TreeSidebar'
 import { usersOfDepart } from '../departments/depart-users'
 import { RolesOfDepart } from '../departments/RolesOfDepart'
 import { LinkedUsers } from '../users/LinkedUsers'
@@ -54,9 +54,9 @@ function OwnDepartments({ departs }: { departs: readonly DepartRecord[] }): Reac
   const depart = all.find(({ id }) => id === chosen) ?? all[0]!
   useSubject(departName(depart))
   return (
-    <TreeBeside label={t('departments')} nodes={nodes} value={depart.id} chosen={departName(depart)} onChange={setChosen}>
+    <TreeSidebar label={t('departments')} nodes={nodes} value={depart.id} chosen={departName(depart)} onChange={setChosen}>
       <Contents key={depart.id} depart={depart} above={all.find(({ id }) => id === depart['parentId'])} shown={shown} onShow={setShown} />
-    </TreeBeside>
+    </TreeSidebar>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TextParams } from '../../../../elements/core/i18n'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceAction, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { onlinePaths } from './online-paths'
 import type { SessionHandles } from './session-handles'
@@ -39,7 +39,7 @@ export function forceOut(handles: SessionHandles): ResourceAction {
     permission: forcedOutBy,
     offers: (record) => !isOwn(record),
     async run([record], context) {
-      const token = record && handles.tokenOf(textOf(record.id))
+      const token = record && handles.tokenOf(stringValue(record.id))
       if (!record || token === undefined) return
       await endSession(token, context.namesOf([record]).name, context)
       // Also where it failed: the session may be gone already.

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { QueryParams, Transport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ResourceReading, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { onlinePaths } from './online-paths'
 import type { SessionHandles } from './session-handles'
@@ -17,13 +17,13 @@ interface Page {
 }
 
 async function ask(transport: Transport, request: QueryParams, signal?: AbortSignal): Promise<Page> {
-  const answer = await transport.get(onlinePaths.list, request, { ...(signal && { signal }) })
-  const records = isRecord(answer) && Array.isArray(answer.records) ? answer.records.filter(isRecord) : []
-  return { records, total: isRecord(answer) ? Number(answer.total) : 0 }
+  const response = await transport.get(onlinePaths.list, request, { ...(signal && { signal }) })
+  const records = isRecord(response) && Array.isArray(response.records) ? response.records.filter(isRecord) : []
+  return { records, total: isRecord(response) ? Number(response.total) : 0 }
 }
 
 function suits(record: WireRecord, request: QueryParams): boolean {
-  return searched.every((name) => textOf(record[name]).toLowerCase().includes(textOf(request[name]).toLowerCase()))
+  return searched.every((name) => stringValue(record[name]).toLowerCase().includes(stringValue(request[name]).toLowerCase()))
 }
 
 /** JeecgBoot up to 3.0 does not look at what is searched for: then all are asked for, and searched here. */
@@ -38,7 +38,7 @@ async function searchedPage(transport: Transport, request: QueryParams, signal?:
 /** Sessions without their tokens; the own one is known by the word of the server, or by its token. */
 export function onlineReading(handles: SessionHandles, ownToken: () => string | undefined): ResourceReading {
   function known({ token, ...record }: WireRecord): WireRecord {
-    const text = textOf(token)
+    const text = stringValue(token)
     return { ...record, id: handles.handleOf(text), current: record['current'] === true || text === ownToken() }
   }
 
@@ -51,9 +51,9 @@ export function onlineReading(handles: SessionHandles, ownToken: () => string | 
   return {
     list,
     async stored(transport, record, signal) {
-      const answer = await list(transport, { username: textOf(record['username']), pageNo: 1, pageSize: all }, signal)
-      const records: unknown = isRecord(answer) ? answer.records : answer
-      return Array.isArray(records) ? records.filter(isRecord).find((one) => idText(one) === idText(record)) : undefined
+      const response = await list(transport, { username: stringValue(record['username']), pageNo: 1, pageSize: all }, signal)
+      const records: unknown = isRecord(response) ? response.records : response
+      return Array.isArray(records) ? records.filter(isRecord).find((one) => recordIdOf(one) === recordIdOf(record)) : undefined
     },
   }
 }

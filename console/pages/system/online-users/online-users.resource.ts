@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { agentName } from '../../../session/agent-name'
 import { forceOut } from './force-out'
@@ -36,7 +36,7 @@ export function onlineUsersFor(ownToken: () => string | undefined): Resource {
       { name: 'ip', column: { minWidth: 110, card: 'line', ifSent: true }, form: {} },
       {
         name: 'agent',
-        column: { minWidth: 160, card: 'line', ifSent: true, text: ({ agent }) => agentName(textOf(agent)) },
+        column: { minWidth: 160, card: 'line', ifSent: true, text: ({ agent }) => agentName(stringValue(agent)) },
         form: { wide: true },
       },
       { name: 'createTime', type: 'datetime', column: { width: 145, sortable: true, ifSent: true, card: 'note' }, form: {} },

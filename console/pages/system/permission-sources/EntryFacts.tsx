@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { Status } from '../../../../elements/parts/indicators'
 import { entryNameIn } from '../entry-names'
-import { Givers } from './Givers'
+import { GrantingRoles } from './GrantingRoles'
 import type { Entry, PermissionSources } from './read-sources'
 import { permissionSourcesStrings } from './permission-sources.strings'
-import { aboveOf, isHeld, missingAbove, rulesOn } from './sources.model'
-import { WayList } from './WayList'
+import { ancestorsOf, isGranted, missingAncestors, rulesOn } from './sources.model'
+import { GrantingRoleList } from './GrantingRoleList'
 
 interface EntryFactsProps {
   sources: PermissionSources
@@ -17,9 +17,9 @@ interface EntryFactsProps {
 export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
   const t = useStrings(permissionSourcesStrings)
   const locale = useLocale()
-  const held = isHeld(sources, entry)
-  const trail = [...aboveOf(sources, entry).toReversed(), entry].map(({ name }) => entryNameIn(locale, name)).join(' / ')
-  const missing = missingAbove(sources, entry)
+  const held = isGranted(sources, entry)
+  const trail = [...ancestorsOf(sources, entry).toReversed(), entry].map(({ name }) => entryNameIn(locale, name)).join(' / ')
+  const missing = missingAncestors(sources, entry)
   const notes = [
     ...(missing ? [t('above', { name: entryNameIn(locale, missing.name) })] : []),
     ...(entry.isHidden ? [t('hidden')] : []),
@@ -50,7 +50,7 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
         <Fact term={t('source')}>
           {sources.isAdmin && <span>{t('admin')}</span>}
           {entry.isOpen && <span>{t('open')}</span>}
-          <WayList ways={entry.by} />
+          <GrantingRoleList ways={entry.by} />
           {!held && t('none')}
         </Fact>
         {notes.length > 0 && (
@@ -69,7 +69,7 @@ export function EntryFacts({ sources, entry }: EntryFactsProps): ReactNode {
         )}
         {!held && (
           <Fact term={t('givers')}>
-            <Givers key={entry.id} entryId={entry.id} />
+            <GrantingRoles key={entry.id} entryId={entry.id} />
           </Fact>
         )}
       </dl>

@@ -3,7 +3,7 @@ import { useSheet } from '../../../../elements/core/define/host-context'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError, isAbsentCall } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Drawer } from '../../../../elements/parts/dialog'
 import { Empty, Failed, Note, Skeleton } from '../../../../elements/parts/indicators'
@@ -14,7 +14,7 @@ import { readSources, type PermissionSources } from './read-sources'
 import permissionSourcesCss from './permission-sources.css?inline'
 import { permissionSourcesStrings } from './permission-sources.strings'
 import { sourceNodes } from './sources.model'
-import { WayList } from './WayList'
+import { GrantingRoleList } from './GrantingRoleList'
 
 const width = 560
 
@@ -23,13 +23,13 @@ export default function PermissionSourcesDrawer({ record, onClose }: ActionDialo
   useSheet(permissionSourcesCss)
   const t = useStrings(permissionSourcesStrings)
   const locale = useLocale()
-  const userId = idText(record)
+  const userId = recordIdOf(record)
   const { data, status, error, retry } = useServerData({
     key: ['permission-sources', userId],
     load: (transport, signal) => readSources(transport, userId, signal),
     forget: true,
   })
-  const name = [textOf(record['realname']), textOf(record['username'])].filter((part) => part !== '').join(' ')
+  const name = [stringValue(record['realname']), stringValue(record['username'])].filter((part) => part !== '').join(' ')
   return (
     <Drawer open heading={t('heading')} subtitle={name} width={width} onOpenChange={onClose}>
       {data && <Sources sources={data} />}
@@ -60,13 +60,13 @@ function Sources({ sources }: { sources: PermissionSources }): ReactNode {
       <dl>
         <div>
           <dt>{t('roles')}</dt>
-          <dd>{roles.length > 0 ? <WayList ways={roles} /> : t('noRoles')}</dd>
+          <dd>{roles.length > 0 ? <GrantingRoleList ways={roles} /> : t('noRoles')}</dd>
         </div>
         {departRoles.length > 0 && (
           <div>
             <dt>{t('departRoles')}</dt>
             <dd>
-              <WayList ways={departRoles} />
+              <GrantingRoleList ways={departRoles} />
             </dd>
           </div>
         )}

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { Transport } from '../../../../elements/core/transport'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 
 /** Calls of the embedded server, below the API base. */
 export const permissionSourcePaths = { ofUser: '/sys/user/rightSources', givers: '/sys/role/giversOf' } as const
 
 /** A role by which permissions come; `depart`: of which department it is one, '' of none. */
-export interface Way {
+export interface GrantingRole {
   readonly id: string
   readonly name: string
   readonly code: string
@@ -34,12 +34,12 @@ export interface Entry {
   readonly isOff: boolean
   readonly isHidden: boolean
   readonly isOpen: boolean
-  readonly by: readonly Way[]
+  readonly by: readonly GrantingRole[]
 }
 
 export interface PermissionSources {
   readonly isAdmin: boolean
-  readonly ways: readonly Way[]
+  readonly ways: readonly GrantingRole[]
   readonly entries: ReadonlyMap<string, Entry>
   readonly rules: readonly Rule[]
 }
@@ -48,51 +48,51 @@ type Line = Readonly<Record<string, unknown>>
 
 const linesOf = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-const wayOf = (line: Line): Way => ({
-  id: textOf(line['id']),
-  name: textOf(line['name']),
-  code: textOf(line['code']),
-  depart: textOf(line['departName']),
+const grantingRoleOf = (line: Line): GrantingRole => ({
+  id: stringValue(line['id']),
+  name: stringValue(line['name']),
+  code: stringValue(line['code']),
+  depart: stringValue(line['departName']),
 })
 
 const ruleOf = (line: Line): Rule => ({
-  name: textOf(line['ruleName']),
+  name: stringValue(line['ruleName']),
   condition: [line['ruleColumn'], line['ruleConditions_dictText'] ?? line['ruleConditions'], line['ruleValue']]
-    .map(textOf)
+    .map(stringValue)
     .join(' ')
     .trim(),
-  role: textOf(line['roleId']),
-  entry: textOf(line['permissionId']),
+  role: stringValue(line['roleId']),
+  entry: stringValue(line['permissionId']),
 })
 
 const button = '2'
 
-function entryOf(line: Line, ways: readonly Way[]): Entry {
-  const by = Array.isArray(line['by']) ? line['by'].map(textOf) : []
-  const isButton = textOf(line['menuType']) === button
+function entryOf(line: Line, ways: readonly GrantingRole[]): Entry {
+  const by = Array.isArray(line['by']) ? line['by'].map(stringValue) : []
+  const isButton = stringValue(line['menuType']) === button
   return {
-    id: textOf(line['id']),
-    parent: textOf(line['parentId']),
-    name: textOf(line['name']),
+    id: stringValue(line['id']),
+    parent: stringValue(line['parentId']),
+    name: stringValue(line['name']),
     isButton,
-    path: textOf(line['url']),
-    code: textOf(line['perms']),
-    isOff: isButton && textOf(line['status']) === '0',
-    isHidden: textOf(line['hidden']) === '1',
+    path: stringValue(line['url']),
+    code: stringValue(line['perms']),
+    isOff: isButton && stringValue(line['status']) === '0',
+    isHidden: stringValue(line['hidden']) === '1',
     isOpen: line['isOpen'] === true,
     by: ways.filter(({ id }) => by.includes(id)),
   }
 }
 
 export function sourcesIn(answer: unknown): PermissionSources {
-  const told: Line = isRecord(answer) ? answer : {}
-  const ways = linesOf(told['ways']).map(wayOf)
-  const entries = linesOf(told['entries']).map((line) => entryOf(line, ways))
+  const response: Line = isRecord(answer) ? answer : {}
+  const ways = linesOf(response['ways']).map(grantingRoleOf)
+  const entries = linesOf(response['entries']).map((line) => entryOf(line, ways))
   return {
-    isAdmin: told['isAdmin'] === true,
+    isAdmin: response['isAdmin'] === true,
     ways,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
-    rules: linesOf(told['rules']).map(ruleOf),
+    rules: linesOf(response['rules']).map(ruleOf),
   }
 }
 
@@ -102,6 +102,6 @@ export async function readSources(transport: Transport, userId: string, signal: 
 }
 
 /** The roles that are granted an entry. @throws OpsError */
-export async function readGivers(transport: Transport, permissionId: string, signal: AbortSignal): Promise<readonly Way[]> {
-  return linesOf(await transport.get(permissionSourcePaths.givers, { permissionId }, { signal })).map(wayOf)
+export async function readGrantingRoles(transport: Transport, permissionId: string, signal: AbortSignal): Promise<readonly GrantingRole[]> {
+  return linesOf(await transport.get(permissionSourcePaths.givers, { permissionId }, { signal })).map(grantingRoleOf)
 }

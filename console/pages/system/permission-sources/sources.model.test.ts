@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesIn } from './read-sources'
-import { isHeld, missingAbove, rulesOn, sourceNodes } from './sources.model'
+import { isGranted, missingAncestors, rulesOn, sourceNodes } from './sources.model'
 
 const sources = sourcesIn({
   isAdmin: false,
@@ -28,15 +28,15 @@ const words = { has: '有', hasNot: '无', title: (name: string) => name }
 
 describe('where permissions come from', () => {
   it('an entry is held by a role, by everybody, or by administrators', () => {
-    expect(['g', 'p', 'b', 'o'].map((id) => isHeld(sources, entry(id)))).toEqual([false, true, false, true])
-    expect(isHeld({ isAdmin: true }, entry('b'))).toBe(true)
+    expect(['g', 'p', 'b', 'o'].map((id) => isGranted(sources, entry(id)))).toEqual([false, true, false, true])
+    expect(isGranted({ isAdmin: true }, entry('b'))).toBe(true)
     expect(entry('p').by.map(({ code }) => code)).toEqual(['hr'])
     expect([entry('b').isOff, entry('p').isOff]).toEqual([true, false])
   })
 
   it('what is missing above it is named from the top', () => {
-    expect(missingAbove(sources, entry('b'))?.id).toBe('g')
-    expect(missingAbove(sources, entry('o'))).toBeUndefined()
+    expect(missingAncestors(sources, entry('b'))?.id).toBe('g')
+    expect(missingAncestors(sources, entry('o'))).toBeUndefined()
   })
 
   it('a rule of a page narrows its buttons too', () => {

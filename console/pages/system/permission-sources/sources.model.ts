@@ -2,20 +2,20 @@ import type { TreeNode } from '../../../../elements/parts/tree'
 import type { Entry, PermissionSources, Rule } from './read-sources'
 
 /** Whether the user has an entry, whatever stands above it. */
-export function isHeld({ isAdmin }: Pick<PermissionSources, 'isAdmin'>, { isOpen, by }: Pick<Entry, 'isOpen' | 'by'>): boolean {
+export function isGranted({ isAdmin }: Pick<PermissionSources, 'isAdmin'>, { isOpen, by }: Pick<Entry, 'isOpen' | 'by'>): boolean {
   return isAdmin || isOpen || by.length > 0
 }
 
 /** What stands above an entry, the nearest first. */
-export function aboveOf({ entries }: Pick<PermissionSources, 'entries'>, entry: Entry): Entry[] {
+export function ancestorsOf({ entries }: Pick<PermissionSources, 'entries'>, entry: Entry): Entry[] {
   const above: Entry[] = []
   for (let at = entries.get(entry.parent); at && !above.includes(at); at = entries.get(at.parent)) above.push(at)
   return above
 }
 
 /** The highest entry above one that the user lacks: menus leave out all below it. */
-export function missingAbove(sources: PermissionSources, entry: Entry): Entry | undefined {
-  return aboveOf(sources, entry).findLast((one) => !isHeld(sources, one))
+export function missingAncestors(sources: PermissionSources, entry: Entry): Entry | undefined {
+  return ancestorsOf(sources, entry).findLast((one) => !isGranted(sources, one))
 }
 
 /** The data rules that narrow an entry, those of its page for a button. */
@@ -37,7 +37,7 @@ export function sourceNodes(sources: PermissionSources, { has, hasNot, title }: 
     all
       .filter((entry) => (sources.entries.has(entry.parent) ? entry.parent : '') === parent)
       .map((entry) => {
-        const held = isHeld(sources, entry)
+        const held = isGranted(sources, entry)
         const children = below(entry.id)
         return {
           id: entry.id,

@@ -1,4 +1,4 @@
-import { withEnglish } from '../../../../elements/core/dict'
+import { registerEnglish } from '../../../../elements/core/dict'
 import { entityPaths } from '../../../../elements/core/transport/entity-paths'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { positionsStrings } from './positions.strings'
@@ -26,7 +26,7 @@ const positions: Resource = {
     {
       name: 'postRank',
       type: 'dict',
-      dict: withEnglish('position_rank', {
+      dict: registerEnglish('position_rank', {
         员级: 'Junior',
         助级: 'Assistant',
         中级: 'Intermediate',

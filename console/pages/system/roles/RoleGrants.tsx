@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStrings } from '../../../../elements/core/i18n'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { useSubject } from '../../../../elements/parts/page-host'
 import type { GrantSubject } from '../grants/grant-subject'
@@ -23,7 +23,7 @@ function subjectOf(roleId: string, name: string): GrantSubject {
 /** What a role may do: menu entries and buttons. */
 export default function RoleGrants({ record, name, onClose }: ActionDialogProps): ReactNode {
   const t = useStrings(rolesStrings)
-  const [subject] = useState(() => subjectOf(idText(record), name))
+  const [subject] = useState(() => subjectOf(recordIdOf(record), name))
   useSubject(name)
   return <GrantsDrawer heading={t('grantTitle')} subject={subject} onClose={onClose} />
 }

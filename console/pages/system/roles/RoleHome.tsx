@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import { useServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
 import { formOf } from '../../../../elements/list-page/resource-form/form-of'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Dialog } from '../../../../elements/parts/dialog'
 import { LoadFailure, Skeleton } from '../../../../elements/parts/indicators'
@@ -18,7 +18,7 @@ export default function RoleHome(props: ActionDialogProps): ReactNode {
   const t = useStrings(roleHomeStrings)
   const locale = useLocale()
   const { record, name, onClose } = props
-  const roleCode = textOf(record['roleCode'])
+  const roleCode = stringValue(record['roleCode'])
   const { status, data, error, retry } = useServerData({
     key: ['role-home', roleCode],
     load: async (transport, signal) => ({ home: await homeOf(transport, roleCode, signal) }),

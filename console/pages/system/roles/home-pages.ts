@@ -1,6 +1,6 @@
 import { menuOf, type MenuNode } from '../../../../elements/core/permissions'
 import { isRecord } from '../../../../elements/core/storage/shapes'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 
 /** A page that a role can lead to. */
 export interface HomePage {
@@ -13,7 +13,7 @@ export interface HomePage {
 function componentsOf(menu: readonly unknown[], found = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const entry of menu) {
     if (!isRecord(entry)) continue
-    found.set(textOf(entry.path), textOf(entry.component))
+    found.set(stringValue(entry.path), stringValue(entry.component))
     if (Array.isArray(entry.children)) componentsOf(entry.children, found)
   }
   return found

@@ -1,4 +1,4 @@
-import type { FormSpecial, WireRecord } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** Marks of lists and Chinese characters can not be part of a code. */
 const forbiddenInCode = /[\s,，'"\u4e00-\u9fff]/
@@ -8,7 +8,7 @@ const knowsFactors = (_values: unknown, roles: readonly WireRecord[]): boolean =
   roles.some(({ secondFactor }) => secondFactor !== undefined)
 
 /** What the form of a role checks beside lengths. */
-const roleForm: FormSpecial = {
+const roleForm: FormExtensions = {
   fields: {
     roleCode: { check: (code, _values, word) => (forbiddenInCode.test(code.trim()) ? word('codeRule') : null) },
     secondFactor: { shown: knowsFactors },

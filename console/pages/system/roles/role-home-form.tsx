@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
-import type { EditorProps, FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { EditorProps, FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { Select } from '../../../../elements/parts/select'
 import { titleIn } from '../../../routes/known-titles'
 import type { HomePage } from './home-pages'
 import { roleHomeStrings } from './role-home.strings'
 
 /** What the form of a home page needs beside its fields: the pages that there are to choose from. */
-export function roleHomeForm(pages: readonly HomePage[]): FormSpecial {
+export function roleHomeForm(pages: readonly HomePage[]): FormExtensions {
   /** A page of the menu; one that is stored and stands in nobody's menu stays. */
   function PageEditor({ value, onChange, onBlur, disabled }: EditorProps): ReactNode {
     const t = useStrings(roleHomeStrings)

@@ -1,11 +1,11 @@
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 
 const number = /^[1-9]\d{0,9}$/
 /** The largest number that servers store. */
 const largest = 2_147_483_647
 
 /** What the form of a tenant has beyond its fields: which number it may have, and that it ends after it began. */
-const tenantForm: FormSpecial = {
+const tenantForm: FormExtensions = {
   fields: {
     id: {
       // Servers that give house numbers give the other number as well.

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react'
-import { withEnglish } from '../../../../elements/core/dict'
+import { registerEnglish } from '../../../../elements/core/dict'
 import type { Resource } from '../../../../elements/list-page/resource/resource.types'
 import { tenantsStrings } from './tenants.strings'
 
@@ -46,7 +46,7 @@ const tenants: Resource = {
     {
       name: 'status',
       type: 'dict',
-      dict: withEnglish('tenant_status', { 正常: 'Normal', 冻结: 'Frozen' }),
+      dict: registerEnglish('tenant_status', { 正常: 'Normal', 冻结: 'Frozen' }),
       radio: true,
       states: { '1': { tone: 'success' }, '0': { tone: 'neutral', shape: 'square' } },
       column: { width: 92, sortable: true, card: 'status' },

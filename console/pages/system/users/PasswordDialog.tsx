@@ -5,7 +5,7 @@ import { useTransport } from '../../../../elements/core/transport'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import { equalTo, password } from '../../../../elements/core/validation'
 import { FormItem, RecordDialog, useRecordForm } from '../../../../elements/list-page/form'
-import { textOf } from '../../../../elements/list-page/resource/records'
+import { stringValue } from '../../../../elements/list-page/resource/records'
 import type { ActionDialogProps } from '../../../../elements/list-page/resource/resource.types'
 import { Field, TextInput } from '../../../../elements/parts/field'
 import { usersStrings } from './users.strings'
@@ -22,7 +22,7 @@ export default function PasswordDialog({ record, name, onClose, onChanged }: Act
   const t = useStrings(usersStrings)
   const feedback = useFeedback()
   const transport = useTransport()
-  const username = textOf(record['username'])
+  const username = stringValue(record['username'])
 
   const form = useRecordForm({
     mode: 'edit',

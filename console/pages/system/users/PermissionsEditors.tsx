@@ -2,22 +2,23 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale, useStrings } from '../../../../elements/core/i18n'
 import type { ServerData } from '../../../../elements/core/query'
 import { describeError } from '../../../../elements/core/transport'
-import { listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
 import { useDepartNames } from '../../../../elements/parts/departs/use-depart-names'
 import { MultiSelect, Select, type SelectOption } from '../../../../elements/parts/select'
 import { DepartField } from './DepartField'
 import { positionKey, positionNames, positionOptions } from './positions'
 import { usePositions, useRoles, useTenants } from './user-options'
-import { toldDeparts } from './user-relations'
+import { userDepartsOf } from './user-relations'
 import { usersStrings } from './users.strings'
 
 /** What the departments are called that came with a user. */
-const toldNames = (told: unknown): Record<string, string> => Object.fromEntries((toldDeparts(told) ?? []).map(({ id, name }) => [id, name]))
+const departNamesOf = (response: unknown): Record<string, string> =>
+  Object.fromEntries((userDepartsOf(response) ?? []).map(({ id, name }) => [id, name]))
 
 /** What departments are called: those that came with the user are not asked for. */
-function useNames(value: string, told: unknown): Readonly<Record<string, string>> {
-  const known = useMemo(() => toldNames(told), [told])
+function useNames(value: string, response: unknown): Readonly<Record<string, string>> {
+  const known = useMemo(() => departNamesOf(response), [response])
   return useDepartNames(value, 'id', known).names
 }
 
@@ -30,7 +31,7 @@ function ChoicesEditor({ choices, value, onChange, onBlur, disabled }: ChoicesPr
   const state = useLoading(choices)
   return (
     <MultiSelect
-      values={listOf(value)}
+      values={splitComma(value)}
       onChange={(ids) => onChange(ids.join(','))}
       onBlur={onBlur}
       disabled={disabled}
@@ -56,7 +57,7 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
   const positions = usePositions()
   const state = useLoading(positions)
   // A list that is asked anew behind the dialog changes no field in it.
-  const [evidence] = useState(() => records.map(({ post }) => textOf(post)))
+  const [evidence] = useState(() => records.map(({ post }) => stringValue(post)))
   const choices = useMemo(() => {
     if (!positions.data) return null
     const key = positionKey(positions.data, evidence)
@@ -64,26 +65,26 @@ export function PositionEditor({ value, onChange, onBlur, disabled, records }: E
   }, [positions.data, evidence])
   const props = { ...state, onBlur, disabled, searchable: true, options: choices?.options ?? [], labels: choices?.labels }
   return choices?.key === 'id' || evidence.some((post) => post.includes(',')) ? (
-    <MultiSelect {...props} values={listOf(value)} onChange={(ids) => onChange(ids.join(','))} />
+    <MultiSelect {...props} values={splitComma(value)} onChange={(ids) => onChange(ids.join(','))} />
   ) : (
     <Select {...props} clearable value={value} onChange={(code) => onChange(code)} />
   )
 }
 
 /** Departments, one by one. */
-export function DepartsEditor({ value, onChange, onBlur, disabled, told }: EditorProps): ReactNode {
-  const names = useNames(value, told)
+export function DepartsEditor({ value, onChange, onBlur, disabled, told: response }: EditorProps): ReactNode {
+  const names = useNames(value, response)
   return <DepartField value={value} onChange={(next) => onChange(next)} onBlur={onBlur} disabled={disabled} names={names} />
 }
 
 /** Those of his departments that a superior is responsible for. */
-export function ManagedEditor({ value, onChange, onBlur, disabled, values, told }: EditorProps): ReactNode {
+export function ManagedEditor({ value, onChange, onBlur, disabled, values, told: response }: EditorProps): ReactNode {
   const t = useStrings(usersStrings)
-  const own = listOf(values['selecteddeparts'] ?? '')
-  const names = useNames(values['selecteddeparts'] ?? '', told)
+  const own = splitComma(values['selecteddeparts'] ?? '')
+  const names = useNames(values['selecteddeparts'] ?? '', response)
   return (
     <MultiSelect
-      values={listOf(value)}
+      values={splitComma(value)}
       onChange={(ids) => onChange(ids.join(','))}
       onBlur={onBlur}
       disabled={disabled}

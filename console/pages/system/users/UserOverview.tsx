@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../../../elements/core/define/host-context'
 import { useStrings } from '../../../../elements/core/i18n'
 import { listPage, useServerData } from '../../../../elements/core/query'
-import { Beside } from '../../../../elements/list-page/form/Beside'
-import { idText, listOf, textOf } from '../../../../elements/list-page/resource/records'
+import { SidePanel } from '../../../../elements/list-page/form/SidePanel'
+import { recordIdOf, splitComma, stringValue } from '../../../../elements/list-page/resource/records'
 import type { BesideProps, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { Tag } from '../../../../elements/parts/indicators'
 import { useControlPermissions } from '../../../../elements/parts/permission'
@@ -12,28 +12,28 @@ import { OverviewPart, type OverviewSource } from './OverviewPart'
 import { useRoles } from './user-options'
 import overviewCss from './user-overview.css?inline'
 import { userOverviewStrings } from './user-overview.strings'
-import { toldDeparts, type UserDepart } from './user-relations'
+import { userDepartsOf, type UserDepart } from './user-relations'
 import { UserSessions } from './UserSessions'
 
 /** Lines of the log that are shown. */
 const lastLines = 5
 
 /** What belongs to a user, beside his fields: roles, departments, sessions and what he did last, as far as one may see it. */
-export default function UserOverview({ values, record, told }: BesideProps): ReactNode {
+export default function UserOverview({ values, record, told: response }: BesideProps): ReactNode {
   useSheet(overviewCss)
   const may = useControlPermissions()
   if (!record) return null
-  const username = textOf(record['username'])
-  const departs = toldDeparts(told)
+  const username = stringValue(record['username'])
+  const departs = userDepartsOf(response)
   return (
-    <Beside>
+    <SidePanel>
       <div className="ops-useroverview">
-        {departs && <Roles ids={listOf(values['selectedroles'] ?? '')} />}
+        {departs && <Roles ids={splitComma(values['selectedroles'] ?? '')} />}
         {departs && <Departs departs={departs} />}
         {may(['online:list']).outcome === 'allowed' && <UserSessions username={username} />}
         {may(['log:list', 'system:log:list']).outcome === 'allowed' && <LastLogs username={username} />}
       </div>
-    </Beside>
+    </SidePanel>
   )
 }
 
@@ -45,7 +45,7 @@ function Roles({ ids }: { ids: readonly string[] }): ReactNode {
   const { data: all } = useRoles()
   return (
     <OverviewPart heading={t('roles')} source={known(ids)} empty={t('noRoles')}>
-      {(roles) => <Tags names={roles.map((role) => textOf(all?.find(({ value }) => value === role)?.label) || role)} />}
+      {(roles) => <Tags names={roles.map((role) => stringValue(all?.find(({ value }) => value === role)?.label) || role)} />}
     </OverviewPart>
   )
 }
@@ -84,10 +84,10 @@ function LastLogs({ username }: { username: string }): ReactNode {
       {(lines) => (
         <ul>
           {lines.map((line) => (
-            <li key={idText(line)}>
+            <li key={recordIdOf(line)}>
               <div>
-                {textOf(line['logContent'])}
-                <p className="ops-help">{[textOf(line['createTime']), textOf(line['ip'])].filter(Boolean).join(' · ')}</p>
+                {stringValue(line['logContent'])}
+                <p className="ops-help">{[stringValue(line['createTime']), stringValue(line['ip'])].filter(Boolean).join(' · ')}</p>
               </div>
             </li>
           ))}

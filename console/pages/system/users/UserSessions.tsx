@@ -3,7 +3,7 @@ import { useFeedback } from '../../../../elements/core/feedback'
 import { useStrings } from '../../../../elements/core/i18n'
 import { listPage, useServerData } from '../../../../elements/core/query'
 import { useTransport } from '../../../../elements/core/transport'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import { useServerAction } from '../../../../elements/parts/feedback'
 import { Tag } from '../../../../elements/parts/indicators'
@@ -18,7 +18,7 @@ import { OverviewPart } from './OverviewPart'
 import { userOverviewStrings } from './user-overview.strings'
 
 /** Sessions of one user that are asked for; nobody has more. */
-const most = 100
+const maxSessions = 100
 
 /** Where a user is signed in; each session but the own one can be ended. */
 export function UserSessions({ username }: { username: string }): ReactNode {
@@ -33,15 +33,15 @@ export function UserSessions({ username }: { username: string }): ReactNode {
   const source = useServerData({
     key: ['user-sessions', username],
     load: async (asked, signal) => {
-      const answer = await reading.list(asked, { username, pageNo: 1, pageSize: most }, signal)
-      return listPage<WireRecord>(answer, 1, most).rows.filter((one) => one['username'] === username)
+      const response = await reading.list(asked, { username, pageNo: 1, pageSize: maxSessions }, signal)
+      return listPage<WireRecord>(response, 1, maxSessions).rows.filter((one) => one['username'] === username)
     },
     forget: true,
   })
   const { run } = useServerAction(() => void source.reload())
 
   async function end(one: WireRecord): Promise<void> {
-    const token = handles.tokenOf(idText(one))
+    const token = handles.tokenOf(recordIdOf(one))
     if (token === undefined) return
     await endSession(token, username, { word, feedback, run, transport })
     // Also where it failed: the session may be gone already.
@@ -53,13 +53,13 @@ export function UserSessions({ username }: { username: string }): ReactNode {
       {(sessions) => (
         <ul>
           {sessions.map((one) => {
-            const client = agentName(textOf(one['agent'])) || t('unknown')
-            const time = textOf(one['createTime'])
+            const client = agentName(stringValue(one['agent'])) || t('unknown')
+            const time = stringValue(one['createTime'])
             return (
-              <li key={idText(one)}>
+              <li key={recordIdOf(one)}>
                 <div>
                   {client} {isOwn(one) && <Tag tone="info">{word('me')}</Tag>}
-                  <p className="ops-help">{[textOf(one['ip']), time && t('signedIn', { time })].filter(Boolean).join(' · ')}</p>
+                  <p className="ops-help">{[stringValue(one['ip']), time && t('signedIn', { time })].filter(Boolean).join(' · ')}</p>
                 </div>
                 {!isOwn(one) && (
                   <PermissionButton

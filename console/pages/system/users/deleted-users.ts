@@ -4,13 +4,13 @@ import type { Resource } from '../../../../elements/list-page/resource/resource.
 import { binActions } from '../../parts/recycle-bin/bin-actions'
 import { deletedUsersStrings } from './deleted-users.strings'
 
-const erasePath = '/sys/user/deleteRecycleBin'
+const purgePath = '/sys/user/deleteRecycleBin'
 
 /** The users in the recycle bin. `onRestored` hears of those that are back. */
 export function deletedUsers(onRestored: () => void): Resource {
   const actions = binActions({
     restore: (transport, ids) => transport.put(userPaths.restore.path, { userIds: ids.join(',') }),
-    erase: (transport, ids) => transport.del(erasePath, { userIds: ids.join(',') }),
+    erase: (transport, ids) => transport.del(purgePath, { userIds: ids.join(',') }),
     permissions: { restore: ['user:delete', 'system:user:delete'], erase: ['user:delete', 'system:user:deleteRecycleBin'] },
     onRestored,
   })

@@ -1,11 +1,11 @@
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 const [normal, frozen] = [1, 2]
 
-export const isFrozen = ({ status }: WireRecord): boolean => textOf(status) === String(frozen)
+export const isFrozen = ({ status }: WireRecord): boolean => stringValue(status) === String(frozen)
 
 /** Freezes after a question. */
 export async function freeze(users: readonly WireRecord[], context: ActionContext): Promise<void> {
@@ -38,7 +38,7 @@ function isRefused(users: readonly WireRecord[], { feedback, word }: ActionConte
 }
 
 function setStatus(users: readonly WireRecord[], status: number, { each, transport }: ActionContext): Promise<boolean> {
-  return each(users, (piece) => transport.put(userPaths.frozenBatch, { ids: piece.map(idText).join(','), status }))
+  return each(users, (piece) => transport.put(userPaths.frozenBatch, { ids: piece.map(recordIdOf).join(','), status }))
 }
 
 async function say(key: string, users: readonly WireRecord[], { feedback, word, namesOf, list }: ActionContext): Promise<void> {

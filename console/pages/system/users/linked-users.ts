@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../../elements/core/i18n'
 import type { Transport } from '../../../../elements/core/transport'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText } from '../../../../elements/list-page/resource/records'
+import { recordIdOf } from '../../../../elements/list-page/resource/records'
 import type { Resource, ResourceAction, ResourceField, WireRecord } from '../../../../elements/list-page/resource/resource.types'
 import type { PermissionCodes } from '../../../../elements/parts/permission'
 import { users } from './users.resource'
@@ -45,7 +45,7 @@ function unlinking({ permissions, unlink }: UserLink): ResourceAction {
       ...namesOf(chosen),
       okText: word('unlink'),
       onConfirm: async () => {
-        done = await each(chosen, (piece) => unlink(transport, piece.map(idText)))
+        done = await each(chosen, (piece) => unlink(transport, piece.map(recordIdOf)))
       },
     })
     if (!done) return

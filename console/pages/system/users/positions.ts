@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import type { SelectOption } from '../../../../elements/parts/select'
-import { listOf } from '../../../../elements/list-page/resource/records'
+import { splitComma } from '../../../../elements/list-page/resource/records'
 
 interface Position {
   id: string
@@ -32,7 +32,7 @@ export function positionsOf(result: unknown): Positions {
 
 /** Whether users hold ids or codes of positions, by what is stored in them; with nothing stored yet by the positions themselves. */
 export function positionKey({ all, ofTenants }: Positions, stored: readonly string[]): 'id' | 'code' {
-  const values = stored.flatMap(listOf)
+  const values = stored.flatMap(splitComma)
   const hits = (key: 'id' | 'code'): number => {
     const known = new Set(all.map((position) => position[key]))
     return values.filter((value) => known.has(value)).length

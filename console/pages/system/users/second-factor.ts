@@ -1,10 +1,10 @@
 import { userPaths } from '../../../../elements/core/transport/user-paths'
 import type { ActionContext } from '../../../../elements/list-page/resource/action-context'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
 import type { WireRecord } from '../../../../elements/list-page/resource/resource.types'
 
 /** Known of users of our server alone. */
-export const hasFactor = ({ secondFactor }: WireRecord): boolean => textOf(secondFactor) === '1'
+export const hasFactor = ({ secondFactor }: WireRecord): boolean => stringValue(secondFactor) === '1'
 
 /** Takes away the second factor of somebody who lost what he had it on, after a question. */
 export async function removeFactor(users: readonly WireRecord[], context: ActionContext): Promise<void> {
@@ -17,7 +17,7 @@ export async function removeFactor(users: readonly WireRecord[], context: Action
     ...namesOf(users),
     okText: word('removeFactor'),
     onConfirm: async () => {
-      done = await run(() => transport.post(userPaths.removeFactor, { userIds: users.map(idText).join(',') }))
+      done = await run(() => transport.post(userPaths.removeFactor, { userIds: users.map(recordIdOf).join(',') }))
     },
   })
   if (!done) return

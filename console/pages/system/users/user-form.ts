@@ -1,9 +1,9 @@
 import { equalTo } from '../../../../elements/core/validation'
-import { idText, textOf } from '../../../../elements/list-page/resource/records'
-import type { FormSpecial } from '../../../../elements/list-page/resource/resource.types'
+import { recordIdOf, stringValue } from '../../../../elements/list-page/resource/records'
+import type { FormExtensions } from '../../../../elements/list-page/resource/resource.types'
 import { lazyPart } from '../../../../elements/parts/lazy-part'
 import { DepartsEditor, ManagedEditor, PositionEditor, RolesEditor, TenantsEditor } from './PermissionsEditors'
-import { loadRelations, settledManaged } from './user-relations'
+import { loadRelations, consistentManaged } from './user-relations'
 
 /** Marks of the query language and of comma-joined lists can not be part of an account name. */
 const forbiddenInUsername = /[\s,*!<>'"\\]/
@@ -11,7 +11,7 @@ const forbiddenInUsername = /[\s,*!<>'"\\]/
 const isSuperior = ({ userIdentity }: Readonly<Record<string, string>>): boolean => userIdentity === '2'
 
 /** What the form of a user needs beside his fields: roles and departments, and what follows from them. */
-const userForm: FormSpecial = {
+const userForm: FormExtensions = {
   fields: {
     username: { check: (username, _values, word) => (forbiddenInUsername.test(username.trim()) ? word('usernameRule') : null) },
     confirmPassword: { rules: (values) => [equalTo(() => values['password'])] },
@@ -22,19 +22,19 @@ const userForm: FormSpecial = {
     post: { Editor: PositionEditor },
   },
   async load(user, { transport }, signal) {
-    const { roleIds, departs } = await loadRelations(transport, idText(user), signal)
+    const { roleIds, departs } = await loadRelations(transport, recordIdOf(user), signal)
     return {
       values: {
         selectedroles: roleIds.join(','),
         selecteddeparts: departs.map(({ id }) => id).join(','),
-        userIdentity: textOf(user['userIdentity']) || '1',
-        activitiSync: textOf(user['activitiSync']) || '1',
+        userIdentity: stringValue(user['userIdentity']) || '1',
+        activitiSync: stringValue(user['activitiSync']) || '1',
       },
       told: departs,
     }
   },
   DetailBeside: lazyPart(() => import('./UserOverview')),
-  settle: (values) => ({ ...values, departIds: settledManaged(values) }),
+  settle: (values) => ({ ...values, departIds: consistentManaged(values) }),
 }
 
 export default userForm

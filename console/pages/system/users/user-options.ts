@@ -26,8 +26,8 @@ export function useRoles(): ServerData<SelectOption[]> {
     key: ['roles'],
     load: async (transport, signal) => {
       const path = paths.role.queryall
-      const answer = await transport.envelope({ method: 'GET', path, signal, allowFailure: true })
-      return roleOptions(listOrNone(answer, noneTexts.allRoles, path))
+      const response = await transport.envelope({ method: 'GET', path, signal, allowFailure: true })
+      return roleOptions(listOrNone(response, noneTexts.allRoles, path))
     },
     freshFor: halfMinute,
   })

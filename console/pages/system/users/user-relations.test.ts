@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { departsOf, roleIdsOf, settledManaged } from './user-relations'
+import { departsOf, roleIdsOf, consistentManaged } from './user-relations'
 
 const envelope = (success: boolean, result: unknown, message = '', code = success ? 0 : 500) => ({ success, result, message, code })
 
-describe('settledManaged', () => {
+describe('consistentManaged', () => {
   it('keeps chosen departments only', () => {
-    expect(settledManaged({ userIdentity: '2', selecteddeparts: 'd2,d3', departIds: 'd1,d2' })).toBe('d2')
+    expect(consistentManaged({ userIdentity: '2', selecteddeparts: 'd2,d3', departIds: 'd1,d2' })).toBe('d2')
   })
 
   it('is empty for an ordinary user', () => {
-    expect(settledManaged({ userIdentity: '1', selecteddeparts: 'd1', departIds: 'd1' })).toBe('')
+    expect(consistentManaged({ userIdentity: '1', selecteddeparts: 'd1', departIds: 'd1' })).toBe('')
   })
 })
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../elements/core/storage/shapes'
 import { type Envelope, OpsError, type Transport } from '../../../../elements/core/transport'
 import { userPaths } from '../../../../elements/core/transport/user-paths'
-import { listOf } from '../../../../elements/list-page/resource/records'
+import { splitComma } from '../../../../elements/list-page/resource/records'
 import type { FormValues } from '../../../../elements/list-page/resource/resource.types'
 
 /** A department of a user. */
@@ -11,9 +11,9 @@ export interface UserDepart {
 }
 
 /** The departments that the form of a user was told with him; undefined until it was. */
-export function toldDeparts(told: unknown): readonly UserDepart[] | undefined {
+export function userDepartsOf(response: unknown): readonly UserDepart[] | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- told by `load` of the same form
-  return told as readonly UserDepart[] | undefined
+  return response as readonly UserDepart[] | undefined
 }
 
 /** Roles and departments of one user. @throws OpsError */
@@ -39,10 +39,10 @@ async function loadDeparts(transport: Transport, id: string, signal?: AbortSigna
 }
 
 /** Managed departments exist for superiors only, and only among the user's own departments. */
-export function settledManaged({ userIdentity, selecteddeparts = '', departIds = '' }: FormValues): string {
+export function consistentManaged({ userIdentity, selecteddeparts = '', departIds = '' }: FormValues): string {
   if (userIdentity !== '2') return ''
-  const own = new Set(listOf(selecteddeparts))
-  return listOf(departIds)
+  const own = new Set(splitComma(selecteddeparts))
+  return splitComma(departIds)
     .filter((id) => own.has(id))
     .join(',')
 }
@@ -51,20 +51,20 @@ export function settledManaged({ userIdentity, selecteddeparts = '', departIds =
 export const noneTexts = { roles: '未找到用户相关角色信息', departs: '查找失败', allRoles: '未找到角色信息' } as const
 
 /** The list of an answer; every refusal but "none" is a failure, or a save would take everything away. @throws OpsError */
-export function listOrNone(answer: Envelope, none: string, path: string): unknown[] {
-  if (answer.success) return Array.isArray(answer.result) ? answer.result : []
-  if (answer.code !== 510 && answer.message.startsWith(none)) return []
-  throw new OpsError('business', { path, status: 200, code: answer.code, serverMessage: answer.message || undefined })
+export function listOrNone(response: Envelope, none: string, path: string): unknown[] {
+  if (response.success) return Array.isArray(response.result) ? response.result : []
+  if (response.code !== 510 && response.message.startsWith(none)) return []
+  throw new OpsError('business', { path, status: 200, code: response.code, serverMessage: response.message || undefined })
 }
 
 /** Role ids of queryUserRole. @throws OpsError when the server refused */
-export function roleIdsOf(answer: Envelope, path: string): string[] {
-  return listOrNone(answer, noneTexts.roles, path).filter((id): id is string => typeof id === 'string')
+export function roleIdsOf(response: Envelope, path: string): string[] {
+  return listOrNone(response, noneTexts.roles, path).filter((id): id is string => typeof id === 'string')
 }
 
 /** Departments of userDepartList `[{key,value,title}]`. @throws OpsError when the server refused */
-export function departsOf(answer: Envelope, path: string): UserDepart[] {
-  return listOrNone(answer, noneTexts.departs, path).flatMap((entry) => {
+export function departsOf(response: Envelope, path: string): UserDepart[] {
+  return listOrNone(response, noneTexts.departs, path).flatMap((entry) => {
     if (!isRecord(entry) || typeof entry['key'] !== 'string') return []
     return [{ id: entry['key'], name: typeof entry['title'] === 'string' ? entry['title'] : entry['key'] }]
   })

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { firstRefusal } from '../../../../elements/core/validation'
+import { firstValidationError } from '../../../../elements/core/validation'
 import { rulesOf } from '../../../../elements/list-page/resource-form/field-rules'
 import { fieldOfRefusal, refusalWords } from '../../../../elements/list-page/form/field-of-refusal'
 import { addBody, editBody, editedFields, formStart } from '../../../../elements/list-page/form/record-wire'
 import { columnFields } from '../../../../elements/list-page/declared/columns'
 import { uniqueField } from '../../../../elements/list-page/resource-form/unique-field'
-import { wordOf } from '../../../../elements/list-page/resource/words'
+import { stringOf } from '../../../../elements/list-page/resource/words'
 import { isFrozen } from './freeze'
 import userForm from './user-form'
 import { users } from './users.resource'
 
 const fieldOf = (name: string) => users.fields.find((field) => field.name === name)!
 const keyOf = (name: string, value: string) =>
-  firstRefusal(value, [...rulesOf(fieldOf(name)), ...(userForm.fields?.[name]?.rules?.({ password: 'correct horse' }) ?? [])])?.key ?? null
+  firstValidationError(value, [...rulesOf(fieldOf(name)), ...(userForm.fields?.[name]?.rules?.({ password: 'correct horse' }) ?? [])])
+    ?.key ?? null
 
 describe('columns of the user list', () => {
   it('are these, in this order', () => {
@@ -32,7 +33,7 @@ describe('columns of the user list', () => {
 
 describe('rules of the user form', () => {
   it('tells how many digits a phone number has and needs', () => {
-    expect(firstRefusal('1517364820', rulesOf(fieldOf('phone')))).toEqual({ key: 'rule.phoneDigits', params: { n: 10 } })
+    expect(firstValidationError('1517364820', rulesOf(fieldOf('phone')))).toEqual({ key: 'rule.phoneDigits', params: { n: 10 } })
     expect(keyOf('phone', '15173648201')).toBeNull()
   })
 
@@ -57,7 +58,7 @@ describe('rules of the user form', () => {
     ])
   })
 
-  const checked = (name: string) => userForm.fields!['username']!.check!(name, {}, (key) => wordOf(users.words, 'en', key))
+  const checked = (name: string) => userForm.fields!['username']!.check!(name, {}, (key) => stringOf(users.words, 'en', key))
 
   it.each(['lin xy', 'lin,xy', 'lin*', '!lin', "li'n"])('refuses the account name %j', (name) => {
     expect(checked(name)).toContain('No spaces')

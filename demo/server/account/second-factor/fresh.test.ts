@@ -3,7 +3,7 @@ import { ROUTES } from '../../start/areas'
 import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'
 import { codeNow, enrol } from '../../testing/second-factor'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import { MINUTE } from '../../platform/base/time'
 
 const STALE = { status: 200, success: false, code: 462, message: '距上次登录时间较长，请先确认您的身份' }
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const put = (path: string, body: object, token: string): Promise<Answer> => server.call('PUT', path, { body, token })
-const setPassword = (token: string, username = 'zhangsan', of = server): Promise<Answer> =>
+const put = (path: string, body: object, token: string): Promise<ApiResponse> => server.call('PUT', path, { body, token })
+const setPassword = (token: string, username = 'zhangsan', of = server): Promise<ApiResponse> =>
   of.call('PUT', '/sys/user/changePassword', { token, body: { username, password: newPassword, confirmPassword: newPassword } })
-const show = (token: string, body: object): Promise<Answer> => server.call('POST', '/sys/freshSignIn', { token, body })
+const show = (token: string, body: object): Promise<ApiResponse> => server.call('POST', '/sys/freshSignIn', { token, body })
 
 async function staleToken(username = 'admin'): Promise<string> {
   const token = await server.tokenOf(username)
@@ -107,14 +107,14 @@ describe('a sign-in that is older than a quarter of an hour', () => {
 
   it('changes data of users, but neither their roles nor where their codes are sent', async () => {
     const token = await staleToken()
-    const edit = (fields: object): Promise<Answer> => put('/sys/user/edit', { id: userId('wangwu'), ...fields }, token)
+    const edit = (fields: object): Promise<ApiResponse> => put('/sys/user/edit', { id: userId('wangwu'), ...fields }, token)
     const roles = await server.call<string[]>('GET', '/sys/user/queryUserRole', { token, query: { userid: userId('wangwu') } })
     expect(await edit({ realname: '王五', selectedroles: roles.result.join(',') })).toMatchObject({ success: true })
     expect(await edit({ selectedroles: [...roles.result, roleId('admin')].join(',') })).toMatchObject(STALE)
     expect(await edit({ selectedroles: '' })).toMatchObject(STALE)
     expect(await edit({ phone: '13900000077' })).toMatchObject(STALE)
     const user = { username: 'stale', realname: '旧', phone: '13900000078', workNo: 'stale', password: newPassword }
-    const add = (more: object): Promise<Answer> => server.call('POST', '/sys/user/add', { token, body: { ...user, ...more } })
+    const add = (more: object): Promise<ApiResponse> => server.call('POST', '/sys/user/add', { token, body: { ...user, ...more } })
     expect(await add({ selectedroles: roleId('hr') })).toMatchObject(STALE)
     expect(await add({})).toMatchObject({ success: true })
   })

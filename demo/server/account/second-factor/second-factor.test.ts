@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'
 import { codeNow, enrol } from '../../testing/second-factor'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import { MINUTE } from '../../platform/base/time'
 
 interface Due {
@@ -36,10 +36,10 @@ afterAll(() => server.close())
 // Failures count no more, codes are new.
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
-const post = <Result = never>(path: string, body: object, token = ''): Promise<Answer<Result>> =>
+const post = <Result = never>(path: string, body: object, token = ''): Promise<ApiResponse<Result>> =>
   server.call('POST', path, { body, ...(token && { token }) })
-const login = (username = 'lisi', password = '123456'): Promise<Answer<Due>> => post('/sys/login', { username, password })
-const show = (ticket: string, code: string): Promise<Answer<SignedIn>> => post('/sys/totpLogin', { ticket, code })
+const login = (username = 'lisi', password = '123456'): Promise<ApiResponse<Due>> => post('/sys/login', { username, password })
+const show = (ticket: string, code: string): Promise<ApiResponse<SignedIn>> => post('/sys/totpLogin', { ticket, code })
 const code = (): string => codeNow(server, secret)
 const another = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
 
@@ -47,10 +47,10 @@ async function signedIn(): Promise<string> {
   return (await show((await login()).result.ticket, code())).result.token
 }
 
-async function inDatabase<Result>(work: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
+async function inDatabase<Result>(trx: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
   const database = server.openDatabase()
   try {
-    return await work(database)
+    return await trx(database)
   } finally {
     await database.destroy()
   }
@@ -58,7 +58,7 @@ async function inDatabase<Result>(work: (database: ReturnType<TestServer['openDa
 
 describe('every way to sign in asks for the second factor', () => {
   const phone = '18611110005'
-  const ways: readonly (readonly [string, () => Promise<Answer<Due>>, string])[] = [
+  const ways: readonly (readonly [string, () => Promise<ApiResponse<Due>>, string])[] = [
     ['account and password', () => login(), 'lisi'],
     ['the call without captcha', () => post('/sys/mLogin', { username: 'lisi', password: '123456' }), 'lisi'],
     [
@@ -94,16 +94,16 @@ describe('every way to sign in asks for the second factor', () => {
     const due = await first()
     expect(due).toMatchObject({ ...DUE, result: { ticket: expect.stringMatching(/^[\w-]{40,}$/) as string, name, enrol: false } })
     expect(JSON.stringify(due)).not.toContain('token')
-    const answer = await show(due.result.ticket, code())
-    expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功', result: { userInfo: { username: 'lisi' } } })
-    expect(answer.result.recoveryCodes).toBeUndefined()
-    expect((await server.call<Own>('GET', '/sys/secondFactor/own', { token: answer.result.token })).result.required).toBe(false)
+    const response = await show(due.result.ticket, code())
+    expect(response).toMatchObject({ success: true, code: 200, message: '登录成功', result: { userInfo: { username: 'lisi' } } })
+    expect(response.result.recoveryCodes).toBeUndefined()
+    expect((await server.call<Own>('GET', '/sys/secondFactor/own', { token: response.result.token })).result.required).toBe(false)
   })
 
   it('who has none signs in as ever', async () => {
-    const answer = await post<SignedIn>('/sys/login', { username: 'zhangsan', password: '123456' })
-    expect(answer).toMatchObject({ success: true, code: 200, result: { userInfo: { username: 'zhangsan' } } })
-    expect(answer.result).not.toHaveProperty('ticket')
+    const response = await post<SignedIn>('/sys/login', { username: 'zhangsan', password: '123456' })
+    expect(response).toMatchObject({ success: true, code: 200, result: { userInfo: { username: 'zhangsan' } } })
+    expect(response.result).not.toHaveProperty('ticket')
   })
 
   it('a server that behaves as 3.8 as well', async () => {
@@ -139,8 +139,8 @@ describe('a code', () => {
   it('is right for one of two that show it at once', async () => {
     const tickets = [(await login()).result.ticket, (await login()).result.ticket]
     const shown = code()
-    const answers = await Promise.all(tickets.map((ticket) => show(ticket, shown)))
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    const responses = await Promise.all(tickets.map((ticket) => show(ticket, shown)))
+    expect(responses.map(({ success }) => success).toSorted()).toEqual([false, true])
   })
 
   it('a wrong one costs no ticket, five end it; the account waits as for wrong passwords', async () => {
@@ -191,9 +191,9 @@ describe('a recovery code', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect(await show((await login()).result.ticket, first)).toMatchObject({ success: true })
     expect(await show((await login()).result.ticket, first)).toMatchObject(WRONG)
-    const answer = await show((await login()).result.ticket, ` ${second.replaceAll('-', '').toLowerCase()} `)
-    expect(answer).toMatchObject({ success: true })
-    expect((await server.call<Own>('GET', '/sys/secondFactor/own', { token: answer.result.token })).result.recoveryCodes).toBe(8)
+    const response = await show((await login()).result.ticket, ` ${second.replaceAll('-', '').toLowerCase()} `)
+    expect(response).toMatchObject({ success: true })
+    expect((await server.call<Own>('GET', '/sys/secondFactor/own', { token: response.result.token })).result.recoveryCodes).toBe(8)
     const kept = await inDatabase((database) => database.selectFrom('authRecoveryCode').selectAll().execute())
     for (const text of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(text.slice(0, 9))
   })
@@ -273,12 +273,12 @@ describe('a role that asks for it', () => {
     const { ticket } = due.result
     expect(await show(ticket, '123456')).toMatchObject(WRONG)
     const { result: begun } = await post<{ secret: string }>('/sys/totpEnrol', { ticket })
-    const answer = await show(ticket, codeNow(server, begun.secret))
-    expect(answer).toMatchObject({ success: true, result: { userInfo: { username: 'wangwu' } } })
-    expect(answer.result.recoveryCodes).toHaveLength(10)
-    const own = await server.call<Own>('GET', '/sys/secondFactor/own', { token: answer.result.token })
+    const response = await show(ticket, codeNow(server, begun.secret))
+    expect(response).toMatchObject({ success: true, result: { userInfo: { username: 'wangwu' } } })
+    expect(response.result.recoveryCodes).toHaveLength(10)
+    const own = await server.call<Own>('GET', '/sys/secondFactor/own', { token: response.result.token })
     expect(own.result.required).toBe(true)
-    expect(await post('/sys/secondFactor/off', { password: '123456' }, answer.result.token)).toMatchObject({
+    expect(await post('/sys/secondFactor/off', { password: '123456' }, response.result.token)).toMatchObject({
       success: false,
       message: '您的角色要求两步验证，不能关闭',
     })

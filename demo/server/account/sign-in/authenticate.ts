@@ -1,15 +1,15 @@
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
 import type { SysUserTable } from '../../platform/database/schema'
-import { takesNoWrites } from '../../platform/database/failures'
-import { inTransaction, type Source, type Work } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
+import { takesNoWrites } from '../../platform/database/database-errors'
+import { inTransaction, type Queryable, type DbTransaction } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
 import { recordSignIn, recordVisit } from '../../platform/audit/record'
 import type { SignInPlace } from '../../platform/identity/sessions'
 import type { Credentials } from './credentials'
-import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './given-password'
-import { type Attempt, forgive, lockedOut, nameSubject, recordFailure, refuseBusyAttempt } from '../../platform/attempts/attempts'
-import { knownDevice, rememberDevice } from './devices'
+import { isPasswordGiven, isPublicPassword, mustChangePassword, PUBLIC_PASSWORD_TEXT } from './temporary-password'
+import { type Attempt, forgive, lockedOut, nameSubject, countFailedAttempt, assertAttemptAllowed } from '../../platform/attempts/attempts'
+import { rememberedDevice, rememberDevice } from './devices'
 import { dueFactor, dueKind, secondFactorDue } from './second-factor'
 
 /**
@@ -23,10 +23,10 @@ export function refusalOf(user: SysUserTable | undefined, proven: boolean): stri
 }
 
 /** Runs in the transaction that records the attempt, in a sign-in the one that starts the session; what it throws undoes both. */
-type Prepare<Result> = (work: Work, user: SysUserTable) => Promise<Result>
+type Prepare<Result> = (work: DbTransaction, user: SysUserTable) => Promise<Result>
 
 /** The same, of what writes as little as may be: it runs without a transaction while the database takes no writes. */
-type PrepareRead<Result> = (source: Source, user: SysUserTable) => Promise<Result>
+type PrepareRead<Result> = (source: Queryable, user: SysUserTable) => Promise<Result>
 
 interface SignedIn<Result> {
   user: SysUserTable
@@ -51,19 +51,19 @@ interface SignInAttempt extends Attempt, SignInPlace {
  * Records how an attempt ended, and runs `grant` for one that was right. The limit is looked at again in the transaction that
  * records the outcome: of many tries at once only five can be answered, right or wrong.
  */
-export async function settle<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
+export async function finishSignIn<Result>(context: ServerContext, attempt: SignInAttempt, grant: Prepare<Result>): Promise<Result> {
   const { name, user, refusal, address, mustChange = false } = attempt
-  const outcome = await inTransaction(context.database, async (work) => {
-    await refuseBusyAttempt(work, context, attempt)
+  const outcome = await inTransaction(context.database, async (trx) => {
+    await assertAttemptAllowed(trx, context, attempt)
     if (!user || refusal !== null) {
-      await recordFailure(work, context, attempt)
-      await recordSignIn(work, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
+      await countFailedAttempt(trx, context, attempt)
+      await recordSignIn(trx, { user: user ?? null, address, text: `用户名: ${name},登录失败：${refusal ?? ''}`, now: nowText(context) })
       return { refusal: refusal ?? '' }
     }
-    return mustChange ? { mustChange } : { granted: await grant(work, user) }
+    return mustChange ? { mustChange } : { granted: await grant(trx, user) }
   })
   if (outcome.mustChange) throw mustChangePassword()
-  if (outcome.refusal !== undefined) throw new Failure(outcome.refusal)
+  if (outcome.refusal !== undefined) throw new ApiError(outcome.refusal)
   return outcome.granted
 }
 
@@ -73,15 +73,15 @@ export async function settle<Result>(context: ServerContext, attempt: SignInAtte
  */
 export async function admit<Result>(context: ServerContext, attempt: SignInAttempt, prepare: Prepare<Result>): Promise<SignedIn<Result>> {
   const { name, address, agent, word = '', isComplete = false } = attempt
-  const { due, signedIn } = await settle(context, attempt, async (work, user) => {
-    const prepared = await prepare(work, user)
-    const lacking = isComplete ? null : await dueFactor(work, context, user, name)
+  const { due, signedIn } = await finishSignIn(context, attempt, async (trx, user) => {
+    const prepared = await prepare(trx, user)
+    const lacking = isComplete ? null : await dueFactor(trx, context, user, name)
     if (lacking) return { due: lacking }
-    await forgive(work, attempt)
-    const token = await context.sessions.start(work, user, { address, agent })
-    await recordSignIn(work, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
-    await recordVisit(work, user.id, address, nowText(context))
-    return { signedIn: { user, token, prepared, device: await rememberDevice(work, context, user.id, word) } }
+    await forgive(trx, attempt)
+    const token = await context.sessions.start(trx, user, { address, agent })
+    await recordSignIn(trx, { user, address, text: `用户名: ${user.username},登录成功！`, now: nowText(context) })
+    await recordVisit(trx, user.id, address, nowText(context))
+    return { signedIn: { user, token, prepared, device: await rememberDevice(trx, context, user.id, word) } }
   })
   if (due) throw secondFactorDue(due)
   return signedIn
@@ -94,8 +94,8 @@ export async function checkCredentials(
   { address, agent }: SignInPlace,
 ): Promise<SignInAttempt> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('username', '=', username).executeTakeFirst()
-  const attempt = { name: username, address, agent, device: await knownDevice(context.database, user?.id, word), word }
-  await refuseBusyAttempt(context.database, context, attempt)
+  const attempt = { name: username, address, agent, device: await rememberedDevice(context.database, user?.id, word), word }
+  await assertAttemptAllowed(context.database, context, attempt)
   const isPasswordRight = await context.passwords.verify(password, user?.passwordHash ?? null)
   // Said to everybody who types it: it tells nothing about the account.
   const refusal = isPublicPassword(context, password) ? PUBLIC_PASSWORD_TEXT : refusalOf(user, isPasswordRight)
@@ -115,11 +115,11 @@ async function admitUnwritten<Result>(
   if (context.unwritten.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
   if (!user || refusal !== null) {
     context.unwritten.add(subject)
-    throw new Failure(refusal ?? '')
+    throw new ApiError(refusal ?? '')
   }
   if (mustChange) throw mustChangePassword()
   // A code is used once, which could not be noted.
-  if ((await dueKind(context.database, user.id)) !== null) throw new Failure('数据库当前不能写入，需要两步验证的账号暂时不能登录')
+  if ((await dueKind(context.database, user.id)) !== null) throw new ApiError('数据库当前不能写入，需要两步验证的账号暂时不能登录')
   const prepared = await prepare(context.database, user)
   return { user, token: await context.sessions.hold(user, { address, agent }), prepared, device: word }
 }

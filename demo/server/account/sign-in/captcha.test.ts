@@ -62,8 +62,8 @@ describe('captcha', () => {
 
   it('[N62] lets one of two calls at once through', async () => {
     const code = await newCaptcha('3')
-    const answers = await Promise.all([login(code, '3'), login(code, '3')])
-    expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+    const responses = await Promise.all([login(code, '3'), login(code, '3')])
+    expect(responses.filter((response) => response.success)).toHaveLength(1)
   })
 
   it('dies after 60 seconds', async () => {

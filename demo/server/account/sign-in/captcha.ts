@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
-import { isUniqueViolation, takesNoWrites } from '../../platform/database/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import { badParameter, Failure } from '../../platform/base/failures'
-import type { OpenCall } from '../../platform/http/routes'
-import { pathText, wireForm } from '../../platform/http/schema/wire-fields'
+import { isUniqueViolation, takesNoWrites } from '../../platform/database/database-errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { badParameter, ApiError } from '../../platform/base/errors'
+import type { PublicHandlerContext } from '../../platform/http/routes'
+import { pathText, requestSchema } from '../../platform/http/schema/request-schema'
 import { SECOND, timeText } from '../../platform/base/time'
 import { CAPTCHA_CHARACTERS, captchaPicture } from './captcha-picture'
 
@@ -31,15 +31,15 @@ export function captchaCode(secret: Buffer, checkKey: string, time: number): str
   )
 }
 
-export const RANDOM_IMAGE = { params: wireForm({ key: pathText() }), result: Type.String() }
+export const RANDOM_IMAGE = { params: requestSchema({ key: pathText() }), result: Type.String() }
 
 /** GET /sys/randomImage/{key}: a picture whose code is good for a minute, up to 5 s less, and one try. */
-export async function randomImage({ context, params }: OpenCall<typeof RANDOM_IMAGE>): Promise<Envelope> {
+export async function randomImage({ context, params }: PublicHandlerContext<typeof RANDOM_IMAGE>): Promise<Envelope> {
   const { settings, captchaSecret } = context
-  if (settings.captcha === 'off') return found(null)
+  if (settings.captcha === 'off') return queryResult(null)
   const checkKey = params.key
   if (!CHECK_KEY.test(checkKey)) throw badParameter('验证码参数不正确')
-  return Promise.resolve(found(captchaPicture(captchaCode(captchaSecret, checkKey, settings.clock.monotonic()))))
+  return Promise.resolve(queryResult(captchaPicture(captchaCode(captchaSecret, checkKey, settings.clock.monotonic()))))
 }
 
 /** Notes that a key has been tried; false when it had been before: of two calls at once one is the first. */
@@ -63,10 +63,10 @@ async function spendKey({ database, settings, unwritten }: ServerContext, checkK
 export async function spendCaptcha(context: ServerContext, checkKey: string, given: string): Promise<void> {
   const { settings, captchaSecret } = context
   if (settings.captcha === 'off') return
-  if (given === '' || !CHECK_KEY.test(checkKey)) throw new Failure('验证码无效')
+  if (given === '' || !CHECK_KEY.test(checkKey)) throw new ApiError('验证码无效')
   const isFirst = await spendKey(context, checkKey)
   const now = settings.clock.monotonic()
   const ages = Array.from({ length: Math.ceil(settings.limits.captchaLife / SLOT) }, (_, index) => index * SLOT)
   const isGood = isFirst && ages.some((age) => captchaCode(captchaSecret, checkKey, now - age) === given.toUpperCase())
-  if (!isGood) throw new Failure('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)
+  if (!isGood) throw new ApiError('验证码错误', settings.emulate.has('captcha412') ? 412 : 500)
 }

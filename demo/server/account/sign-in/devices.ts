@@ -1,34 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
-import type { Source, Work } from '../../platform/database/transactions'
+import type { Queryable, DbTransaction } from '../../platform/database/transactions'
 import { DAY, timeText } from '../../platform/base/time'
 
 /** A browser that somebody has signed in with keeps a word of ours, and shows it when it signs in again. */
 const WORD = /^[\w-]{43}$/
 /** A device that nobody has signed in with for so long is unknown again. */
-const KEPT = 90 * DAY
+const RETENTION = 90 * DAY
 
 function idOf(word: string): string {
   return createHash('sha256').update(word).digest('hex')
 }
 
 /** The id of a device that has signed in with this account before; null for any other word. */
-export async function knownDevice(source: Source, userId: string | undefined, word: string): Promise<string | null> {
+export async function rememberedDevice(db: Queryable, userId: string | undefined, word: string): Promise<string | null> {
   if (userId === undefined || !WORD.test(word)) return null
   const id = idOf(word)
-  const known = await source.selectFrom('authDevice').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  const known = await db.selectFrom('authDevice').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
   return known ? id : null
 }
 
 /** Remembers that this device signed in with this account. Resolves with the word it is to keep: its own, or a new one. */
-export async function rememberDevice(work: Work, context: ServerContext, userId: string, word: string): Promise<string> {
+export async function rememberDevice(trx: DbTransaction, context: ServerContext, userId: string, word: string): Promise<string> {
   const now = context.settings.clock.now()
   const kept = WORD.test(word) ? word : randomBytes(32).toString('base64url')
-  await work
+  await trx
     .deleteFrom('authDevice')
-    .where('usedTime', '<', timeText(now - KEPT))
+    .where('usedTime', '<', timeText(now - RETENTION))
     .execute()
-  await work
+  await trx
     .insertInto('authDevice')
     .values({ id: idOf(kept), userId, usedTime: timeText(now) })
     .onConflict((conflict) => conflict.columns(['id', 'userId']).doUpdateSet({ usedTime: timeText(now) }))

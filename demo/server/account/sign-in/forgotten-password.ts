@@ -1,13 +1,19 @@
 import { Type } from 'typebox'
-import { ENDED_WITH_PASSWORD, answerOf } from '../../platform/http/schema/answers'
+import { PASSWORD_CHANGE_RESULT, objectSchema } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
 import { inTransaction } from '../../platform/database/transactions'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import { Failure } from '../../platform/base/failures'
-import type { OpenCall } from '../../platform/http/routes'
-import { required, wireCode, wireForm, wireSecret, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import { ApiError } from '../../platform/base/errors'
+import type { PublicHandlerContext } from '../../platform/http/routes'
+import { required, codeParam, requestSchema, secretParam, textParam } from '../../platform/http/schema/request-schema'
 import { recordOperation } from '../../platform/audit/record'
-import { forgiveName, recordAddressFailure, recordFailure, refuseBusyAddress, refuseBusyAttempt } from '../../platform/attempts/attempts'
+import {
+  forgiveName,
+  countFailedAddressAttempt,
+  countFailedAttempt,
+  assertAddressNotBusy,
+  assertAttemptAllowed,
+} from '../../platform/attempts/attempts'
 import { checkPassword } from '../../platform/identity/password-policy'
 import { PHONE_NUMBER, spendPhoneCode } from './phone-codes'
 import { WRONG_CODE_TEXT } from './phone-login'
@@ -15,61 +21,66 @@ import { endSessionsOfPassword } from '../../platform/identity/sessions'
 import { giveTicket, spendTicket } from './tickets'
 
 export const VERIFY_PHONE = {
-  body: wireForm({ phone: PHONE_NUMBER, smscode: wireCode() }),
-  result: answerOf({ username: Type.String(), smscode: Type.String() }),
+  body: requestSchema({ phone: PHONE_NUMBER, smscode: codeParam() }),
+  result: objectSchema({ username: Type.String(), smscode: Type.String() }),
 }
 
 /**
  * POST /sys/user/phoneVerification `{phone, smscode}` -> `{smscode, username}`. The `smscode` of the answer is not the one that
  * was sent: it is a ticket for one new password of this account.
  */
-export async function verifyPhone(call: OpenCall<typeof VERIFY_PHONE>): Promise<Envelope> {
+export async function verifyPhone(call: PublicHandlerContext<typeof VERIFY_PHONE>): Promise<Envelope> {
   const { context, address } = call
   const { phone, smscode: code } = call.body
-  const proven = await inTransaction(context.database, async (work) => {
-    await refuseBusyAttempt(work, context, { name: phone, address })
-    if (!(await spendPhoneCode(work, context, phone, 'reset', code))) {
-      await recordFailure(work, context, { name: phone, address })
+  const proven = await inTransaction(context.database, async (trx) => {
+    await assertAttemptAllowed(trx, context, { name: phone, address })
+    if (!(await spendPhoneCode(trx, context, phone, 'reset', code))) {
+      await countFailedAttempt(trx, context, { name: phone, address })
       return null
     }
-    await forgiveName(work, phone)
-    const user = await work
+    await forgiveName(trx, phone)
+    const user = await trx
       .selectFrom('sysUser')
       .select(['id', 'username'])
       .where('phone', '=', phone)
       .where('delFlag', '=', 0)
       .executeTakeFirst()
-    if (!user) throw new Failure('该用户不存在，请注册')
-    return { username: user.username, smscode: await giveTicket(work, context, 'reset', { id: user.id, subject: phone }) }
+    if (!user) throw new ApiError('该用户不存在，请注册')
+    return { username: user.username, smscode: await giveTicket(trx, context, 'reset', { id: user.id, subject: phone }) }
   })
-  if (!proven) throw new Failure(WRONG_CODE_TEXT)
-  return found(proven)
+  if (!proven) throw new ApiError(WRONG_CODE_TEXT)
+  return queryResult(proven)
 }
 
 /** JeecgBoot's GET has everything in the query; our console sends a body. */
 export const RESET_PASSWORD = {
-  body: wireForm({ username: required(wireText('用户账号', 100)), phone: PHONE_NUMBER, smscode: wireSecret(), password: wireSecret() }),
-  result: ENDED_WITH_PASSWORD,
+  body: requestSchema({
+    username: required(textParam('用户账号', 100)),
+    phone: PHONE_NUMBER,
+    smscode: secretParam(),
+    password: secretParam(),
+  }),
+  result: PASSWORD_CHANGE_RESULT,
 }
 
 /**
  * POST or GET /sys/user/passwordChange `{username, password, smscode, phone}`: a new password against the ticket of
  * `verifyPhone`. The sessions of the account end, and its lock with them.
  */
-export async function resetPassword(call: OpenCall<typeof RESET_PASSWORD>): Promise<Envelope> {
+export async function resetPassword(call: PublicHandlerContext<typeof RESET_PASSWORD>): Promise<Envelope> {
   const { context, address } = call
   const { username, phone, password, smscode: ticket } = call.body
   checkPassword(password, username)
-  await refuseBusyAddress(context.database, context, address)
+  await assertAddressNotBusy(context.database, context, address)
   const passwordHash = await context.passwords.hash(password)
 
-  const ended = await inTransaction(context.database, async (work) => {
-    await refuseBusyAddress(work, context, address)
-    const userId = await spendTicket(work, context, 'reset', ticket, phone)
+  const ended = await inTransaction(context.database, async (trx) => {
+    await assertAddressNotBusy(trx, context, address)
+    const userId = await spendTicket(trx, context, 'reset', ticket, phone)
     const changed =
       userId === null
         ? null
-        : await work
+        : await trx
             .updateTable('sysUser')
             .set({ passwordHash, passwordGiven: 0, updateBy: username, updateTime: nowText(context) })
             .where('id', '=', userId)
@@ -77,19 +88,19 @@ export async function resetPassword(call: OpenCall<typeof RESET_PASSWORD>): Prom
             .where('delFlag', '=', 0)
             .executeTakeFirst()
     if (userId === null || Number(changed?.numUpdatedRows ?? 0) === 0) {
-      await recordAddressFailure(work, context, address)
+      await countFailedAddressAttempt(trx, context, address)
       return null
     }
-    await recordOperation(work, {
+    await recordOperation(trx, {
       audit: { text: '忘记密码，重新设置', operateType: 3 },
       caller: { userId, username },
       address,
       request: call.request,
       now: nowText(context),
     })
-    await forgiveName(work, username)
-    return endSessionsOfPassword(work, context.settings, userId)
+    await forgiveName(trx, username)
+    return endSessionsOfPassword(trx, context.settings, userId)
   })
-  if (!ended) throw new Failure('短信验证码失效！')
-  return done('密码重置完成！', ended)
+  if (!ended) throw new ApiError('短信验证码失效！')
+  return actionResult('密码重置完成！', ended)
 }

@@ -22,9 +22,9 @@ const casTicket = (username?: string) => given('/sys/emulated/casTicket', { serv
 const thirdToken = (username?: string) => given('/sys/emulated/thirdToken', { thirdType: 'github' }, username)
 
 it('[7.1-07] a CAS ticket signs its user in, once, for the service it was given for', async () => {
-  const answer = await cas(await casTicket())
-  expect(answer).toMatchObject({ success: true, code: 200, result: { token: expect.any(String), userInfo: { username: 'lisi' } } })
-  expect((await server.call('GET', '/sys/loginfo', { token: answer.result.token })).success).toBe(true)
+  const response = await cas(await casTicket())
+  expect(response).toMatchObject({ success: true, code: 200, result: { token: expect.any(String), userInfo: { username: 'lisi' } } })
+  expect((await server.call('GET', '/sys/loginfo', { token: response.result.token })).success).toBe(true)
   const other = await casTicket()
   expect((await cas(other, 'https://evil.example/')).message).toBe('登录凭证无效或已过期，请重新登录')
   expect((await cas(other)).success).toBe(false)

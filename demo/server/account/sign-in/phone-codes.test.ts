@@ -31,13 +31,13 @@ const verify = (phone: string, smscode: string) =>
 
 describe('POST /sys/phoneLogin', () => {
   it('[7.1-04] signs in by phone and code and answers as sign-in does', async () => {
-    const answer = await phoneLogin(lisi, await codeFor(lisi, '0'))
-    expect(answer).toMatchObject({
+    const response = await phoneLogin(lisi, await codeFor(lisi, '0'))
+    expect(response).toMatchObject({
       success: true,
       code: 200,
       result: { userInfo: { username: 'lisi' }, multi_depart: 1, sysAllDictItems: { sex: expect.any(Array) } },
     })
-    expect((await server.call('GET', '/sys/permission/getUserPermissionByToken', { token: answer.result.token })).success).toBe(true)
+    expect((await server.call('GET', '/sys/permission/getUserPermissionByToken', { token: response.result.token })).success).toBe(true)
   })
 
   it('lets a user of several departments choose, as sign-in by password does', async () => {
@@ -81,13 +81,13 @@ describe('POST /sys/user/register', () => {
       message: '注册成功',
       result: { username: 'newcomer' },
     })
-    const answer = await server.call<LoginResult>('POST', '/sys/login', { body: { username: 'newcomer', password: 'Live-stream-9' } })
-    expect(answer.result).toMatchObject({
+    const response = await server.call<LoginResult>('POST', '/sys/login', { body: { username: 'newcomer', password: 'Live-stream-9' } })
+    expect(response.result).toMatchObject({
       multi_depart: 0,
       userInfo: { realname: 'newcomer', phone: form.phone, email: form.email, userIdentity: 1, departIds: null, orgCode: null },
     })
     const { result } = await server.call<{ menu: { path: string }[]; auth: unknown[] }>('GET', '/sys/permission/getUserPermissionByToken', {
-      token: answer.result.token,
+      token: response.result.token,
     })
     expect([result.menu.map(({ path }) => path), result.auth]).toEqual([
       ['/dashboard/analysis', '/isystem/addressList', '/isps/userAnnouncement', '/account'],

@@ -1,61 +1,61 @@
 import { Type } from 'typebox'
-import { recordAddressFailure, refuseBusyAddress, refuseBusyAttempt } from '../../platform/attempts/attempts'
+import { countFailedAddressAttempt, assertAddressNotBusy, assertAttemptAllowed } from '../../platform/attempts/attempts'
 import type { ServerContext } from '../../platform/context'
 import type { SysUserTable } from '../../platform/database/schema'
 import type { AuthTicketTable } from '../../platform/database/sign-in-tables'
-import { inTransaction, type Work } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { OpenCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { wireCode, wireForm, wireSecret } from '../../platform/http/schema/wire-fields'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { PublicHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { codeParam, requestSchema, secretParam } from '../../platform/http/schema/request-schema'
 import { WRONG_CODE_TEXT } from '../second-factor/own-code'
 import { confirmFactor, beginFactor, spendCode } from '../../platform/identity/second-factor'
-import { enrolAnswer, ENROLMENT } from '../second-factor/enrolment'
-import { knownDevice } from './devices'
-import { settlePresentDepart, signInAnswer, SIGNED_IN } from './present-depart'
+import { enrolmentResponse, ENROLMENT } from '../second-factor/enrolment'
+import { rememberedDevice } from './devices'
+import { resolveCurrentDepart, signInResponse, SIGNED_IN } from './current-depart'
 import { dueKind } from './second-factor'
 import { admit, refusalOf } from './authenticate'
-import { countTry, dropTicket, heldTicket } from './tickets'
+import { countTry, dropTicket, pendingTicket } from './tickets'
 
 /** Code of the envelope by which a client knows that the sign-in begins anew. */
 const OVER = 463
 
-function signInOver(): Failure {
-  return new Failure('登录已超时，请重新登录', OVER)
+function signInOver(): ApiError {
+  return new ApiError('登录已超时，请重新登录', OVER)
 }
 
-interface Held {
+interface PendingSignIn {
   ticket: AuthTicketTable
   user: SysUserTable
 }
 
 /** The ticket of a sign-in, as long as what was due then is due still. Who shows another one is counted by his address. */
-async function userOfTicket(work: Work, context: ServerContext, id: string, address: string): Promise<Held | null> {
-  await refuseBusyAddress(work, context, address)
-  const ticket = await heldTicket(work, context, id)
-  const user = ticket && (await work.selectFrom('sysUser').selectAll().where('id', '=', ticket.userId).executeTakeFirst())
-  if (ticket && user && ticket.kind === (await dueKind(work, user.id))) return { ticket, user }
-  await recordAddressFailure(work, context, address)
+async function userOfTicket(trx: DbTransaction, context: ServerContext, id: string, address: string): Promise<PendingSignIn | null> {
+  await assertAddressNotBusy(trx, context, address)
+  const ticket = await pendingTicket(trx, context, id)
+  const user = ticket && (await trx.selectFrom('sysUser').selectAll().where('id', '=', ticket.userId).executeTakeFirst())
+  if (ticket && user && ticket.kind === (await dueKind(trx, user.id))) return { ticket, user }
+  await countFailedAddressAttempt(trx, context, address)
   return null
 }
 
-export const TOTP_ENROL = { body: wireForm({ ticket: wireSecret() }), result: ENROLMENT }
+export const TOTP_ENROL = { body: requestSchema({ ticket: secretParam() }), result: ENROLMENT }
 
 /** POST /sys/totpEnrol `{ticket}`: the secret for somebody who must set up a second factor before he is in. */
-export async function totpEnrol(call: OpenCall<typeof TOTP_ENROL>): Promise<Envelope> {
+export async function totpEnrol(call: PublicHandlerContext<typeof TOTP_ENROL>): Promise<Envelope> {
   const { context, address, body } = call
-  const begun = await inTransaction(context.database, async (work) => {
-    const held = await userOfTicket(work, context, body.ticket, address)
-    return held?.ticket.kind === 'enrol' ? enrolAnswer(await beginFactor(work, held.user.id), held.user.username) : null
+  const begun = await inTransaction(context.database, async (trx) => {
+    const held = await userOfTicket(trx, context, body.ticket, address)
+    return held?.ticket.kind === 'enrol' ? enrolmentResponse(await beginFactor(trx, held.user.id), held.user.username) : null
   })
   if (!begun) throw signInOver()
-  return found(begun)
+  return queryResult(begun)
 }
 
 export const TOTP_LOGIN = {
-  body: wireForm({ ticket: wireSecret(), code: wireCode(), device: wireSecret() }),
-  result: Type.Intersect([SIGNED_IN, answerOf({ recoveryCodes: Type.Optional(Type.Array(Type.String())) })]),
+  body: requestSchema({ ticket: secretParam(), code: codeParam(), device: secretParam() }),
+  result: Type.Intersect([SIGNED_IN, objectSchema({ recoveryCodes: Type.Optional(Type.Array(Type.String())) })]),
 }
 
 /**
@@ -63,27 +63,27 @@ export const TOTP_LOGIN = {
  * digits or a recovery code. With the ticket of a role that asks for a factor it is the first code of the new one, and the answer holds
  * its recovery codes. Under the limits of signing in, and few tries for each ticket.
  */
-export async function totpLogin(call: OpenCall<typeof TOTP_LOGIN>): Promise<Envelope> {
+export async function totpLogin(call: PublicHandlerContext<typeof TOTP_LOGIN>): Promise<Envelope> {
   const { context, address, agent } = call
   const { ticket: id, code, device: word } = call.body
-  const tried = await inTransaction(context.database, async (work) => {
-    const held = await userOfTicket(work, context, id, address)
+  const tried = await inTransaction(context.database, async (trx) => {
+    const held = await userOfTicket(trx, context, id, address)
     if (!held) return null
     const { ticket, user } = held
-    const from = { name: user.username, address, agent, device: await knownDevice(work, user.id, word), word }
-    await refuseBusyAttempt(work, context, from)
+    const from = { name: user.username, address, agent, device: await rememberedDevice(trx, user.id, word), word }
+    await assertAttemptAllowed(trx, context, from)
     const recoveryCodes =
       ticket.kind === 'enrol'
-        ? await confirmFactor(work, context.settings, user.id, code)
-        : (await spendCode(work, context.settings, user.id, code))
+        ? await confirmFactor(trx, context.settings, user.id, code)
+        : (await spendCode(trx, context.settings, user.id, code))
           ? []
           : null
-    if (recoveryCodes === null) await countTry(work, context, ticket)
-    else await dropTicket(work, ticket)
+    if (recoveryCodes === null) await countTry(trx, context, ticket)
+    else await dropTicket(trx, ticket)
     return { ...from, user, recoveryCodes, isComplete: true, refusal: recoveryCodes ? refusalOf(user, true) : WRONG_CODE_TEXT }
   })
   if (!tried) throw signInOver()
   const { recoveryCodes, ...attempt } = tried
-  const answer = await signInAnswer(context.database, await admit(context, attempt, settlePresentDepart))
-  return recoveryCodes?.length ? { ...answer, result: { ...Object(answer.result), recoveryCodes } } : answer
+  const response = await signInResponse(context.database, await admit(context, attempt, resolveCurrentDepart))
+  return recoveryCodes?.length ? { ...response, result: { ...Object(response.result), recoveryCodes } } : response
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../../platform/base/time'
-import { type Answer, BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
 
 interface LoginResult {
   token: string
@@ -18,27 +18,27 @@ afterAll(() => server.close())
 // Each test begins where the counters of the one before no longer count.
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
-function login(username: unknown, password: unknown, address?: string): Promise<Answer<LoginResult>> {
+function login(username: unknown, password: unknown, address?: string): Promise<ApiResponse<LoginResult>> {
   return server.call('POST', '/sys/login', { body: { username, password }, ...(address ? { address } : {}) })
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  const answer = await server.call('GET', '/sys/permission/getUserPermissionByToken', { token })
-  return answer.success
+  const response = await server.call('GET', '/sys/permission/getUserPermissionByToken', { token })
+  return response.success
 }
 
 describe('POST /sys/login', () => {
   it('[7.1-01] [3-02] answers code 200 with token, userInfo and all dictionaries', async () => {
-    const answer = await login('admin', '123456')
-    expect(answer).toMatchObject({ status: 200, success: true, code: 200, message: '登录成功' })
-    expect(answer.result.userInfo).toMatchObject({ username: 'admin', realname: '管理员', orgCode: 'A01' })
-    expect(answer.result.sysAllDictItems['sex']).toEqual([
+    const response = await login('admin', '123456')
+    expect(response).toMatchObject({ status: 200, success: true, code: 200, message: '登录成功' })
+    expect(response.result.userInfo).toMatchObject({ username: 'admin', realname: '管理员', orgCode: 'A01' })
+    expect(response.result.sysAllDictItems['sex']).toEqual([
       { value: '1', text: '男', title: '男' },
       { value: '2', text: '女', title: '女' },
     ])
-    expect(answer.result.departs).toHaveLength(1)
-    expect(answer.result.multi_depart).toBe(1)
-    expect(JSON.stringify(answer)).not.toMatch(/password|scrypt/i)
+    expect(response.result.departs).toHaveLength(1)
+    expect(response.result.multi_depart).toBe(1)
+    expect(JSON.stringify(response)).not.toMatch(/password|scrypt/i)
   })
 
   it('says with multi_depart 2 that a department must be chosen', async () => {
@@ -71,8 +71,8 @@ describe('POST /sys/login', () => {
   })
 
   it.each([[null], [['admin']], [{ $gt: '' }], ['admin\u0000'], ['']])('[N43] refuses the name %j as data', async (username) => {
-    const answer = await login(username, '123456')
-    expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
+    const response = await login(username, '123456')
+    expect(response).toMatchObject({ status: 200, success: false, code: 500 })
   })
 
   it.each([
@@ -111,14 +111,14 @@ describe('login limits', () => {
   it('[N41] counts failures of one account whichever way it is tried, and hinders no other name of the same address', async () => {
     const quick = (username: string, password: string) => server.call('POST', '/sys/mLogin', { body: { username, password } })
     for (let attempt = 0; attempt < 15; attempt += 1) await Promise.all([login('jeecg', 'wrong-one'), quick('jeecg', 'wrong-one')])
-    for (const answer of [await login('jeecg', '123456'), await quick('jeecg', '123456')]) expect(answer.message).toContain('次数过多')
+    for (const response of [await login('jeecg', '123456'), await quick('jeecg', '123456')]) expect(response.message).toContain('次数过多')
     for (let name = 0; name < 30; name += 1) expect((await login(`name${name}`, 'wrong-one')).message).toBe('用户名或密码错误')
     expect((await quick('lisi', '123456')).success).toBe(true)
   })
 
   it('answers at most five of many attempts at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login('jeecg', 'wrong-one')))
-    expect(answers.filter((answer) => answer.message === '用户名或密码错误')).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login('jeecg', 'wrong-one')))
+    expect(responses.filter((response) => response.message === '用户名或密码错误')).toHaveLength(5)
   })
 
   it('forgives the account after a good sign-in', async () => {
@@ -173,8 +173,8 @@ describe('sessions', () => {
   })
 
   it('mLogin answers token and userInfo only', async () => {
-    const answer = await server.call<LoginResult>('POST', '/sys/mLogin', { body: { username: 'admin', password: '123456' } })
-    expect(Object.keys(answer.result)).toEqual(['token', 'userInfo'])
+    const response = await server.call<LoginResult>('POST', '/sys/mLogin', { body: { username: 'admin', password: '123456' } })
+    expect(Object.keys(response.result)).toEqual(['token', 'userInfo'])
   })
 })
 

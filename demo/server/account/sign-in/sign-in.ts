@@ -14,10 +14,10 @@ import {
   emulatedThirdToken,
   thirdLogin,
 } from './other-providers'
-import { NOTHING } from '../../platform/http/schema/answers'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { CHANGE } from '../../platform/audit/operate-types'
 import { UPDATE_OWN_PASSWORD, updateOwnPassword } from './own-password'
-import { CHANGE_GIVEN_PASSWORD, changeGivenPassword } from './change-given-password'
+import { CHANGE_TEMPORARY_PASSWORD, changeTemporaryPassword } from './change-temporary-password'
 import { REGISTER, register } from './register'
 import { RESET_PASSWORD, VERIFY_PHONE, resetPassword, verifyPhone } from './forgotten-password'
 import type { Room } from '../../platform/rooms'
@@ -50,7 +50,7 @@ export const SIGN_IN: Room = {
       schema: EMULATED_THIRD_TOKEN,
       handler: emulatedThirdToken,
     }),
-    { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', schema: { result: NOTHING }, handler: logout },
+    { methods: ['GET', 'POST'], path: '/sys/logout', access: 'open', schema: { result: NO_RESULT }, handler: logout },
     route({
       methods: ['PUT', 'POST'],
       path: '/sys/user/updatePassword',
@@ -63,8 +63,8 @@ export const SIGN_IN: Room = {
       methods: ['POST'],
       path: '/sys/user/changeGivenPassword',
       access: 'open',
-      schema: CHANGE_GIVEN_PASSWORD,
-      handler: changeGivenPassword,
+      schema: CHANGE_TEMPORARY_PASSWORD,
+      handler: changeTemporaryPassword,
     }),
     route({ methods: ['POST'], path: '/sys/user/register', access: 'open', schema: REGISTER, handler: register }),
     route({ methods: ['POST'], path: '/sys/user/phoneVerification', access: 'open', schema: VERIFY_PHONE, handler: verifyPhone }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
 import type { AuthTicketTable } from '../../platform/database/sign-in-tables'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { timeText } from '../../platform/base/time'
 
 type TicketKind = AuthTicketTable['kind']
@@ -11,7 +11,7 @@ const TICKET = /^[\w-]{20,100}$/
 
 /** Hands out a ticket for a user: 256 random bits, good once, for one kind and one subject. */
 export async function giveTicket(
-  work: Work,
+  trx: DbTransaction,
   context: ServerContext,
   kind: TicketKind,
   user: { id: string; subject: string },
@@ -19,8 +19,8 @@ export async function giveTicket(
   const { clock, limits } = context.settings
   const now = clock.now()
   const id = `${kind === 'cas' ? 'ST-' : ''}${randomBytes(32).toString('base64url')}`
-  await work.deleteFrom('authTicket').where('expireTime', '<=', timeText(now)).execute()
-  await work
+  await trx.deleteFrom('authTicket').where('expireTime', '<=', timeText(now)).execute()
+  await trx
     .insertInto('authTicket')
     .values({
       id,
@@ -42,21 +42,21 @@ function isCurrent({ settings: { clock, limits } }: ServerContext, { expireTime 
 
 /** The user a ticket stands for, null where it is none, spent, too old or for something else. Whoever shows it uses it up. */
 export async function spendTicket(
-  work: Work,
+  trx: DbTransaction,
   context: ServerContext,
   kind: TicketKind,
   ticket: string,
   subject: string,
 ): Promise<string | null> {
   if (!TICKET.test(ticket)) return null
-  const held = await work.deleteFrom('authTicket').where('id', '=', ticket).returningAll().executeTakeFirst()
+  const held = await trx.deleteFrom('authTicket').where('id', '=', ticket).returningAll().executeTakeFirst()
   return held !== undefined && held.kind === kind && held.subject === subject && isCurrent(context, held) ? held.userId : null
 }
 
 /** The ticket of a sign-in that is half done, which is shown with each try; null where it is none, spent or too old. */
-export async function heldTicket(work: Work, context: ServerContext, id: string): Promise<AuthTicketTable | null> {
+export async function pendingTicket(trx: DbTransaction, context: ServerContext, id: string): Promise<AuthTicketTable | null> {
   if (!TICKET.test(id)) return null
-  const held = await work
+  const held = await trx
     .selectFrom('authTicket')
     .selectAll()
     .where('id', '=', id)
@@ -66,12 +66,12 @@ export async function heldTicket(work: Work, context: ServerContext, id: string)
 }
 
 /** Counts a wrong code; the last of `limits.codeTries` ends the ticket. */
-export async function countTry(work: Work, { settings }: ServerContext, ticket: AuthTicketTable): Promise<void> {
+export async function countTry(trx: DbTransaction, { settings }: ServerContext, ticket: AuthTicketTable): Promise<void> {
   const tries = ticket.tries + 1
-  if (tries >= settings.limits.codeTries) return dropTicket(work, ticket)
-  await work.updateTable('authTicket').set({ tries }).where('id', '=', ticket.id).execute()
+  if (tries >= settings.limits.codeTries) return dropTicket(trx, ticket)
+  await trx.updateTable('authTicket').set({ tries }).where('id', '=', ticket.id).execute()
 }
 
-export async function dropTicket(work: Work, { id }: AuthTicketTable): Promise<void> {
-  await work.deleteFrom('authTicket').where('id', '=', id).execute()
+export async function dropTicket(trx: DbTransaction, { id }: AuthTicketTable): Promise<void> {
+  await trx.deleteFrom('authTicket').where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { calls38 } from '../../start/dialects/calls-3.8'
 import { addressGroup } from '../../platform/base/address'
 import { ROUTES } from '../../start/areas'
 import { MINUTE, SECOND } from '../../platform/base/time'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 interface LoginResult {
   token: string
@@ -18,17 +18,17 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
 const locked = '该用户登录失败次数过多，请于10分钟后再次登录！'
-const login = (username: string, password: string, address: string, device?: string): Promise<Answer<LoginResult>> =>
+const login = (username: string, password: string, address: string, device?: string): Promise<ApiResponse<LoginResult>> =>
   server.call('POST', '/sys/login', { body: { username, password, ...(device === undefined ? {} : { device }) }, address })
 
 /** Wrong passwords for a name from that many addresses, as often from each as one may. */
 async function guessFrom(username: string, addresses: number): Promise<void> {
   for (let index = 0; index < addresses; index += 1) {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      let answer = await login(username, 'wrong-one', `198.51.100.${index}`)
-      while (answer.status === 429) {
+      let response = await login(username, 'wrong-one', `198.51.100.${index}`)
+      while (response.status === 429) {
         server.clock.advance(SECOND)
-        answer = await login(username, 'wrong-one', `198.51.100.${index}`)
+        response = await login(username, 'wrong-one', `198.51.100.${index}`)
       }
     }
   }

@@ -4,9 +4,9 @@ import { equipmentId, groupId } from '../seed/equipment'
 import { roleId } from '../../system/seed/roles'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { watchSocket } from '../../testing/streams'
-import type { Answer } from '../../testing/test-app'
+import type { ApiResponse } from '../../testing/test-app'
 import type { PlayUrls } from '../watching/play-urls'
-import type { ToldEquipment } from './read'
+import type { EquipmentResponse } from './read'
 
 /** Of the first studio, live. */
 const STUDIO = equipmentId(1)
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = async <Result>(path: string, query: Record<string, string>, token = admin): Promise<Answer<Result>> =>
+const get = async <Result>(path: string, query: Record<string, string>, token = admin): Promise<ApiResponse<Result>> =>
   server.call<Result>('GET', `/cloudlive/equipment/${path}`, { token, query, headers: { host: new URL(server.origin).host } })
-const post = (path: string, body: object, token = admin): Promise<Answer<null>> =>
+const post = (path: string, body: object, token = admin): Promise<ApiResponse<null>> =>
   server.call<null>('POST', `/cloudlive/equipment/${path}`, { token, body })
-const one = async (id: string) => (await get<ToldEquipment>('queryById', { id })).result
+const one = async (id: string) => (await get<EquipmentResponse>('queryById', { id })).result
 const watch = async (id: string) => watchSocket((await get<Required<PlayUrls>>('playUrls', { id })).result.wsFlv)
 
 describe('a device that is live', () => {
@@ -43,12 +43,12 @@ describe('a device that is live', () => {
   it('tells who watches it, since when and how much, and lets one of them go', async () => {
     const [first, second] = [await watch(STUDIO), await watch(STUDIO)]
     type Told = { records: { id: string; user: string; protocol: string; bytes: number }[]; total: number }
-    const told = async () => (await get<Told>('viewers', { id: STUDIO })).result
-    await expect.poll(async () => (await told()).records.map(({ bytes }) => bytes > 1000)).toEqual([true, true])
-    const [one] = (await told()).records
+    const response = async () => (await get<Told>('viewers', { id: STUDIO })).result
+    await expect.poll(async () => (await response()).records.map(({ bytes }) => bytes > 1000)).toEqual([true, true])
+    const [one] = (await response()).records
     expect(one).toMatchObject({ user: '管理员', protocol: 'ws-flv' })
     expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).success).toBe(true)
-    await expect.poll(async () => (await told()).total).toBe(1)
+    await expect.poll(async () => (await response()).total).toBe(1)
     expect((await post('kickViewer', { id: STUDIO, viewer: one?.id })).message).toBe('该观看者已离开')
     first.leave()
     second.leave()
@@ -56,10 +56,10 @@ describe('a device that is live', () => {
 
   it('is told with what it does and sends now, of those that are asked for', async () => {
     const viewer = await watch(STUDIO)
-    const figures = async () => (await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
+    const figures = async () => (await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` })).result
     await expect.poll(async () => (await figures()).find(({ id }) => id === STUDIO)?.viewers).toBe(1)
     expect((await figures()).map(({ id }) => id).toSorted()).toEqual([STUDIO, NEWS].toSorted())
-    expect((await get<ToldEquipment[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
+    expect((await get<EquipmentResponse[]>('figures', { ids: `${STUDIO},${NEWS}` }, zhangsan)).result.map(({ id }) => id)).toEqual([STUDIO])
     viewer.leave()
   })
 })

@@ -4,10 +4,10 @@ import { departId } from '../../system/seed/departments'
 import { equipmentId, groupId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'
 import { type LiveServer, ownPage, startLiveServer, type TestSocket } from '../../testing/live-server'
-import type { Answer } from '../../testing/test-app'
+import type { ApiResponse } from '../../testing/test-app'
 import { watchSocket } from '../../testing/streams'
 import type { PlayUrls } from '../watching/play-urls'
-import type { ToldEquipment } from './read'
+import type { EquipmentResponse } from './read'
 import type { GroupNode } from './tree'
 import { MINUTE, timeText } from '../../platform/base/time'
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Page = { records: ToldEquipment[]; total: number }
+type Page = { records: EquipmentResponse[]; total: number }
 
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   given: object = {},
   token = admin,
-): Promise<Answer<Result>> =>
+): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/cloudlive/equipment/${path}`, {
     token,
     headers: { host: new URL(server.origin).host },
@@ -43,22 +43,22 @@ const call = <Result = null>(
 
 const list = async (query: Record<string, string> = {}, token = admin): Promise<Page> =>
   (await call<Page>('GET', 'list', { pageSize: '1000', ...query }, token)).result
-const one = async (id: string, token = admin) => (await call<ToldEquipment>('GET', 'queryById', { id }, token)).result
+const one = async (id: string, token = admin) => (await call<EquipmentResponse>('GET', 'queryById', { id }, token)).result
 const presence = (id: string, onlineStatus: string, liveHas: string) =>
   server.call('POST', '/sys/emulated/equipmentPresence', { token: admin, body: { id, onlineStatus, liveHas } })
 
 let number = 0
 /** A device of its own for one test. */
-async function added(more: Partial<EquipmentTable> = {}, token = admin): Promise<ToldEquipment> {
+async function added(more: Partial<EquipmentTable> = {}, token = admin): Promise<EquipmentResponse> {
   number += 1
   const equipmentNo = `T${number}`
-  const answer = await call(
+  const response = await call(
     'POST',
     'add',
     { equipmentNo, name: `试验机${number}`, equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01A05A01A01'), ...more },
     token,
   )
-  expect(answer).toMatchObject({ success: true })
+  expect(response).toMatchObject({ success: true })
   const [device] = (await list({ equipmentNo: more.equipmentNo ?? equipmentNo })).records
   if (!device) throw new Error('not added')
   return device
@@ -265,9 +265,9 @@ describe('a device', () => {
     ['设备名称', { name: '' }],
   ])('is refused with the word %s for %j', async (word, wrong) => {
     const said = { equipmentNo: 'W1', name: 'w', equipmentType: 'ipc', protocol: 'rtsp', departId: departId('A01'), ...wrong }
-    const answer = await call('POST', 'add', said)
-    expect(answer.success).toBe(false)
-    expect(answer.message).toContain(word)
+    const response = await call('POST', 'add', said)
+    expect(response.success).toBe(false)
+    expect(response.message).toContain(word)
     expect((await list({ equipmentNo: 'W1' })).total).toBe(0)
   })
 

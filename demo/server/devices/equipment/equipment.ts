@@ -1,16 +1,16 @@
 import { deleteGrantsTo } from './delete-grants'
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_EQUIPMENT } from './scope'
+import { EQUIPMENT_DATA_RULES } from './scope'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from './bans'
 import { EMULATED_PRESENCE, emulatedPresence } from './emulated'
 import { EQUIPMENT_GRANTS, equipmentGrants, GRANT_EQUIPMENT, grantEquipment, REVOKE_EQUIPMENT, revokeEquipment } from './grants'
-import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './exchange'
-import { NAMED_EQUIPMENT } from './named'
-import { EQUIPMENT_FIGURES, equipmentFigures } from './figures'
+import { EXPORT_EQUIPMENT, exportEquipment, importEquipment } from './import-export'
+import { EQUIPMENT_IDS } from './managed-equipment'
+import { EQUIPMENT_FIGURES, deviceStreamStats } from './device-stream-stats'
 import { EQUIPMENT_BY_ID, LIST_EQUIPMENT, listEquipment, queryEquipment } from './read'
 import { GROUPED_EQUIPMENT, regroupEquipment } from './regroup'
 import { EQUIPMENT_TREE, equipmentInGroups, equipmentTree } from './tree'
@@ -40,7 +40,7 @@ export const EQUIPMENT: Room = {
     route({ methods: ['GET'], path: '/cloudlive/equipment/treeList', access: LIST, schema: EQUIPMENT_TREE, handler: equipmentTree }),
     route({ methods: ['GET'], path: '/cloudlive/equipment/list', access: LIST, schema: LIST_EQUIPMENT, handler: listEquipment }),
     route({ methods: ['GET'], path: '/cloudlive/equipment/queryById', access: LIST, schema: EQUIPMENT_BY_ID, handler: queryEquipment }),
-    route({ methods: ['GET'], path: '/cloudlive/equipment/figures', access: LIST, schema: EQUIPMENT_FIGURES, handler: equipmentFigures }),
+    route({ methods: ['GET'], path: '/cloudlive/equipment/figures', access: LIST, schema: EQUIPMENT_FIGURES, handler: deviceStreamStats }),
     route({
       methods: ['GET'],
       path: '/cloudlive/equipment/exportXls',
@@ -76,7 +76,7 @@ export const EQUIPMENT: Room = {
       methods: ['DELETE'],
       path: '/cloudlive/equipment/delete',
       access: 'equipment:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteEquipment,
       audit: { text: '删除设备', operateType: DELETE },
     }),
@@ -84,7 +84,7 @@ export const EQUIPMENT: Room = {
       methods: ['DELETE'],
       path: '/cloudlive/equipment/deleteBatch',
       access: 'equipment:batch_delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteEquipment,
       audit: { text: '批量删除设备', operateType: DELETE },
     }),
@@ -131,7 +131,7 @@ export const EQUIPMENT: Room = {
       methods: ['POST'],
       path: '/cloudlive/equipment/enable',
       access: 'cloudlive:disable',
-      schema: NAMED_EQUIPMENT,
+      schema: EQUIPMENT_IDS,
       handler: enableEquipment,
       audit: { text: '解除设备禁播', operateType: CHANGE },
     }),
@@ -143,7 +143,7 @@ export const EQUIPMENT: Room = {
       handler: emulatedPresence,
     }),
   ],
-  ruled: [RULED_EQUIPMENT],
+  ruled: [EQUIPMENT_DATA_RULES],
   logged: {
     ibl_cloud_live_equipment: {},
     ibl_equipment_grant: {

@@ -1,4 +1,4 @@
-import { defaulting, required, wireChoice, wireForm, wireNumber, wireText } from '../../platform/http/schema/wire-fields'
+import { withDefault, required, enumParam, requestSchema, numberParam, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of devices can be asked for. The department and the state have parameters of their own (read). */
@@ -42,31 +42,31 @@ const NAME = /^[\w-]{1,64}$/
 
 /** What people say of a device; what it does, it says itself. */
 export const FIELDS = {
-  equipmentNo: required(wireText('设备编号', 64, /^[\w.-]+$/)),
-  name: required(wireText('设备名称', 100)),
-  equipmentType: required(wireChoice('设备类型', TYPES)),
-  protocol: required(wireChoice('接入协议', PROTOCOLS)),
-  groupId: wireText('分组', 64),
-  areaCode: wireText('区域', 6, /^(?:\d{6})?$/),
-  departId: wireText('所属部门', 64),
-  userId: wireText('负责人', 64),
-  vendor: wireText('厂商', 100),
-  model: wireText('型号', 100),
-  phone: wireText('手机号', 32, /^[+\d-]*$/),
-  app: wireText('应用名', 64, NAME),
-  stream: wireText('流名', 64, NAME),
-  pullUrl: wireText('拉流地址', 500, PULL_URL),
-  recordMode: defaulting(wireChoice('录像方式', ['0', '1', '2', '3']), '0'),
-  keepDays: defaulting(wireNumber('保存天数', { minimum: 1, maximum: 3650, decimals: 0 }), 7),
-  ptz: defaulting(wireChoice('云台', FLAGS), '0'),
-  talk: defaulting(wireChoice('对讲', FLAGS), '0'),
-  aiFlag: defaulting(wireChoice('智能分析', FLAGS), '0'),
-  lng: wireNumber('经度', { minimum: -180, maximum: 180, decimals: 6 }),
-  lat: wireNumber('纬度', { minimum: -90, maximum: 90, decimals: 6 }),
-  address: wireText('安装位置', 255),
-  firmware: wireText('固件版本', 100),
-  ip: wireText('IP地址', 64, /^[\d.:a-fA-F]*$/),
-  remark: wireText('备注', 500),
+  equipmentNo: required(textParam('设备编号', 64, /^[\w.-]+$/)),
+  name: required(textParam('设备名称', 100)),
+  equipmentType: required(enumParam('设备类型', TYPES)),
+  protocol: required(enumParam('接入协议', PROTOCOLS)),
+  groupId: textParam('分组', 64),
+  areaCode: textParam('区域', 6, /^(?:\d{6})?$/),
+  departId: textParam('所属部门', 64),
+  userId: textParam('负责人', 64),
+  vendor: textParam('厂商', 100),
+  model: textParam('型号', 100),
+  phone: textParam('手机号', 32, /^[+\d-]*$/),
+  app: textParam('应用名', 64, NAME),
+  stream: textParam('流名', 64, NAME),
+  pullUrl: textParam('拉流地址', 500, PULL_URL),
+  recordMode: withDefault(enumParam('录像方式', ['0', '1', '2', '3']), '0'),
+  keepDays: withDefault(numberParam('保存天数', { minimum: 1, maximum: 3650, decimals: 0 }), 7),
+  ptz: withDefault(enumParam('云台', FLAGS), '0'),
+  talk: withDefault(enumParam('对讲', FLAGS), '0'),
+  aiFlag: withDefault(enumParam('智能分析', FLAGS), '0'),
+  lng: numberParam('经度', { minimum: -180, maximum: 180, decimals: 6 }),
+  lat: numberParam('纬度', { minimum: -90, maximum: 90, decimals: 6 }),
+  address: textParam('安装位置', 255),
+  firmware: textParam('固件版本', 100),
+  ip: textParam('IP地址', 64, /^[\d.:a-fA-F]*$/),
+  remark: textParam('备注', 500),
 }
 
-export const EQUIPMENT = wireForm(FIELDS)
+export const EQUIPMENT = requestSchema(FIELDS)

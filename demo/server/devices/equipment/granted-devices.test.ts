@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx'
 import { userId } from '../../system/seed/users'
 import { DIRECTOR, type Method, NEWS, STUDIO, useEquipmentGrants, ZHANGSAN } from '../../testing/equipment-grants'
 import { ownPage, startLiveServer, type TestSocket } from '../../testing/live-server'
-import { watchAnswer, watchSocket } from '../../testing/streams'
+import { watchResponse, watchSocket } from '../../testing/streams'
 import { BASE } from '../../testing/test-app'
 import { MINUTE, timeText } from '../../platform/base/time'
 import type { PlayUrls } from '../watching/play-urls'
@@ -13,10 +13,10 @@ const grants = useEquipmentGrants()
 const { ask, call, grant, revoke, sees, urlsOf, onDatabase, added } = grants
 
 /** The device of this id in an answer, wherever it stands. */
-function findDevice(answer: unknown, id: string): unknown {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  if ('id' in answer && answer.id === id && 'equipmentNo' in answer) return answer
-  return Object.values(answer)
+function findDevice(response: unknown, id: string): unknown {
+  if (typeof response !== 'object' || response === null) return undefined
+  if ('id' in response && response.id === id && 'equipmentNo' in response) return response
+  return Object.values(response)
     .map((part) => findDevice(part, id))
     .find((device) => device !== undefined)
 }
@@ -81,7 +81,7 @@ describe('a device of another department', () => {
         .execute(),
     )
     await grant({ ids: id, users: ZHANGSAN })
-    const told = { id, managed: '0', ip: null, phone: null, remark: null, pullUrl: null }
+    const response = { id, managed: '0', ip: null, phone: null, remark: null, pullUrl: null }
     for (const [path, query] of [
       ['/cloudlive/equipment/list', { equipmentNo: 'G-told' }],
       ['/cloudlive/equipment/queryById', { id }],
@@ -91,7 +91,7 @@ describe('a device of another department', () => {
     ] as const) {
       const { result } = await ask<unknown>('GET', path, query, grants.zhangsan)
       const device = findDevice(result, id)
-      expect(device, path).toMatchObject(told)
+      expect(device, path).toMatchObject(response)
       expect(findDevice((await ask<unknown>('GET', path, query)).result, id), path).toMatchObject({ id, managed: '1', ...kept })
     }
     const exported = await grants.server.inject({
@@ -180,7 +180,7 @@ describe('rights end at once', () => {
     for (const to of [{ users: ZHANGSAN }, { roles: DIRECTOR }]) {
       await grant(to)
       const urls = await urlsOf()
-      const viewers = [await watchSocket(urls.wsFlv), await watchAnswer(urls.httpFlv)]
+      const viewers = [await watchSocket(urls.wsFlv), await watchResponse(urls.httpFlv)]
       expect(await revoke(to)).toMatchObject({ success: true })
       expect(await viewers[0]!.closed).toBe(1008)
       await viewers[1]!.closed

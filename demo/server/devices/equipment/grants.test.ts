@@ -15,10 +15,10 @@ describe('granting', () => {
     grants.server.clock.advance(MINUTE)
     const expireTime = timeText(grants.server.clock.now() + MINUTE)
     await grant({ users: [ZHANGSAN, userId('lisi')], roles: DIRECTOR, expireTime })
-    const told = await granted()
-    expect(told).toHaveLength(3)
+    const response = await granted()
+    expect(response).toHaveLength(3)
     const given = { expireTime, isExpired: false, inBin: false, createBy: 'admin', createTime: timeText(grants.server.clock.now()) }
-    expect(told).toEqual(
+    expect(response).toEqual(
       expect.arrayContaining([
         { kind: 'user', targetId: ZHANGSAN, name: '张三', code: 'zhangsan', ...given },
         { kind: 'user', targetId: userId('lisi'), name: '李思', code: 'lisi', ...given },

@@ -2,43 +2,43 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { EquipmentGrantTable } from './grant-table'
-import type { Work } from '../../platform/database/transactions'
-import { Failure, notFound } from '../../platform/base/failures'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { requiredQuery, wireForm, wireIdList, wireTime } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { requiredQuery, requestSchema, idListParam, timeParam } from '../../platform/http/schema/request-schema'
 import { announceScope } from './live'
-import { managedEquipment } from './named'
+import { managedEquipment } from './managed-equipment'
 import { managedDevicesOf, scopeOf } from './scope'
 
 /** Grants of one call: devices times users and roles. */
-const MOST_AT_ONCE = 2000
+const MAX_GRANTS_PER_CALL = 2000
 /** Grants of one device, those that have ended included. */
-const MOST_OF_DEVICE = 200
+const MAX_GRANTS_OF_DEVICE = 200
 
-const GRANT = answerOf({
+const GRANT = objectSchema({
   kind: Type.Union([Type.Literal('user'), Type.Literal('role')]),
   targetId: Type.String(),
   /** Of the user or the role; null where it is not known any more. */
-  name: orNull(Type.String()),
+  name: nullable(Type.String()),
   /** How a user signs in, or the code of a role. */
-  code: orNull(Type.String()),
+  code: nullable(Type.String()),
   /** A user who is in the recycle bin: it counts again once he is restored. */
   inBin: Type.Boolean(),
-  expireTime: orNull(Type.String()),
+  expireTime: nullable(Type.String()),
   isExpired: Type.Boolean(),
-  createBy: orNull(Type.String()),
-  createTime: orNull(Type.String()),
+  createBy: nullable(Type.String()),
+  createTime: nullable(Type.String()),
 })
 
-export const EQUIPMENT_GRANTS = { query: wireForm({ id: requiredQuery('设备') }), result: Type.Array(GRANT) }
+export const EQUIPMENT_GRANTS = { query: requestSchema({ id: requiredQuery('设备') }), result: Type.Array(GRANT) }
 
 /**
  * GET /cloudlive/equipment/grants?id: to whom a device is granted that the caller is in charge of, the newest first; those that have ended
  * too.
  */
-export async function equipmentGrants({ context, caller, query }: Call<typeof EQUIPMENT_GRANTS>): Promise<Envelope> {
+export async function equipmentGrants({ context, caller, query }: HandlerContext<typeof EQUIPMENT_GRANTS>): Promise<Envelope> {
   const { database } = context
   const { id } = query
   const device = await managedDevicesOf(database, await scopeOf(database, caller))
@@ -60,7 +60,7 @@ export async function equipmentGrants({ context, caller, query }: Call<typeof EQ
     .orderBy('grant.targetId')
     .execute()
   const now = nowText(context)
-  return found(
+  return queryResult(
     grants.map(({ delFlag, expireTime, ...grant }) => ({
       ...grant,
       expireTime,
@@ -70,91 +70,91 @@ export async function equipmentGrants({ context, caller, query }: Call<typeof EQ
   )
 }
 
-const NAMED = { ids: wireIdList('设备'), users: wireIdList('用户'), roles: wireIdList('角色') }
+const GRANT_PARAMS = { ids: idListParam('设备'), users: idListParam('用户'), roles: idListParam('角色') }
 
-type Named = WriteCall<typeof REVOKE_EQUIPMENT>
+type RevokeContext = WriteHandlerContext<typeof REVOKE_EQUIPMENT>
 type Target = Pick<EquipmentGrantTable, 'kind' | 'targetId'>
 
 /** The users and roles that a call names, of all of which `ids` are devices that its caller is in charge of. @throws Failure otherwise */
-async function targetsOf(work: Work, call: Pick<Named, 'caller' | 'body'>): Promise<Target[]> {
+async function targetsOf(trx: DbTransaction, call: Pick<RevokeContext, 'caller' | 'body'>): Promise<Target[]> {
   const { ids, users, roles } = call.body
-  await managedEquipment(work, call, ids)
+  await managedEquipment(trx, call, ids)
   const targets: Target[] = [
     ...users.map((targetId) => ({ kind: 'user', targetId }) as const),
     ...roles.map((targetId) => ({ kind: 'role', targetId }) as const),
   ]
-  if (targets.length === 0) throw new Failure('请选择用户或角色')
-  if (ids.length * targets.length > MOST_AT_ONCE) throw new Failure(`设备数乘以用户和角色数，一次最多${MOST_AT_ONCE}`)
+  if (targets.length === 0) throw new ApiError('请选择用户或角色')
+  if (ids.length * targets.length > MAX_GRANTS_PER_CALL) throw new ApiError(`设备数乘以用户和角色数，一次最多${MAX_GRANTS_PER_CALL}`)
   return targets
 }
 
 /** @throws Failure for a user or role that does not exist */
-async function refuseUnknown(work: Work, { users, roles }: Named['body']): Promise<void> {
+async function assertExisting(trx: DbTransaction, { users, roles }: RevokeContext['body']): Promise<void> {
   const count = sql<number | string>`count(*)`.as('count')
   if (users.length > 0) {
-    const known = await work.selectFrom('sysUser').select(count).where('delFlag', '=', 0).where('id', 'in', users).executeTakeFirstOrThrow()
-    if (Number(known.count) !== users.length) throw new Failure('用户不存在，可能已被删除')
+    const known = await trx.selectFrom('sysUser').select(count).where('delFlag', '=', 0).where('id', 'in', users).executeTakeFirstOrThrow()
+    if (Number(known.count) !== users.length) throw new ApiError('用户不存在，可能已被删除')
   }
   if (roles.length > 0) {
-    const known = await work.selectFrom('sysRole').select(count).where('id', 'in', roles).executeTakeFirstOrThrow()
-    if (Number(known.count) !== roles.length) throw new Failure('角色不存在，可能已被删除')
+    const known = await trx.selectFrom('sysRole').select(count).where('id', 'in', roles).executeTakeFirstOrThrow()
+    if (Number(known.count) !== roles.length) throw new ApiError('角色不存在，可能已被删除')
   }
 }
 
 /** The ids of the users whom a call is about, those who have the roles included. */
-async function usersOf(work: Work, { users, roles }: Named['body']): Promise<string[]> {
+async function usersOf(trx: DbTransaction, { users, roles }: RevokeContext['body']): Promise<string[]> {
   if (roles.length === 0) return users
-  const holders = await work.selectFrom('sysUserRole').select('userId').where('roleId', 'in', roles).execute()
+  const holders = await trx.selectFrom('sysUserRole').select('userId').where('roleId', 'in', roles).execute()
   return [...new Set([...users, ...holders.map(({ userId }) => userId)])]
 }
 
 /** @throws Failure where one of these devices has more than it may */
-async function refuseTooMany(work: Work, ids: readonly string[]): Promise<void> {
-  const full = await work
+async function assertGrantLimit(trx: DbTransaction, ids: readonly string[]): Promise<void> {
+  const full = await trx
     .selectFrom('iblEquipmentGrant')
     .select('equipmentId')
     .where('equipmentId', 'in', ids)
     .groupBy('equipmentId')
-    .having(sql<number>`count(*)`, '>', MOST_OF_DEVICE)
+    .having(sql<number>`count(*)`, '>', MAX_GRANTS_OF_DEVICE)
     .executeTakeFirst()
-  if (full) throw new Failure(`一台设备最多授权给${MOST_OF_DEVICE}个用户和角色，请改用角色`)
+  if (full) throw new ApiError(`一台设备最多授权给${MAX_GRANTS_OF_DEVICE}个用户和角色，请改用角色`)
 }
 
-export const GRANT_EQUIPMENT = { body: wireForm({ ...NAMED, expireTime: wireTime('到期时间') }) }
+export const GRANT_EQUIPMENT = { body: requestSchema({ ...GRANT_PARAMS, expireTime: timeParam('到期时间') }) }
 
 /**
  * POST /cloudlive/equipment/grant {ids, users, roles, expireTime?}: who is named sees and plays the devices, as far as his permissions go
  * (scope); who was granted them before has the new end. All or nothing.
  */
-export async function grantEquipment(call: WriteCall<typeof GRANT_EQUIPMENT>): Promise<Envelope> {
+export async function grantEquipment(call: WriteHandlerContext<typeof GRANT_EQUIPMENT>): Promise<Envelope> {
   const { body, caller, context } = call
   const { ids, expireTime } = body
   const now = nowText(context)
-  if (expireTime !== null && expireTime <= now) throw new Failure('到期时间必须晚于现在')
-  await call.write(async (work) => {
-    const targets = await targetsOf(work, call)
-    await refuseUnknown(work, body)
+  if (expireTime !== null && expireTime <= now) throw new ApiError('到期时间必须晚于现在')
+  await call.write(async (trx) => {
+    const targets = await targetsOf(trx, call)
+    await assertExisting(trx, body)
     const given = { expireTime, createBy: caller.username, createTime: now }
-    await work
+    await trx
       .insertInto('iblEquipmentGrant')
       .values(ids.flatMap((equipmentId) => targets.map((target) => ({ equipmentId, ...target, ...given }))))
       .onConflict((conflict) => conflict.columns(['equipmentId', 'kind', 'targetId']).doUpdateSet(given))
       .execute()
-    await refuseTooMany(work, ids)
-    await announceScope(work, context, await usersOf(work, body))
+    await assertGrantLimit(trx, ids)
+    await announceScope(trx, context, await usersOf(trx, body))
   })
-  return done('授权成功')
+  return actionResult('授权成功')
 }
 
-export const REVOKE_EQUIPMENT = { body: wireForm(NAMED) }
+export const REVOKE_EQUIPMENT = { body: requestSchema(GRANT_PARAMS) }
 
 /** POST /cloudlive/equipment/revoke {ids, users, roles}: who is named has the devices no more, and watches them no more, at once. */
-export async function revokeEquipment(call: WriteCall<typeof REVOKE_EQUIPMENT>): Promise<Envelope> {
+export async function revokeEquipment(call: WriteHandlerContext<typeof REVOKE_EQUIPMENT>): Promise<Envelope> {
   const { body, context } = call
   const { ids, users, roles } = body
-  await call.write(async (work) => {
-    await targetsOf(work, call)
-    const { numDeletedRows } = await work
+  await call.write(async (trx) => {
+    await targetsOf(trx, call)
+    const { numDeletedRows } = await trx
       .deleteFrom('iblEquipmentGrant')
       .where('equipmentId', 'in', ids)
       .where((where) =>
@@ -165,9 +165,9 @@ export async function revokeEquipment(call: WriteCall<typeof REVOKE_EQUIPMENT>):
       )
       .executeTakeFirst()
     if (Number(numDeletedRows) === 0) throw notFound()
-    await announceScope(work, context, await usersOf(work, body))
+    await announceScope(trx, context, await usersOf(trx, body))
   })
   // Other processes see it within two seconds.
-  await context.watchGuard.look()
-  return done('已撤销授权')
+  await context.watchGuard.poll()
+  return actionResult('已撤销授权')
 }

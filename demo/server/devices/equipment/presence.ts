@@ -1,14 +1,14 @@
 import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from './equipment-tables'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { announceState } from './live'
-import { beginSession, endSession, type SaidOfPicture } from './live-sessions'
+import { beginSession, endSession, type StreamInfo } from './live-sessions'
 
 export type Presence = Pick<EquipmentTable, 'onlineStatus' | 'liveHas'>
 
 /** What goes with a change: what a device says of the pictures that begin, why those that end do, who made it. */
 export interface ChangeDetails {
-  picture?: SaidOfPicture
+  picture?: StreamInfo
   endReason?: string | undefined
   by?: string
 }
@@ -18,7 +18,7 @@ export interface ChangeDetails {
  * is not live. What is as it was changes nothing.
  */
 export async function notePresence(
-  work: Work,
+  trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   device: EquipmentTable,
   now: Presence & Partial<Pick<EquipmentTable, 'enabled'>>,
@@ -36,14 +36,14 @@ export async function notePresence(
     ...(onlineStatus !== device.onlineStatus && (onlineStatus === '1' ? { lastOnlineTime: time } : { lastOfflineTime: time })),
     ...(liveHas !== device.liveHas && { liveStartTime: begins ? time : null }),
   }
-  await work
+  await trx
     .updateTable('iblCloudLiveEquipment')
     .set({ ...changed, ...(by !== undefined && { updateBy: by, updateTime: time }) })
     .where('id', '=', device.id)
     .execute()
   if (liveHas !== device.liveHas) {
-    if (begins) await beginSession(work, device, time, picture)
-    else await endSession(work, device.id, time, endReason ?? (onlineStatus === '1' ? 'stopped' : 'offline'))
+    if (begins) await beginSession(trx, device, time, picture)
+    else await endSession(trx, device.id, time, endReason ?? (onlineStatus === '1' ? 'stopped' : 'offline'))
   }
-  await announceState(work, context, { ...device, ...changed })
+  await announceState(trx, context, { ...device, ...changed })
 }

@@ -1,22 +1,22 @@
-import { namedRecord } from '../../platform/query/list-answer'
+import { recordSchema } from '../../platform/query/list-schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EquipmentTable } from './equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import type { Tables } from '../../platform/database/schema'
 import { namesOf } from '../../platform/database/names-of'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { orgCodeOf } from '../../system/departments/org-code'
 import { textsOf } from '../../platform/codes/texts'
-import { notFound } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { notFound } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { escapeLike } from '../../platform/query/conditions'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { PROVINCE_DIGITS } from './areas'
 import { EQUIPMENT_FIELDS } from './fields'
-import { type Figures, figuresOf, type Streaming } from './figures'
+import { type DeviceStreamStats, figuresOf, type Streaming } from './device-stream-stats'
 import { type DeviceScope, devicesOf, managedDevicesOf, scopeOf, withManaged } from './scope'
 import { type EquipmentState, stateOf } from './streams'
 
@@ -24,8 +24,8 @@ import { type EquipmentState, stateOf } from './streams'
 const FOR_THOSE_IN_CHARGE = { pullUrl: null, ip: null, phone: null, remark: null } satisfies Partial<EquipmentTable>
 
 /** A device as lists and forms show it. */
-export type ToldEquipment = EquipmentTable &
-  Figures & {
+export type EquipmentResponse = EquipmentTable &
+  DeviceStreamStats & {
     /** `1`: the caller is in charge of it. */
     managed: Flag
     state: EquipmentState
@@ -36,45 +36,45 @@ export type ToldEquipment = EquipmentTable &
 type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
 
 /** Those of some devices that are recorded by hand. */
-export async function recordedByHand(source: Source, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function recordedByHand(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await source.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
+  const rows = await db.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
   return new Set(rows.map(({ equipmentId }) => equipmentId))
 }
 
 /** Devices as somebody may know them, with the words for their codes, and what they do at this moment. */
-export async function toldEquipment(
+export async function toEquipmentResponses(
   context: Streaming,
-  source: Source,
+  db: Queryable,
   scope: DeviceScope,
   rows: readonly EquipmentTable[],
-): Promise<ToldEquipment[]> {
-  const told = await withManaged(source, scope, rows, ({ id }) => id)
-  const known = told.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
-  const texts = await textsOf(source, known, [
+): Promise<EquipmentResponse[]> {
+  const response = await withManaged(db, scope, rows, ({ id }) => id)
+  const known = response.map((row) => ({ ...row, ...(row.managed === '0' && FOR_THOSE_IN_CHARGE), state: stateOf(row) }))
+  const texts = await textsOf(db, known, [
     ['equipmentType', 'equipment_type'],
     ['protocol', 'live_protocol'],
     ['recordMode', 'record_mode'],
     ['state', 'equipment_state'],
   ])
   const departs = await namesOf(
-    source,
+    db,
     'sysDepart',
     rows.map(({ departId }) => departId),
   )
   const groups = await namesOf(
-    source,
+    db,
     'iblCloudLiveEquipmentGroup',
     rows.map(({ groupId }) => groupId),
   )
   const users = await namesOf(
-    source,
+    db,
     'sysUser',
     rows.map(({ userId }) => userId),
   )
   const figures = await figuresOf(context, rows)
   const byHand = await recordedByHand(
-    source,
+    db,
     rows.map(({ id }) => id),
   )
   return known.map((device, index) => ({
@@ -103,8 +103,8 @@ function inState(devices: Devices, state: string): Devices {
   return devices.where(sql.lit(false))
 }
 
-/** Parameters of a list call beside those of its fields (wantedDevices). */
-export const WANTED = ['state', 'departId', 'nowhere'] as const
+/** Parameters of a list call beside those of its fields (requestedDevices). */
+export const DEVICE_FILTERS = ['state', 'departId', 'nowhere'] as const
 
 /** Devices that are in no group of a tree, by what it groups by: those without a group, and those whose group does not exist. */
 const NOWHERE = {
@@ -131,35 +131,35 @@ const isGrouping = (text: string): text is keyof typeof NOWHERE => Object.hasOwn
  * What a list call is about beside the fields: `state`, `departId` with all departments below it, and `nowhere` = org, group or area for
  * devices that the tree has in no such group.
  */
-export async function wantedDevices(source: Source, devices: Devices, query: ListParameters): Promise<Devices> {
+export async function requestedDevices(db: Queryable, devices: Devices, query: ListParameters): Promise<Devices> {
   const [state, departId, nowhere] = [parameter(query, 'state'), parameter(query, 'departId'), parameter(query, 'nowhere')]
   const inThatState = state === '' ? devices : inState(devices, state)
   const placed = isGrouping(nowhere) ? NOWHERE[nowhere](inThatState) : inThatState
   if (departId === '') return placed
-  const orgCode = (await orgCodeOf(source, departId)) ?? '-'
+  const orgCode = (await orgCodeOf(db, departId)) ?? '-'
   return placed.where(sql<boolean>`${sql.ref('iblCloudLiveEquipment.sysOrgCode')} like ${`${escapeLike(orgCode)}%`} escape '\\'`)
 }
 
-export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...WANTED, 'managed')
+export const LIST_EQUIPMENT = listSchema(EQUIPMENT_FIELDS, ...DEVICE_FILTERS, 'managed')
 
 /** GET /cloudlive/equipment/list; `managed=1`: those alone that the caller is in charge of. */
-export async function listEquipment({ context, caller, query }: Call<typeof LIST_EQUIPMENT>): Promise<Envelope> {
+export async function listEquipment({ context, caller, query }: HandlerContext<typeof LIST_EQUIPMENT>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
   const seen = parameter(query, 'managed') === '1' ? managedDevicesOf(database, scope) : devicesOf(database, scope)
-  const devices = await wantedDevices(database, seen, query)
+  const devices = await requestedDevices(database, seen, query)
   const page = await selectPage(devices, parseListQuery(query, EQUIPMENT_FIELDS), 'iblCloudLiveEquipment.id')
-  return found({ ...page, records: await toldEquipment(context, database, scope, page.records) })
+  return queryResult({ ...page, records: await toEquipmentResponses(context, database, scope, page.records) })
 }
 
-export const EQUIPMENT_BY_ID = { query: wireForm({ id: requiredQuery('设备') }), result: namedRecord(EQUIPMENT_FIELDS) }
+export const EQUIPMENT_BY_ID = { query: requestSchema({ id: requiredQuery('设备') }), result: recordSchema(EQUIPMENT_FIELDS) }
 
 /** GET /cloudlive/equipment/queryById. */
-export async function queryEquipment({ context, caller, query }: Call<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {
+export async function queryEquipment({ context, caller, query }: HandlerContext<typeof EQUIPMENT_BY_ID>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
   const device = await devicesOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!device) throw notFound()
-  const [told] = await toldEquipment(context, database, scope, [device])
-  return found(told)
+  const [response] = await toEquipmentResponses(context, database, scope, [device])
+  return queryResult(response)
 }

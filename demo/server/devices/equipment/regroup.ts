@@ -1,21 +1,21 @@
 import { nowText } from '../../platform/context'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { splitIds } from '../../platform/base/ids'
-import { managedEquipment } from './named'
-import { refuseUnknown } from './write'
+import { managedEquipment } from './managed-equipment'
+import { assertExisting } from './write'
 
-export const GROUPED_EQUIPMENT = { body: wireForm({ ids: required(wireText('设备', 40_000)), groupId: wireText('分组', 64) }) }
+export const GROUPED_EQUIPMENT = { body: requestSchema({ ids: required(textParam('设备', 40_000)), groupId: textParam('分组', 64) }) }
 
 /** POST /cloudlive/equipment/group {ids, groupId}: puts devices into a group, or without one into none. */
-export async function regroupEquipment(call: WriteCall<typeof GROUPED_EQUIPMENT>): Promise<Envelope> {
+export async function regroupEquipment(call: WriteHandlerContext<typeof GROUPED_EQUIPMENT>): Promise<Envelope> {
   const { body, caller, context } = call
   const { groupId } = body
-  await call.write(async (work) => {
-    const devices = await managedEquipment(work, call, splitIds(body.ids))
-    await refuseUnknown(work, { groupId, userId: null })
-    await work
+  await call.write(async (trx) => {
+    const devices = await managedEquipment(trx, call, splitIds(body.ids))
+    await assertExisting(trx, { groupId, userId: null })
+    await trx
       .updateTable('iblCloudLiveEquipment')
       .set({ groupId, updateBy: caller.username, updateTime: nowText(context) })
       .where(
@@ -25,5 +25,5 @@ export async function regroupEquipment(call: WriteCall<typeof GROUPED_EQUIPMENT>
       )
       .execute()
   })
-  return done('分组已修改')
+  return actionResult('分组已修改')
 }

@@ -1,15 +1,15 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { rulesFor, type RuledList } from '../../platform/data-rules/ruled-list'
+import { rulesFor, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
 import type { Flag } from '../../platform/database/columns'
 import type { Tables } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import type { Caller } from '../../platform/identity/caller'
 import type { Condition } from '../../platform/query/condition'
 import { conditionsSql, escapeLike } from '../../platform/query/conditions'
 import { EQUIPMENT_FIELDS } from './fields'
 
 /** The list of devices; a rule of its page counts wherever devices, their pictures and recordings are shown. */
-export const RULED_EQUIPMENT: RuledList = {
+export const EQUIPMENT_DATA_RULES: DataRuleTarget = {
   component: 'cloudlive/EquipmentList',
   table: 'iblCloudLiveEquipment',
   fields: EQUIPMENT_FIELDS,
@@ -34,10 +34,10 @@ export interface DeviceScope {
   now: string
 }
 
-export async function scopeOf(source: Source, caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>): Promise<DeviceScope> {
+export async function scopeOf(db: Queryable, caller: Pick<Caller, 'userId' | 'isAdmin' | 'at'>): Promise<DeviceScope> {
   const { userId, isAdmin, at } = caller
-  const user = await source.selectFrom('sysUser').select('orgCode').where('id', '=', userId).executeTakeFirst()
-  const rules = await rulesFor(source, caller, RULED_EQUIPMENT)
+  const user = await db.selectFrom('sysUser').select('orgCode').where('id', '=', userId).executeTakeFirst()
+  const rules = await rulesFor(db, caller, EQUIPMENT_DATA_RULES)
   return { isAll: isAdmin, orgCode: user?.orgCode ?? null, userId, rules, now: at.now }
 }
 
@@ -67,8 +67,8 @@ function grantedIds(where: OnDevices, { userId, now }: DeviceScope) {
 }
 
 /** The devices somebody sees; the base of every query that shows or plays them. */
-export function devicesOf(source: Source, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
-  return source
+export function devicesOf(db: Queryable, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
+  return db
     .selectFrom('iblCloudLiveEquipment')
     .where((where) =>
       scope.isAll
@@ -79,8 +79,8 @@ export function devicesOf(source: Source, scope: DeviceScope): SelectQueryBuilde
 }
 
 /** The devices somebody is in charge of; the base of every query that changes them. */
-export function managedDevicesOf(source: Source, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
-  return source
+export function managedDevicesOf(db: Queryable, scope: DeviceScope): SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object> {
+  return db
     .selectFrom('iblCloudLiveEquipment')
     .where((where) => isInCharge(where, scope))
     .where(() => conditionsSql(scope.rules))
@@ -88,13 +88,13 @@ export function managedDevicesOf(source: Source, scope: DeviceScope): SelectQuer
 
 /** Rows of devices as somebody's lists show them: `managed` says whether he is in charge of the device of each. */
 export async function withManaged<Row>(
-  source: Source,
+  db: Queryable,
   scope: DeviceScope,
   rows: readonly Row[],
   deviceOf: (row: Row) => string,
 ): Promise<(Row & { managed: Flag })[]> {
   const ids = [...new Set(rows.map(deviceOf))]
-  const known = ids.length === 0 ? [] : await managedDevicesOf(source, scope).select('id').where('id', 'in', ids).execute()
+  const known = ids.length === 0 ? [] : await managedDevicesOf(db, scope).select('id').where('id', 'in', ids).execute()
   const managed = new Set(known.map(({ id }) => id))
   return rows.map((row) => ({ ...row, managed: managed.has(deviceOf(row)) ? '1' : '0' }))
 }

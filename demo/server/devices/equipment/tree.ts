@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { groupBy } from '../../platform/base/group-by'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { queryText, wireForm } from '../../platform/http/schema/wire-fields'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { queryText, requestSchema } from '../../platform/http/schema/request-schema'
 import type { EquipmentTable } from './equipment-tables'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { provinceName, provinceOf } from './areas'
 import { type DeviceScope, devicesOf, scopeOf } from './scope'
 import { stateOf, streamKeyOf, type EquipmentState } from './streams'
@@ -87,10 +87,10 @@ function groupNode({ id, title, parentId }: Group, devices: readonly Shown[], be
 /** Devices of no group stand under this one. */
 const NOWHERE: Group = { id: 'none', title: '未分组', parentId: null }
 
-const NODE = { id: Type.String(), key: Type.String(), value: Type.String(), title: Type.String(), parentId: orNull(Type.String()) }
+const NODE = { id: Type.String(), key: Type.String(), value: Type.String(), title: Type.String(), parentId: nullable(Type.String()) }
 
 /** A device among the children of a group. */
-const DEVICE_NODE = answerOf({
+const DEVICE_NODE = objectSchema({
   ...NODE,
   type: Type.Literal('device'),
   isLeaf: Type.Literal(true),
@@ -99,7 +99,7 @@ const DEVICE_NODE = answerOf({
   liveHas: Type.String(),
   equipmentType: Type.String(),
   equipmentNo: Type.String(),
-  urlsKey: orNull(Type.String()),
+  urlsKey: nullable(Type.String()),
 })
 
 const GROUP = {
@@ -111,13 +111,13 @@ const GROUP = {
 }
 
 /** A group of the top; those below it are alike. */
-const GROUP_NODE = answerOf({
+const GROUP_NODE = objectSchema({
   ...GROUP,
-  children: Type.Array(Type.Union([DEVICE_NODE, answerOf({ ...GROUP, children: Type.Array(Type.Unknown()) })])),
+  children: Type.Array(Type.Union([DEVICE_NODE, objectSchema({ ...GROUP, children: Type.Array(Type.Unknown()) })])),
 })
 
 export const EQUIPMENT_TREE = {
-  query: wireForm({
+  query: requestSchema({
     keyword: queryText('关键字'),
     onlineStatus: queryText('在线状态', /^[01]?$/),
     by: queryText('分组方式', /^(?:org|group|area)?$/),
@@ -125,10 +125,10 @@ export const EQUIPMENT_TREE = {
   result: Type.Array(GROUP_NODE),
 }
 
-type TreeCall = Call<typeof EQUIPMENT_TREE>
+type TreeCall = HandlerContext<typeof EQUIPMENT_TREE>
 
-async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlineStatus }: TreeCall['query']): Promise<Shown[]> {
-  const devices = await devicesOf(source, scope)
+async function shownDevices(db: Queryable, scope: DeviceScope, { keyword, onlineStatus }: TreeCall['query']): Promise<Shown[]> {
+  const devices = await devicesOf(db, scope)
     .select([
       'id',
       'name',
@@ -157,12 +157,12 @@ async function shownDevices(source: Source, scope: DeviceScope, { keyword, onlin
  * The groups of devices by what they are grouped by: departments by the code, groups of their own, or provinces. Empty ones are left out.
  */
 async function groupsOf(
-  source: Source,
+  db: Queryable,
   by: string,
   devices: readonly Shown[],
 ): Promise<{ groups: (Group & { code: string })[]; codeOf: (device: Shown) => string }> {
   if (by === 'group') {
-    const groups = await source.selectFrom('iblCloudLiveEquipmentGroup').select(['id', 'name']).orderBy('sortNo').orderBy('id').execute()
+    const groups = await db.selectFrom('iblCloudLiveEquipmentGroup').select(['id', 'name']).orderBy('sortNo').orderBy('id').execute()
     return { groups: groups.map(({ id, name }) => ({ id, title: name, parentId: null, code: id })), codeOf: ({ groupId }) => groupId ?? '' }
   }
   if (by === 'area') {
@@ -172,7 +172,7 @@ async function groupsOf(
       codeOf: ({ areaCode }) => provinceOf(areaCode),
     }
   }
-  const departs = await source
+  const departs = await db
     .selectFrom('sysDepart')
     .select(['id', 'departName', 'parentId', 'orgCode'])
     .where('delFlag', '=', '0')
@@ -191,7 +191,7 @@ export async function equipmentInGroups({ context: { database }, caller, query }
   const byCode = groupBy(devices, codeOf)
   const known = new Set(groups.map(({ code }) => code))
   const nowhere = devices.filter((device) => !known.has(codeOf(device)))
-  return found([
+  return queryResult([
     ...groups.flatMap((group) => {
       const own = byCode.get(group.code)
       return own ? [groupNode({ ...group, parentId: null }, own)] : []
@@ -213,5 +213,5 @@ export async function equipmentTree({ context: { database }, caller, query }: Tr
       .filter(({ total }) => total > 0)
   const known = new Set(groups.map(({ code }) => code))
   const nowhere = devices.filter((device) => !known.has(codeOf(device)))
-  return found([...below(''), ...(nowhere.length > 0 ? [groupNode(NOWHERE, nowhere)] : [])])
+  return queryResult([...below(''), ...(nowhere.length > 0 ? [groupNode(NOWHERE, nowhere)] : [])])
 }

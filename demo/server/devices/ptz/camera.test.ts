@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { HOME, moved, secondsBetween, type Sight, type Stop, towards, walked } from './camera'
+import { HOME, moved, secondsBetween, type CameraPosition, type Stop, towards, walked } from './camera'
 
-const sight = (more: Partial<Sight> = {}): Sight => ({ ...HOME, ...more })
+const sight = (more: Partial<CameraPosition> = {}): CameraPosition => ({ ...HOME, ...more })
 
 describe('a camera', () => {
   it('turns as fast as it is told, around without end and up no further than it can', () => {

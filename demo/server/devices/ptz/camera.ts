@@ -1,5 +1,5 @@
 /** Where a camera looks, and how. */
-export interface Sight {
+export interface CameraPosition {
   /** Degrees to the right of where it was mounted to look, 0 to 360. */
   pan: number
   /** Degrees above the horizon, -90 to 30. */
@@ -12,7 +12,7 @@ export interface Sight {
   iris: number
 }
 
-export const HOME: Sight = { pan: 0, tilt: 0, zoom: 1, focus: 50, iris: 50 }
+export const HOME: CameraPosition = { pan: 0, tilt: 0, zoom: 1, focus: 50, iris: 50 }
 
 export const MOVES = [
   'up',
@@ -37,20 +37,20 @@ export interface Stop {
   preset: number
   speed: number
   stay: number
-  sight: Sight
+  sight: CameraPosition
 }
 
 export const FASTEST = 255
 /** What changes in a second at the greatest speed. */
-const RATES: Readonly<Sight> = { pan: 90, tilt: 45, zoom: 6, focus: 40, iris: 40 }
-const LIMITS: Readonly<Record<Exclude<keyof Sight, 'pan'>, readonly [number, number]>> = {
+const RATES: Readonly<CameraPosition> = { pan: 90, tilt: 45, zoom: 6, focus: 40, iris: 40 }
+const LIMITS: Readonly<Record<Exclude<keyof CameraPosition, 'pan'>, readonly [number, number]>> = {
   tilt: [-90, 30],
   zoom: [1, 20],
   focus: [0, 100],
   iris: [0, 100],
 }
 
-const WAYS: Readonly<Record<Move, Partial<Record<keyof Sight, 1 | -1>>>> = {
+const WAYS: Readonly<Record<Move, Partial<Record<keyof CameraPosition, 1 | -1>>>> = {
   up: { tilt: 1 },
   down: { tilt: -1 },
   left: { pan: -1 },
@@ -71,14 +71,14 @@ const AXES = ['pan', 'tilt', 'zoom', 'focus', 'iris'] as const
 
 const around = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-function bounded(axis: keyof Sight, value: number): number {
+function bounded(axis: keyof CameraPosition, value: number): number {
   if (axis === 'pan') return around(value)
-  const [least, most] = LIMITS[axis]
-  return Math.min(most, Math.max(least, value))
+  const [min, max] = LIMITS[axis]
+  return Math.min(max, Math.max(min, value))
 }
 
 /** Where a camera looks that has moved for so many seconds. */
-export function moved(from: Sight, move: Move, speed: number, seconds: number): Sight {
+export function moved(from: CameraPosition, move: Move, speed: number, seconds: number): CameraPosition {
   const sight = { ...from }
   for (const axis of AXES)
     sight[axis] = bounded(axis, from[axis] + (WAYS[move][axis] ?? 0) * RATES[axis] * (speed / FASTEST) * Math.max(0, seconds))
@@ -86,18 +86,18 @@ export function moved(from: Sight, move: Move, speed: number, seconds: number): 
 }
 
 /** How far it is; to the left or to the right, whichever is less. */
-function distance(axis: keyof Sight, from: Sight, to: Sight): number {
+function distance(axis: keyof CameraPosition, from: CameraPosition, to: CameraPosition): number {
   const way = to[axis] - from[axis]
   return axis === 'pan' ? around(way + 180) - 180 : way
 }
 
 /** Seconds until all of a camera has arrived. */
-export function secondsBetween(from: Sight, to: Sight, speed: number): number {
+export function secondsBetween(from: CameraPosition, to: CameraPosition, speed: number): number {
   return Math.max(...AXES.map((axis) => Math.abs(distance(axis, from, to)) / (RATES[axis] * (speed / FASTEST))))
 }
 
 /** Where a camera looks that has gone towards another sight for so many seconds. */
-export function towards(from: Sight, to: Sight, speed: number, seconds: number): Sight {
+export function towards(from: CameraPosition, to: CameraPosition, speed: number, seconds: number): CameraPosition {
   if (seconds >= secondsBetween(from, to, speed)) return { ...to }
   const sight = { ...from }
   for (const axis of AXES) {
@@ -108,18 +108,19 @@ export function towards(from: Sight, to: Sight, speed: number, seconds: number):
   return sight
 }
 
-export interface OnTheWay {
-  sight: Sight
+export interface CameraPositionInMotion {
+  sight: CameraPosition
   /** Of the preset it goes to, or stays at. */
   preset: number
 }
 
 /** Where a camera looks that has walked through some sights for so many seconds, from the first again after the last. */
-export function walked(from: Sight, stops: readonly Stop[], seconds: number): OnTheWay {
+export function walked(from: CameraPosition, stops: readonly Stop[], seconds: number): CameraPositionInMotion {
   const last = stops.at(-1)
   if (!last) return { sight: from, preset: 0 }
-  const timeOf = (start: Sight, stop: Stop): number => secondsBetween(start, stop.sight, stop.speed) + stop.stay
-  const roundFrom = (start: Sight): number => stops.reduce((sum, stop, index) => sum + timeOf(stops[index - 1]?.sight ?? start, stop), 0)
+  const timeOf = (start: CameraPosition, stop: Stop): number => secondsBetween(start, stop.sight, stop.speed) + stop.stay
+  const roundFrom = (start: CameraPosition): number =>
+    stops.reduce((sum, stop, index) => sum + timeOf(stops[index - 1]?.sight ?? start, stop), 0)
   const first = roundFrom(from)
   const isLater = seconds >= first
   const again = roundFrom(last.sight)

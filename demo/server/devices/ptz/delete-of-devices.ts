@@ -1,8 +1,8 @@
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 
 /** What is kept of the cameras of devices that are deleted goes with them. */
-export async function deletePtzOf(work: Work, equipmentIds: readonly string[]): Promise<void> {
-  await work.deleteFrom('iblPtz').where('equipmentId', 'in', equipmentIds).execute()
-  await work.deleteFrom('iblPtzPreset').where('equipmentId', 'in', equipmentIds).execute()
-  await work.deleteFrom('iblPtzCruise').where('equipmentId', 'in', equipmentIds).execute()
+export async function deletePtzOf(trx: DbTransaction, equipmentIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('iblPtz').where('equipmentId', 'in', equipmentIds).execute()
+  await trx.deleteFrom('iblPtzPreset').where('equipmentId', 'in', equipmentIds).execute()
+  await trx.deleteFrom('iblPtzCruise').where('equipmentId', 'in', equipmentIds).execute()
 }

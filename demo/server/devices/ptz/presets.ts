@@ -1,29 +1,29 @@
 import { nowText } from '../../platform/context'
-import { Failure, notFound } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { required, wireForm, wireNumber, wireText } from '../../platform/http/schema/wire-fields'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { required, requestSchema, numberParam, textParam } from '../../platform/http/schema/request-schema'
 import { stepsOf } from './cruises'
-import { doingOf } from './doing'
+import { cameraStateOf } from './camera-state'
 import { DEVICE, SPEED } from './move'
-import { announcePtz, cameraOf, managedCamera, requireFree, setDoing } from './steering'
+import { announcePtz, cameraOf, managedCamera, requireFree, setCameraState } from './camera-control'
 
-const INDEX = required(wireNumber('预置位', { minimum: 1, maximum: 255, decimals: 0 }))
+const INDEX = required(numberParam('预置位', { minimum: 1, maximum: 255, decimals: 0 }))
 
-export const SET_PRESET = { body: wireForm({ id: DEVICE, index: INDEX, name: wireText('预置位名称', 30) }) }
+export const SET_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX, name: textParam('预置位名称', 30) }) }
 
 /**
  * POST /cloudlive/equipment/preset/set {id, index, name}: stores where the camera looks now; an existing preset is overwritten, and keeps
  * its name unless another is given.
  */
-export async function setPreset(call: WriteCall<typeof SET_PRESET>): Promise<Envelope> {
+export async function setPreset(call: WriteHandlerContext<typeof SET_PRESET>): Promise<Envelope> {
   const { context, caller, body } = call
-  await call.write(async (work) => {
-    const camera = await managedCamera(work, call, body.id)
+  await call.write(async (trx) => {
+    const camera = await managedCamera(trx, call, body.id)
     requireFree(camera, call)
     const now = nowText(context)
-    const { sight } = doingOf(camera.row, context.settings.clock.now())
-    await work
+    const { sight } = cameraStateOf(camera.row, context.settings.clock.now())
+    await trx
       .insertInto('iblPtzPreset')
       .values({
         equipmentId: body.id,
@@ -41,48 +41,48 @@ export async function setPreset(call: WriteCall<typeof SET_PRESET>): Promise<Env
           .doUpdateSet({ ...sight, ...(body.name !== null && { name: body.name }), updateBy: caller.username, updateTime: now }),
       )
       .execute()
-    await announcePtz(work, context, camera.device, 'presets')
+    await announcePtz(trx, context, camera.device, 'presets')
   })
-  return done('预置位已保存')
+  return actionResult('预置位已保存')
 }
 
-export const CALL_PRESET = { body: wireForm({ id: DEVICE, index: INDEX, speed: SPEED }) }
+export const CALL_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX, speed: SPEED }) }
 
 /** POST /cloudlive/equipment/preset/call {id, index, speed}: the camera goes there. */
-export async function callPreset(call: WriteCall<typeof CALL_PRESET>): Promise<Envelope> {
+export async function callPreset(call: WriteHandlerContext<typeof CALL_PRESET>): Promise<Envelope> {
   const { id, index, speed } = call.body
-  await call.write(async (work) => {
-    const camera = await cameraOf(work, call, id)
+  await call.write(async (trx) => {
+    const camera = await cameraOf(trx, call, id)
     requireFree(camera, call)
-    const sight = await work
+    const sight = await trx
       .selectFrom('iblPtzPreset')
       .select(['pan', 'tilt', 'zoom', 'focus', 'iris'])
       .where('equipmentId', '=', id)
       .where('presetNo', '=', index)
       .executeTakeFirst()
     if (!sight) throw notFound()
-    await setDoing(work, call, camera, { command: 'goto', speed, plan: JSON.stringify([{ preset: index, speed, stay: 0, sight }]) })
+    await setCameraState(trx, call, camera, { command: 'goto', speed, plan: JSON.stringify([{ preset: index, speed, stay: 0, sight }]) })
   })
-  return done('正在转到预置位')
+  return actionResult('正在转到预置位')
 }
 
-export const DELETE_PRESET = { body: wireForm({ id: DEVICE, index: INDEX }) }
+export const DELETE_PRESET = { body: requestSchema({ id: DEVICE, index: INDEX }) }
 
 /** POST /cloudlive/equipment/preset/delete {id, index}: one that a cruise goes to stays. */
-export async function deletePreset(call: WriteCall<typeof DELETE_PRESET>): Promise<Envelope> {
+export async function deletePreset(call: WriteHandlerContext<typeof DELETE_PRESET>): Promise<Envelope> {
   const { id, index } = call.body
-  await call.write(async (work) => {
-    const { device } = await managedCamera(work, call, id)
-    const cruises = await work.selectFrom('iblPtzCruise').select(['name', 'steps']).where('equipmentId', '=', id).execute()
+  await call.write(async (trx) => {
+    const { device } = await managedCamera(trx, call, id)
+    const cruises = await trx.selectFrom('iblPtzCruise').select(['name', 'steps']).where('equipmentId', '=', id).execute()
     const user = cruises.find(({ steps }) => stepsOf(steps).some(({ preset }) => preset === index))
-    if (user) throw new Failure(`巡航“${user.name}”要用这个预置位，请先修改巡航`)
-    const { numDeletedRows } = await work
+    if (user) throw new ApiError(`巡航“${user.name}”要用这个预置位，请先修改巡航`)
+    const { numDeletedRows } = await trx
       .deleteFrom('iblPtzPreset')
       .where('equipmentId', '=', id)
       .where('presetNo', '=', index)
       .executeTakeFirst()
     if (Number(numDeletedRows) === 0) throw notFound()
-    await announcePtz(work, call.context, device, 'presets')
+    await announcePtz(trx, call.context, device, 'presets')
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

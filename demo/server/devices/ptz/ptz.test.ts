@@ -37,7 +37,7 @@ const post = <Result = null>(path: string, body: object = {}, token = admin) =>
   server.call<Result>('POST', at(path), { token, body: { id: STUDIO, ...body } })
 const get = <Result>(path: string, token = admin, id = STUDIO) => server.call<Result>('GET', at(path), { token, query: { id } })
 const state = async (token = admin) => (await get<State>('ptz/state', token)).result
-const ok = async (answer: Promise<{ success: boolean; message: string }>) => expect(await answer).toMatchObject({ success: true })
+const ok = async (response: Promise<{ success: boolean; message: string }>) => expect(await response).toMatchObject({ success: true })
 const move = (cmd: string, token = admin, speed = 255) => post('ptz', { cmd, speed }, token)
 const presence = (onlineStatus: string) =>
   server.call('POST', '/sys/emulated/equipmentPresence', { token: admin, body: { id: STUDIO, onlineStatus, liveHas: onlineStatus } })
@@ -137,14 +137,14 @@ describe('a camera is refused', () => {
     ['a device that has none', { cmd: 'up', id: FIXED }, '设备不支持云台控制'],
     ['a device that is not there', { cmd: 'up', id: 'x' }, '未找到对应实体'],
   ])('with %s', async (_what, body, word) => {
-    const answer = await post('ptz', body)
-    expect([answer.success, answer.message]).toEqual([false, expect.stringContaining(word)])
+    const response = await post('ptz', body)
+    expect([response.success, response.message]).toEqual([false, expect.stringContaining(word)])
   })
 
   it('while its device is offline', async () => {
     await presence('0')
-    for (const answer of [await move('up'), await move('stop'), await post('preset/call', { index: 1 })])
-      expect(answer).toMatchObject({ success: false, message: '设备不在线，不能控制云台' })
+    for (const response of [await move('up'), await move('stop'), await post('preset/call', { index: 1 })])
+      expect(response).toMatchObject({ success: false, message: '设备不在线，不能控制云台' })
     await presence('1')
     await ok(move('stop'))
   })
@@ -186,7 +186,7 @@ describe('two who steer', () => {
     await ok(move('stop'))
     server.clock.advance(9999)
     const refused = { success: false, message: '云台正在被 管理员 控制' }
-    for (const answer of [
+    for (const response of [
       await move('right', zhangsan),
       await move('stop', zhangsan),
       await post('ptz/aux', { name: 'light', on: '1' }, zhangsan),
@@ -194,7 +194,7 @@ describe('two who steer', () => {
       await post('preset/set', { index: 9 }, zhangsan),
       await post('cruise/start', { cruiseId: cruiseId(STUDIO) }, zhangsan),
     ])
-      expect(answer).toMatchObject(refused)
+      expect(response).toMatchObject(refused)
     expect(await state(zhangsan)).toMatchObject({ steeredBy: '管理员', takeover: false })
     expect(await state()).toMatchObject({ steeredBy: '', takeover: true })
     server.clock.advance(1)
@@ -247,8 +247,8 @@ describe('presets', () => {
   })
 
   it.each([0, 256, 1.5, 'x'])('have no number %s', async (index) => {
-    const answer = await post('preset/set', { index })
-    expect([answer.success, answer.message]).toEqual([false, expect.stringContaining('预置位')])
+    const response = await post('preset/set', { index })
+    expect([response.success, response.message]).toEqual([false, expect.stringContaining('预置位')])
   })
 })
 
@@ -301,8 +301,8 @@ describe('cruises', () => {
     ['no time at a stop', { steps: [step(1), { ...step(2), stay: 0 }] }, '停留秒数'],
     ['an id that is none', { cruiseId: 'x' }, '未找到对应实体'],
   ])('are refused with %s', async (_what, body, word) => {
-    const answer = await save(body)
-    expect([answer.success, answer.message]).toEqual([false, expect.stringContaining(word)])
+    const response = await save(body)
+    expect([response.success, response.message]).toEqual([false, expect.stringContaining(word)])
   })
 
   it('are twenty for one camera at most', async () => {

@@ -3,7 +3,7 @@ import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { CRUISING_DEVICE, deleteCruise, NAMED_CRUISE, SAVE_CRUISE, saveCruise, startCruise, stopCruise } from './cruises'
+import { CRUISING_DEVICE, deleteCruise, CRUISE_ID, SAVE_CRUISE, saveCruise, startCruise, stopCruise } from './cruises'
 import { movePtz, PTZ_COMMAND, PTZ_AUX, setAux } from './move'
 import { CALL_PRESET, callPreset, DELETE_PRESET, deletePreset, SET_PRESET, setPreset } from './presets'
 import { LIST_CRUISES, LIST_PRESETS, listCruises, listPresets, PTZ_STATE, ptzState } from './read'
@@ -73,7 +73,7 @@ export const PTZ: Room = {
       methods: ['POST'],
       path: at('cruise/delete'),
       access: STEER,
-      schema: NAMED_CRUISE,
+      schema: CRUISE_ID,
       handler: deleteCruise,
       audit: { text: '删除巡航', operateType: DELETE },
     }),
@@ -81,7 +81,7 @@ export const PTZ: Room = {
       methods: ['POST'],
       path: at('cruise/start'),
       access: STEER,
-      schema: NAMED_CRUISE,
+      schema: CRUISE_ID,
       handler: startCruise,
       audit: { text: '开始巡航', operateType: CHANGE },
     }),

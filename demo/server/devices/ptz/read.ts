@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
-import { doingOf } from './doing'
-import { cameraOf, steererOf } from './steering'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
+import { cameraStateOf } from './camera-state'
+import { cameraOf, controllerOf } from './camera-control'
 import { stepsOf } from './cruises'
 
 const FLAG = Type.Union([Type.Literal('0'), Type.Literal('1')])
 
-export const OF_DEVICE = wireForm({ id: requiredQuery('设备') })
+export const OF_DEVICE = requestSchema({ id: requiredQuery('设备') })
 
 export const PTZ_STATE = {
   query: OF_DEVICE,
-  result: answerOf({
+  result: objectSchema({
     id: Type.String(),
     ptz: FLAG,
     onlineStatus: FLAG,
@@ -22,9 +22,9 @@ export const PTZ_STATE = {
     zoom: Type.Number(),
     focus: Type.Number(),
     iris: Type.Number(),
-    command: orNull(Type.String()),
-    preset: orNull(Type.Integer()),
-    cruiseId: orNull(Type.String()),
+    command: nullable(Type.String()),
+    preset: nullable(Type.Integer()),
+    cruiseId: nullable(Type.String()),
     wiper: FLAG,
     light: FLAG,
     steeredBy: Type.String(),
@@ -38,11 +38,11 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
  * GET /cloudlive/equipment/ptz/state?id: where the camera looks and what it does, who else steers it ('': nobody), and whether the
  * caller may take over.
  */
-export async function ptzState({ context, caller, query }: Call<typeof PTZ_STATE>): Promise<Envelope> {
+export async function ptzState({ context, caller, query }: HandlerContext<typeof PTZ_STATE>): Promise<Envelope> {
   const { device, row } = await cameraOf(context.database, { caller }, query.id)
   const now = context.settings.clock.now()
-  const { sight, command, preset } = doingOf(row, now)
-  return found({
+  const { sight, command, preset } = cameraStateOf(row, now)
+  return queryResult({
     id: device.id,
     ptz: device.ptz,
     onlineStatus: device.onlineStatus,
@@ -57,17 +57,17 @@ export async function ptzState({ context, caller, query }: Call<typeof PTZ_STATE
     cruiseId: command === 'cruise' ? (row?.cruiseId ?? null) : null,
     wiper: row?.wiper ?? '0',
     light: row?.light ?? '0',
-    steeredBy: steererOf(row, caller, now) ?? '',
+    steeredBy: controllerOf(row, caller, now) ?? '',
     takeover: caller.can('ptz:takeover'),
   })
 }
 
-export const LIST_PRESETS = { query: OF_DEVICE, result: Type.Array(answerOf({ index: Type.Integer(), name: Type.String() })) }
+export const LIST_PRESETS = { query: OF_DEVICE, result: Type.Array(objectSchema({ index: Type.Integer(), name: Type.String() })) }
 
 /** GET /cloudlive/equipment/preset/list?id. */
-export async function listPresets({ context: { database }, caller, query }: Call<typeof LIST_PRESETS>): Promise<Envelope> {
+export async function listPresets({ context: { database }, caller, query }: HandlerContext<typeof LIST_PRESETS>): Promise<Envelope> {
   const { device } = await cameraOf(database, { caller }, query.id)
-  return found(
+  return queryResult(
     await database
       .selectFrom('iblPtzPreset')
       .select(['presetNo as index', 'name'])
@@ -80,16 +80,16 @@ export async function listPresets({ context: { database }, caller, query }: Call
 export const LIST_CRUISES = {
   query: OF_DEVICE,
   result: Type.Array(
-    answerOf({
+    objectSchema({
       id: Type.String(),
       name: Type.String(),
-      steps: Type.Array(answerOf({ preset: Type.Integer(), stay: Type.Integer(), speed: Type.Integer() })),
+      steps: Type.Array(objectSchema({ preset: Type.Integer(), stay: Type.Integer(), speed: Type.Integer() })),
     }),
   ),
 }
 
 /** GET /cloudlive/equipment/cruise/list?id. */
-export async function listCruises({ context: { database }, caller, query }: Call<typeof LIST_CRUISES>): Promise<Envelope> {
+export async function listCruises({ context: { database }, caller, query }: HandlerContext<typeof LIST_CRUISES>): Promise<Envelope> {
   const { device } = await cameraOf(database, { caller }, query.id)
   const rows = await database
     .selectFrom('iblPtzCruise')
@@ -98,5 +98,5 @@ export async function listCruises({ context: { database }, caller, query }: Call
     .orderBy('createTime')
     .orderBy('id')
     .execute()
-  return found(rows.map(({ id, name, steps }) => ({ id, name, steps: stepsOf(steps) })))
+  return queryResult(rows.map(({ id, name, steps }) => ({ id, name, steps: stepsOf(steps) })))
 }

@@ -37,14 +37,14 @@ async function states(): Promise<string[]> {
 
 async function story(seed: number, steps: number): Promise<string[][]> {
   const simulator = createSimulator(surroundings(), seed, failed)
-  const told: string[][] = []
+  const response: string[][] = []
   for (let step = 0; step < steps; step += 1) {
     const before = new Set(await states())
     await simulator.step()
-    told.push((await states()).filter((state) => !before.has(state)))
+    response.push((await states()).filter((state) => !before.has(state)))
   }
   await simulator.close()
-  return told
+  return response
 }
 
 it('changes one device at a time, and the same seed tells the same story from the same beginning', async () => {

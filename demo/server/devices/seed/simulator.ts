@@ -40,9 +40,9 @@ export function createSimulator(context: ServerContext, seed: number, report: (e
 
   async function change(device: EquipmentTable, onlineStatus: Flag): Promise<void> {
     const liveHas: Flag = onlineStatus === '1' && clipOf(device) !== null ? '1' : '0'
-    await inTransaction(context.database, (work) => notePresence(work, context, device, { onlineStatus, liveHas }))
+    await inTransaction(context.database, (trx) => notePresence(trx, context, device, { onlineStatus, liveHas }))
     context.hub.wake()
-    if (liveHas === '0') await context.watchGuard.look()
+    if (liveHas === '0') await context.watchGuard.poll()
   }
 
   async function step(): Promise<void> {

@@ -1,4 +1,4 @@
-import { defaulting, required, wireChoice, wireHtml, wireNames, wireNumber, wireText } from '../../platform/http/schema/wire-fields'
+import { withDefault, required, enumParam, htmlParam, namesParam, numberParam, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list can be asked for. What only the device has, has a parameter of its own (read). */
@@ -26,15 +26,15 @@ const MUSIC_URL = /^https?:\/\/[^\s"'<>]+$/
 const PERIOD = /^(?!(.{5})-\1)(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/
 
 export const FIELDS = {
-  equipmentId: required(wireText('设备', 64)),
-  title: required(wireText('标题', 100)),
-  intro: wireHtml('简介', INTRO_MAXIMUM),
-  cover: wireText('封面', 500),
-  publicFlag: defaulting(wireChoice('公开', ['0', '1']), '0'),
-  sortNo: defaulting(wireNumber('排序', { minimum: 0, maximum: 99_999, decimals: 0 }), 0),
-  openTime: required(wireText('开放时间', 11, PERIOD)),
-  tags: wireNames('标签', 20),
-  shareTitle: wireText('分享标题', 100),
-  shareImg: wireText('分享图片', 500),
-  musicUrl: wireText('背景音乐', 500, MUSIC_URL),
+  equipmentId: required(textParam('设备', 64)),
+  title: required(textParam('标题', 100)),
+  intro: htmlParam('简介', INTRO_MAXIMUM),
+  cover: textParam('封面', 500),
+  publicFlag: withDefault(enumParam('公开', ['0', '1']), '0'),
+  sortNo: withDefault(numberParam('排序', { minimum: 0, maximum: 99_999, decimals: 0 }), 0),
+  openTime: required(textParam('开放时间', 11, PERIOD)),
+  tags: namesParam('标签', 20),
+  shareTitle: textParam('分享标题', 100),
+  shareImg: textParam('分享图片', 500),
+  musicUrl: textParam('背景音乐', 500, MUSIC_URL),
 }

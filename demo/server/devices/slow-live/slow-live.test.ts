@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { equipmentId } from '../seed/equipment'
 import { stableId } from '../../platform/base/ids'
-import { type Answer, BASE, startTestServer, type TestServer } from '../../testing/test-app'
-import type { ToldSlowinfo } from './read'
+import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import type { SlowinfoResponse } from './read'
 
 /** Of the first studio, which the director sees; of the harbour, which he does not. */
 const STUDIO = stableId('slowinfo:studio')
@@ -24,23 +24,23 @@ const call = <Result = null>(
   path: string,
   given: object = {},
   token = admin,
-): Promise<Answer<Result>> =>
+): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/iblCloudLiveEquipmentSlowinfo/${path}`, {
     token,
     ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
   })
 
-type Page = { records: ToldSlowinfo[]; total: number }
+type Page = { records: SlowinfoResponse[]; total: number }
 const list = async (query: Record<string, string> = {}, token = admin): Promise<Page> =>
   (await call<Page>('GET', 'list', query, token)).result
 const titles = async (query: Record<string, string> = {}, token = admin) =>
   (await list(query, token)).records.map(({ title }) => title).toSorted()
-const one = async (id: string) => (await call<ToldSlowinfo>('GET', 'queryById', { id })).result
+const one = async (id: string) => (await call<SlowinfoResponse>('GET', 'queryById', { id })).result
 
 const told = { equipmentId: equipmentId(2), title: '侧台', openTime: '06:00-20:00' }
-const added = async (device: number, more: object = {}): Promise<ToldSlowinfo> => {
+const added = async (device: number, more: object = {}): Promise<SlowinfoResponse> => {
   expect(await call('POST', 'add', { ...told, equipmentId: equipmentId(device), ...more })).toMatchObject({ success: true })
-  return (await call<ToldSlowinfo>('GET', 'queryByEquipmentId', { equipmentId: equipmentId(device) })).result
+  return (await call<SlowinfoResponse>('GET', 'queryByEquipmentId', { equipmentId: equipmentId(device) })).result
 }
 
 describe('slow live pictures', () => {

@@ -1,10 +1,10 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
-import { EXPORT_SLOWINFOS, exportSlowinfos, importSlowinfos } from './exchange'
+import { EXPORT_SLOWINFOS, exportSlowinfos, importSlowinfos } from './import-export'
 import { LIST_SLOWINFOS, listSlowinfos, querySlowinfo, SLOWINFO_BY_ID, SLOWINFO_OF_DEVICE, slowinfoOfDevice } from './read'
 import { ADD_SLOWINFO, addSlowinfo, deleteSlowinfos, EDIT_SLOWINFO, editSlowinfo } from './write'
 
@@ -50,7 +50,7 @@ export const SLOW_LIVE: Room = {
       methods: ['DELETE'],
       path: at('delete'),
       access: 'slowinfo:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteSlowinfos,
       audit: { text: '删除慢直播', operateType: DELETE },
     }),
@@ -58,7 +58,7 @@ export const SLOW_LIVE: Room = {
       methods: ['DELETE'],
       path: at('deleteBatch'),
       access: 'slowinfo:batch_delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteSlowinfos,
       audit: { text: '批量删除慢直播', operateType: DELETE },
     }),
@@ -67,8 +67,8 @@ export const SLOW_LIVE: Room = {
     ibl_cloud_live_equipment_slowinfo: {},
   },
   whenDeleted: {
-    async device(work, ids) {
-      await work.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
+    async device(trx, ids) {
+      await trx.deleteFrom('iblCloudLiveEquipmentSlowinfo').where('equipmentId', 'in', ids).execute()
     },
   },
 }

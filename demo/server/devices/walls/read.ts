@@ -2,41 +2,41 @@ import { Type } from 'typebox'
 import type { WallLayoutTable } from './wall-table'
 import { namesOf } from '../../platform/database/names-of'
 import { devicesOf, scopeOf } from '../equipment/scope'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { wireForm } from '../../platform/http/schema/wire-fields'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { requestSchema } from '../../platform/http/schema/request-schema'
 
 /** Layouts of others in one answer. */
-const MOST_SHARED = 200
+const MAX_SHARED = 200
 
 /** A device of a wall; an empty id for an empty pane, an empty title for one that the caller does not see, or that is gone. */
-export interface ToldPane {
+export interface PaneResponse {
   id: string
   title: string
 }
 
-export interface ToldWall extends Pick<WallLayoutTable, 'id' | 'name' | 'layout' | 'tour' | 'sharedFlag' | 'version'> {
+export interface WallResponse extends Pick<WallLayoutTable, 'id' | 'name' | 'layout' | 'tour' | 'sharedFlag' | 'version'> {
   /** Who shares it; null for one of the caller's own. */
   owner: string | null
-  panes: ToldPane[]
-  more: ToldPane[]
+  panes: PaneResponse[]
+  more: PaneResponse[]
 }
 
 const idsIn = (text: string): string[] => (text === '' ? [] : text.split(','))
 
-const PANES = Type.Array(answerOf({ id: Type.String(), title: Type.String() }))
+const PANES = Type.Array(objectSchema({ id: Type.String(), title: Type.String() }))
 
 export const LIST_WALLS = {
-  query: wireForm({}),
+  query: requestSchema({}),
   result: Type.Array(
-    answerOf({
+    objectSchema({
       id: Type.String(),
       name: Type.String(),
       layout: Type.Integer(),
       tour: Type.Integer(),
       sharedFlag: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-      owner: orNull(Type.String()),
+      owner: nullable(Type.String()),
       version: Type.Integer(),
       panes: PANES,
       more: PANES,
@@ -48,7 +48,7 @@ export const LIST_WALLS = {
  * GET /cloudlive/wall/list: the caller's own layouts, then those that others share. Devices that are gone, or that he sees no more, leave
  * their panes empty in his own; in those of others they are there without a name. Nothing else is told of them.
  */
-export async function listWalls({ context: { database }, caller }: Call<typeof LIST_WALLS>): Promise<Envelope> {
+export async function listWalls({ context: { database }, caller }: HandlerContext<typeof LIST_WALLS>): Promise<Envelope> {
   const layouts = database.selectFrom('iblWallLayout').selectAll()
   const own = await layouts.where('userId', '=', caller.userId).orderBy('createTime').orderBy('id').execute()
   // Of who is in the recycle bin or frozen nothing is shared, until he is back.
@@ -59,7 +59,7 @@ export async function listWalls({ context: { database }, caller }: Call<typeof L
     .where('userId', 'in', owned)
     .orderBy('createTime', 'desc')
     .orderBy('id')
-    .limit(MOST_SHARED)
+    .limit(MAX_SHARED)
     .execute()
   const walls = [...own, ...shared]
   const owners = await namesOf(
@@ -76,10 +76,10 @@ export async function listWalls({ context: { database }, caller }: Call<typeof L
           .execute()
       : []
   const names = new Map(devices.map(({ id, name }) => [id, name]))
-  return found(
-    walls.map(({ id, userId, name, layout, tour, sharedFlag, version, paneIds, moreIds }): ToldWall => {
+  return queryResult(
+    walls.map(({ id, userId, name, layout, tour, sharedFlag, version, paneIds, moreIds }): WallResponse => {
       const isOwn = userId === caller.userId
-      const told = (device: string): ToldPane => ({ id: isOwn && !names.has(device) ? '' : device, title: names.get(device) ?? '' })
+      const response = (device: string): PaneResponse => ({ id: isOwn && !names.has(device) ? '' : device, title: names.get(device) ?? '' })
       return {
         id,
         name,
@@ -88,9 +88,9 @@ export async function listWalls({ context: { database }, caller }: Call<typeof L
         sharedFlag,
         owner: isOwn ? null : (owners.get(userId) ?? ''),
         version,
-        panes: idsIn(paneIds).map(told),
+        panes: idsIn(paneIds).map(response),
         more: idsIn(moreIds)
-          .map(told)
+          .map(response)
           .filter((pane) => pane.id !== ''),
       }
     }),

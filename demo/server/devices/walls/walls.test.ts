@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentId } from '../seed/equipment'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import type { ToldWall } from './read'
+import type { WallResponse } from './read'
 
 let server: TestServer
 let admin: string
@@ -20,15 +20,15 @@ const [studio, camera, news] = [equipmentId(1), equipmentId(2), equipmentId(11 *
 const send = <Result = null>(method: 'POST' | 'PUT', path: string, body: object, token = admin) =>
   server.call<Result>(method, `/cloudlive/wall/${path}`, { token, body })
 const remove = (id: string, token = admin) => server.call('DELETE', '/cloudlive/wall/delete', { token, query: { id } })
-const list = async (token = admin) => (await server.call<ToldWall[]>('GET', '/cloudlive/wall/list', { token })).result
+const list = async (token = admin) => (await server.call<WallResponse[]>('GET', '/cloudlive/wall/list', { token })).result
 const wall = async (id: string, token = admin) => (await list(token)).find((one) => one.id === id)
 
 let number = 0
 async function added(more: object = {}, token = admin): Promise<string> {
   number += 1
-  const answer = await send<{ id: string }>('POST', 'add', { name: `布局${number}`, layout: 4, ...more }, token)
-  expect(answer).toMatchObject({ success: true })
-  return answer.result.id
+  const response = await send<{ id: string }>('POST', 'add', { name: `布局${number}`, layout: 4, ...more }, token)
+  expect(response).toMatchObject({ success: true })
+  return response.result.id
 }
 
 describe('layouts of walls', () => {
@@ -144,9 +144,9 @@ describe('layouts of walls', () => {
     ['an endless tour', { tour: 3601 }, '轮巡间隔'],
     ['something else than shared or not', { sharedFlag: '2' }, '共享'],
   ])('are refused with %s', async (_what, more, word) => {
-    const answer = await send('POST', 'add', { name: '不行', layout: 4, ...more })
-    expect(answer).toMatchObject({ success: false })
-    expect(answer.message).toContain(word)
+    const response = await send('POST', 'add', { name: '不行', layout: 4, ...more })
+    expect(response).toMatchObject({ success: false })
+    expect(response.message).toContain(word)
     expect((await list()).some(({ name }) => name === '不行')).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { LIST_WALLS, listWalls } from './read'
 import { ADD_WALL, addWall, deleteWalls, EDIT_WALL, editWall } from './write'
@@ -34,14 +34,14 @@ export const WALLS: Room = {
       methods: ['DELETE'],
       path: '/cloudlive/wall/delete',
       access: 'wall:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteWalls,
       audit: { text: '删除视频墙布局', operateType: DELETE },
     }),
   ],
   whenDeleted: {
-    async user(work, ids) {
-      await work.deleteFrom('iblWallLayout').where('userId', 'in', ids).execute()
+    async user(trx, ids) {
+      await trx.deleteFrom('iblWallLayout').where('userId', 'in', ids).execute()
     },
   },
 }

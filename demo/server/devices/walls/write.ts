@@ -1,45 +1,53 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
-import { Failure, notFound } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { type DELETED_IDS, edited, namedIds, required, wireForm, wireNumber, wireText } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import {
+  type ID_QUERY,
+  partialFields,
+  idsOfQuery,
+  required,
+  requestSchema,
+  numberParam,
+  textParam,
+} from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { FIELDS } from './fields'
 
 /** Layouts that one user keeps. */
-const MOST_WALLS = 50
+const MAX_WALLS = 50
 
-const VERSION = required(wireNumber('版本', { minimum: 0, maximum: 1_000_000_000, decimals: 0 }))
+const VERSION = required(numberParam('版本', { minimum: 0, maximum: 1_000_000_000, decimals: 0 }))
 
-export const ADD_WALL = { body: wireForm(FIELDS), result: answerOf({ id: Type.String() }) }
-export const EDIT_WALL = { body: wireForm({ id: required(wireText('布局', 64)), version: VERSION, ...edited(FIELDS) }) }
+export const ADD_WALL = { body: requestSchema(FIELDS), result: objectSchema({ id: Type.String() }) }
+export const EDIT_WALL = { body: requestSchema({ id: required(textParam('布局', 64)), version: VERSION, ...partialFields(FIELDS) }) }
 
 /** @throws Failure for a name that another layout of the same user has */
-async function refuseTaken(work: Work, userId: string, name: string | undefined, ownId = ''): Promise<void> {
+async function assertUnique(trx: DbTransaction, userId: string, name: string | undefined, ownId = ''): Promise<void> {
   if (name === undefined) return
-  const other = await work
+  const other = await trx
     .selectFrom('iblWallLayout')
     .select('id')
     .where('userId', '=', userId)
     .where('name', '=', name)
     .where('id', '!=', ownId)
     .executeTakeFirst()
-  if (other) throw new Failure('布局名称已存在')
+  if (other) throw new ApiError('布局名称已存在')
 }
 
 /** POST /cloudlive/wall/add: a layout of the caller's own; answers its id. */
-export async function addWall(call: WriteCall<typeof ADD_WALL>): Promise<Envelope> {
+export async function addWall(call: WriteHandlerContext<typeof ADD_WALL>): Promise<Envelope> {
   const { context, caller } = call
   const { name, layout, panes, more, tour, sharedFlag } = call.body
   const id = newId()
-  await call.write(async (work) => {
-    const own = await work.selectFrom('iblWallLayout').select('id').where('userId', '=', caller.userId).execute()
-    if (own.length >= MOST_WALLS) throw new Failure(`最多保存${MOST_WALLS}个布局`)
-    await refuseTaken(work, caller.userId, name)
-    await work
+  await call.write(async (trx) => {
+    const own = await trx.selectFrom('iblWallLayout').select('id').where('userId', '=', caller.userId).execute()
+    if (own.length >= MAX_WALLS) throw new ApiError(`最多保存${MAX_WALLS}个布局`)
+    await assertUnique(trx, caller.userId, name)
+    await trx
       .insertInto('iblWallLayout')
       .values({
         id,
@@ -58,23 +66,23 @@ export async function addWall(call: WriteCall<typeof ADD_WALL>): Promise<Envelop
       })
       .execute()
   })
-  return done('保存成功！', { id })
+  return actionResult('保存成功！', { id })
 }
 
 /** PUT or POST /cloudlive/wall/edit: the fields named in the body change, unless somebody has changed the layout since `version`. */
-export async function editWall(call: WriteCall<typeof EDIT_WALL>): Promise<Envelope> {
+export async function editWall(call: WriteHandlerContext<typeof EDIT_WALL>): Promise<Envelope> {
   const { context, caller } = call
   const { id, version, panes, more, ...fields } = call.body
-  await call.write(async (work) => {
-    const wall = await work
+  await call.write(async (trx) => {
+    const wall = await trx
       .selectFrom('iblWallLayout')
       .select('id')
       .where('id', '=', id)
       .where('userId', '=', caller.userId)
       .executeTakeFirst()
     if (!wall) throw notFound()
-    await refuseTaken(work, caller.userId, fields.name, id)
-    const { numUpdatedRows } = await work
+    await assertUnique(trx, caller.userId, fields.name, id)
+    const { numUpdatedRows } = await trx
       .updateTable('iblWallLayout')
       .set({
         ...fields,
@@ -87,21 +95,21 @@ export async function editWall(call: WriteCall<typeof EDIT_WALL>): Promise<Envel
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) throw new Failure('布局已在别处修改，请确认后重新操作')
+    if (Number(numUpdatedRows) === 0) throw new ApiError('布局已在别处修改，请确认后重新操作')
   })
-  return done('修改成功!')
+  return actionResult('修改成功!')
 }
 
 /** DELETE /cloudlive/wall/delete?id=. */
-export async function deleteWalls(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
-  const ids = namedIds(call.query)
-  await call.write(async (work) => {
-    const { numDeletedRows } = await work
+export async function deleteWalls(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
+  const ids = idsOfQuery(call.query)
+  await call.write(async (trx) => {
+    const { numDeletedRows } = await trx
       .deleteFrom('iblWallLayout')
       .where('id', 'in', ids)
       .where('userId', '=', call.caller.userId)
       .executeTakeFirst()
     if (ids.length === 0 || Number(numDeletedRows) !== ids.length) throw notFound()
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

@@ -1,6 +1,6 @@
 import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../equipment/equipment-tables'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { type Caller, loadCaller } from '../../platform/identity/caller'
 import type { SharedStreams } from '../../media/contract/shared-streams'
 import type { StreamKey } from '../../media/contract/source'
@@ -48,9 +48,9 @@ export async function picturesToWatch(
   key: StreamKey,
   device: Watched,
 ): Promise<Pictures> {
-  if (device.enabled === '0') throw new Failure('该设备已被禁播', 403, 403)
+  if (device.enabled === '0') throw new ApiError('该设备已被禁播', 403, 403)
   const pictures = device.liveHas === '0' ? null : await picturesOf(context, key, device)
-  if (!pictures) throw new Failure('该设备当前没有直播', 404, 404)
+  if (!pictures) throw new ApiError('该设备当前没有直播', 404, 404)
   return pictures
 }
 
@@ -79,10 +79,10 @@ export async function ticketHolder(context: Identified, who: { userId: string; s
 export async function admit(context: ServerContext, key: StreamKey, ticketText: string): Promise<Admission> {
   const ticket = readTicket(context.mediaSecret, ticketText, key, context.settings.clock.now())
   const caller = ticket && (await ticketHolder(context, ticket))
-  if (!ticket || !caller?.can('cloudlive:play')) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  if (!ticket || !caller?.can('cloudlive:play')) throw new ApiError('播放地址已失效，请重新获取', 403, 403)
   const device = await deviceOf(context, key, caller)
   // One who does not see a device hears the same as of one that does not exist.
-  if (!device) throw new Failure('设备不存在', 404, 404)
+  if (!device) throw new ApiError('设备不存在', 404, 404)
   const { clip } = await picturesToWatch(context, key, device)
   return { userId: caller.userId, sessionId: caller.sessionId, clip }
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Failure } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import { BASE_PATH, type Call } from '../../platform/http/routes'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { ApiError } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { BASE_PATH, type HandlerContext } from '../../platform/http/routes'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import type { EquipmentTable } from '../equipment/equipment-tables'
 import type { StreamKey, StreamUrls } from '../../media/contract/source'
 import { ticketText } from '../../media/tickets/ticket'
@@ -10,7 +10,7 @@ import { timeText } from '../../platform/base/time'
 import { type Pictures, picturesToWatch } from './admission'
 import { devicesOf, scopeOf } from '../equipment/scope'
 import { streamKeyOf } from '../equipment/streams'
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 
 /** What a player takes: where the pictures are, the small ones too, and until when the addresses open them. */
 export interface PlayUrls extends StreamUrls {
@@ -28,16 +28,16 @@ const ADDRESSES = {
 }
 
 export const PLAY_URLS = {
-  query: wireForm({ id: requiredQuery('设备') }),
-  result: answerOf({ ...ADDRESSES, sub: Type.Optional(answerOf(ADDRESSES)), codec: Type.String(), expiresAt: Type.String() }),
+  query: requestSchema({ id: requiredQuery('设备') }),
+  result: objectSchema({ ...ADDRESSES, sub: Type.Optional(objectSchema(ADDRESSES)), codec: Type.String(), expiresAt: Type.String() }),
 }
 
 /** What says who plays, and how he knows this server. */
-export type PlayCall = Pick<Call, 'context' | 'caller' | 'request'>
+export type PlayHandlerContext = Pick<HandlerContext, 'context' | 'caller' | 'request'>
 
 /** Where a stream is played by whoever calls; the tickets are made for him. */
 export function playUrlsOf(
-  { context, caller, request }: PlayCall,
+  { context, caller, request }: PlayHandlerContext,
   key: StreamKey,
   { codec }: Pick<Pictures, 'codec'>,
   { nodeId }: Pick<EquipmentTable, 'nodeId'>,
@@ -48,16 +48,16 @@ export function playUrlsOf(
     base: `${request.protocol}://${request.host}${BASE_PATH}`,
     ticket: ticketText(mediaSecret, { key, userId: caller.userId, sessionId: caller.sessionId, expires }),
   }
-  const told = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
-  if (nodeId !== null) return { ...nodes.urls(nodeId, key, place.ticket), ...told }
-  return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...told }
+  const response = { codec: `${codec?.split(' ')[0] || 'H.264'}/AAC`, expiresAt: timeText(expires) }
+  if (nodeId !== null) return { ...nodes.urls(nodeId, key, place.ticket), ...response }
+  return { ...media.urls(key, 'main', place), sub: media.urls(key, 'sub', place), ...response }
 }
 
 /**
  * GET /cloudlive/equipment/playUrls?id: where a device that is live can be played. The addresses are the caller's own: they hold a
  * ticket, no token, and open only this stream, for minutes. Who watches by then goes on.
  */
-export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> {
+export async function playUrls(call: HandlerContext<typeof PLAY_URLS>): Promise<Envelope> {
   const { context, caller, query } = call
   const { database } = context
   const device = await devicesOf(database, await scopeOf(database, caller))
@@ -65,6 +65,6 @@ export async function playUrls(call: Call<typeof PLAY_URLS>): Promise<Envelope> 
     .where('id', '=', query.id)
     .executeTakeFirst()
   const key = device && streamKeyOf(device)
-  if (!device || !key) throw new Failure('设备不存在')
-  return found(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
+  if (!device || !key) throw new ApiError('设备不存在')
+  return queryResult(playUrlsOf(call, key, await picturesToWatch(context, key, device), device))
 }

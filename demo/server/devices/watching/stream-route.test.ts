@@ -4,7 +4,7 @@ import { isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { equipmentId } from '../seed/equipment'
 import { userId } from '../../system/seed/users'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
-import { type Viewer, watchAnswer, watchSocket } from '../../testing/streams'
+import { type Viewer, watchResponse, watchSocket } from '../../testing/streams'
 import { MINUTE } from '../../platform/base/time'
 import type { PlayUrls } from './play-urls'
 
@@ -47,7 +47,7 @@ const tagsOf = (viewer: Viewer) => readTags(viewer.bytes()).filter((tag) => tag.
 describe('a device that is live', () => {
   it('is played over a socket and over HTTP: head, key frame, and on', async () => {
     const urls = await urlsOf(STUDIO)
-    const viewers = [await watchSocket(urls.wsFlv), await watchAnswer(urls.httpFlv)]
+    const viewers = [await watchSocket(urls.wsFlv), await watchResponse(urls.httpFlv)]
     for (const viewer of viewers) {
       await expect.poll(() => viewer.bytes().length).toBeGreaterThan(20_000)
       await expect.poll(() => tagsOf(viewer).length).toBeGreaterThan(60)
@@ -59,7 +59,7 @@ describe('a device that is live', () => {
 
   it('is played by its small picture', async () => {
     const urls = await urlsOf(STUDIO)
-    const [large, small] = [await watchAnswer(urls.httpFlv), await watchAnswer(urls.sub.httpFlv ?? '')]
+    const [large, small] = [await watchResponse(urls.httpFlv), await watchResponse(urls.sub.httpFlv ?? '')]
     const pictures = (viewer: Viewer) => tagsOf(viewer).filter(({ kind }) => kind === 'video')
     await expect.poll(() => Math.min(pictures(large).length, pictures(small).length)).toBeGreaterThan(25)
     const sizeOf = (viewer: Viewer) =>
@@ -79,7 +79,7 @@ describe('a device that is live', () => {
   })
 
   it('answers with its type, the policies of calls, and is kept by nobody', async () => {
-    const viewer = await watchAnswer((await urlsOf(STUDIO)).httpFlv)
+    const viewer = await watchResponse((await urlsOf(STUDIO)).httpFlv)
     expect(viewer.answer.headers).toMatchObject({
       'content-type': 'video/x-flv',
       'cache-control': 'no-store',
@@ -94,12 +94,12 @@ describe('an address of a stream', () => {
     const { wsFlv, httpFlv } = await urlsOf(STUDIO)
     const [place, ticket = ''] = httpFlv.split('?ticket=')
     for (const query of ['', '?ticket=', `?ticket=${admin}`, `?token=${admin}`, `?ticket=${ticket}x`, `?ticket=1${ticket}`])
-      await expect(watchAnswer(`${place}${query}`)).rejects.toThrow('HTTP 403')
-    await expect(watchAnswer(httpFlv.replace('xh0001', 'xh0002'))).rejects.toThrow('HTTP 403')
+      await expect(watchResponse(`${place}${query}`)).rejects.toThrow('HTTP 403')
+    await expect(watchResponse(httpFlv.replace('xh0001', 'xh0002'))).rejects.toThrow('HTTP 403')
     await expect(watchSocket(wsFlv.replace('xh0001', 'xh0002'))).rejects.toThrow('closed 4403')
     await expect(watchSocket(wsFlv.split('?')[0] ?? '', { 'x-access-token': admin })).rejects.toThrow('closed 4403')
     for (const path of ['live/xh0001', 'live/xh0001.mp4', 'live/..%2f..%2fx.flv', 'li%20ve/xh0001.flv', `live/${'a'.repeat(65)}.flv`])
-      await expect(watchAnswer(`${server.origin}/jeecg-boot/media/${path}?ticket=${ticket}`)).rejects.toThrow('HTTP 404')
+      await expect(watchResponse(`${server.origin}/jeecg-boot/media/${path}?ticket=${ticket}`)).rejects.toThrow('HTTP 404')
   })
 
   it('opens nothing after ten minutes; who watches by then goes on', async () => {
@@ -118,7 +118,7 @@ describe('an address of a stream', () => {
   it('is refused to pages of other origins', async () => {
     const { wsFlv, httpFlv } = await urlsOf(STUDIO)
     await expect(watchSocket(wsFlv, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
-    await expect(watchAnswer(httpFlv, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
+    await expect(watchResponse(httpFlv, { origin: 'https://evil.example' })).rejects.toThrow('HTTP 403')
     const viewer = await watchSocket(wsFlv, { origin: server.origin })
     viewer.leave()
   })
@@ -133,7 +133,7 @@ describe('who works in one department', () => {
     expect((await ask(NEWS, zhangsan)).message).toBe('设备不存在')
     expect((await ask('nothing', zhangsan)).message).toBe('设备不存在')
     // With what opens a stream of his own.
-    await expect(watchAnswer(urls.httpFlv.replace('xh0001', 'xh0089'))).rejects.toThrow('HTTP 403')
+    await expect(watchResponse(urls.httpFlv.replace('xh0001', 'xh0089'))).rejects.toThrow('HTTP 403')
   })
 
   it('loses what he had when he changes it, also what he is watching', async () => {
@@ -159,10 +159,10 @@ describe('watching ends', () => {
   it('when the sign-in ends', async () => {
     const token = await server.tokenOf('admin')
     const urls = await urlsOf(STUDIO, token)
-    const viewer = await watchAnswer(urls.httpFlv)
+    const viewer = await watchResponse(urls.httpFlv)
     await server.call('POST', '/sys/logout', { token })
     await viewer.closed
-    await expect(watchAnswer(urls.httpFlv)).rejects.toThrow('HTTP 403')
+    await expect(watchResponse(urls.httpFlv)).rejects.toThrow('HTTP 403')
   })
 
   it('when the device is forbidden, or goes', async () => {
@@ -184,10 +184,10 @@ describe('watching ends', () => {
     const own = await startLiveServer()
     const token = await own.tokenOf('admin')
     const urls = await urlsOf(STUDIO, token, own)
-    const [socket, answer] = [await watchSocket(urls.wsFlv), await watchAnswer(urls.httpFlv)]
-    const [code] = await Promise.all([socket.closed, answer.closed, own.close()])
+    const [socket, response] = [await watchSocket(urls.wsFlv), await watchResponse(urls.httpFlv)]
+    const [code] = await Promise.all([socket.closed, response.closed, own.close()])
     expect(code).toBe(1001)
-    expect(answer.isOpen()).toBe(false)
+    expect(response.isOpen()).toBe(false)
   })
 })
 
@@ -195,8 +195,8 @@ it('so many watch at a time: more are refused before any picture', async () => {
   const own = await startLiveServer({ limits: { viewersPerUser: 1 } })
   const token = await own.tokenOf('admin')
   const urls = await urlsOf(STUDIO, token, own)
-  const first = await watchAnswer(urls.httpFlv)
-  await expect(watchAnswer(urls.httpFlv)).rejects.toThrow('HTTP 503')
+  const first = await watchResponse(urls.httpFlv)
+  await expect(watchResponse(urls.httpFlv)).rejects.toThrow('HTTP 503')
   await expect(watchSocket(urls.wsFlv)).rejects.toThrow('closed 1013')
   first.leave()
   await own.close()

@@ -2,20 +2,20 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { ServerContext } from '../../platform/context'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { BASE_PATH } from '../../platform/http/routes'
 import { queryParameter } from '../../platform/http/schema/coercion'
 import { requireOrigin } from '../../platform/http/socket-route'
 import { isObject } from '../../platform/base/objects'
-import { answerOutlet, refuseSocket, socketOutlet } from '../../media/feeds/outlets'
+import { createHttpSink, rejectSocket, socketOutlet } from '../../media/feeds/stream-sinks'
 import type { Quality, StreamKey, ViewProtocol } from '../../media/contract/source'
-import type { Outlet } from '../../media/feeds/embedded'
+import type { StreamSink } from '../../media/feeds/embedded'
 import { type Admission, admit } from './admission'
 
 const NAME = /^[\w-]{1,64}$/
 const FILE = /^([\w-]{1,64})(\.sub)?\.flv$/
 
-interface Wanted {
+interface StreamRequest {
   key: StreamKey
   quality: Quality
 }
@@ -23,33 +23,37 @@ interface Wanted {
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the address of a stream stands for, and for whom, or why it opens nothing to a socket; set before the pictures begin. */
-    wantedStream: (Wanted & Admission) | Failure | null
+    wantedStream: (StreamRequest & Admission) | ApiError | null
   }
 }
 
 /** @throws Failure for an address of no stream */
-function wantedBy({ params }: FastifyRequest): Wanted {
+function streamRequestOf({ params }: FastifyRequest): StreamRequest {
   const { app, file } = isObject(params) ? params : {}
   const [, stream, sub] = (typeof file === 'string' && FILE.exec(file)) || []
-  if (typeof app !== 'string' || !NAME.test(app) || stream === undefined) throw new Failure('设备不存在', 404, 404)
+  if (typeof app !== 'string' || !NAME.test(app) || stream === undefined) throw new ApiError('设备不存在', 404, 404)
   return { key: `${app}/${stream}`, quality: sub === undefined ? 'main' : 'sub' }
 }
 
 /** @throws Failure for whoever may not watch and can be told by the answer; a socket is told once it is open */
-async function admitted(context: ServerContext, request: FastifyRequest, wanted: Wanted): Promise<(Wanted & Admission) | Failure> {
+async function admitted(
+  context: ServerContext,
+  request: FastifyRequest,
+  wanted: StreamRequest,
+): Promise<(StreamRequest & Admission) | ApiError> {
   try {
     return { ...wanted, ...(await admit(context, wanted.key, queryParameter(request, 'ticket'))) }
   } catch (error) {
-    if (request.ws && error instanceof Failure) return error
+    if (request.ws && error instanceof ApiError) return error
     throw error
   }
 }
 
 /** Gives the stream to whoever has been let in; the id of the watching. */
-function begin(context: ServerContext, request: FastifyRequest, protocol: ViewProtocol, outlet: Outlet): string {
+function begin(context: ServerContext, request: FastifyRequest, protocol: ViewProtocol, outlet: StreamSink): string {
   const { wantedStream: wanted } = request
-  if (!wanted) throw new Failure('设备不存在', 404, 404)
-  if (wanted instanceof Failure) throw wanted
+  if (!wanted) throw new ApiError('设备不存在', 404, 404)
+  if (wanted instanceof ApiError) throw wanted
   const { clip, ...who } = wanted
   return context.media.watch(clip, { ...who, protocol, ip: request.ip, startTime: context.settings.clock.now() }, outlet)
 }
@@ -63,7 +67,7 @@ function ownHeaders(reply: FastifyReply): OutgoingHttpHeaders {
 function sendStream(context: ServerContext, request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = reply
   let headSent = false
-  const outlet = answerOutlet(raw)
+  const outlet = createHttpSink(raw)
   const id = begin(context, request, 'http-flv', {
     ...outlet,
     send(bytes) {
@@ -87,8 +91,8 @@ function sendMessages(context: ServerContext, request: FastifyRequest, socket: W
     const id = begin(context, request, 'ws-flv', socketOutlet(socket))
     socket.once('close', () => context.media.leave(id))
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    refuseSocket(socket, error.status)
+    if (!(error instanceof ApiError)) throw error
+    rejectSocket(socket, error.status)
   }
 }
 
@@ -111,7 +115,7 @@ export async function addStreams(app: FastifyInstance, context: ServerContext): 
       exposeHeadRoute: false,
       onRequest: async (request) => {
         requireOrigin(request, context.settings.origins)
-        const wanted = wantedBy(request)
+        const wanted = streamRequestOf(request)
         request.wantedStream = await admitted(context, request, wanted)
       },
       handler: (request, reply) => sendStream(context, request, reply),

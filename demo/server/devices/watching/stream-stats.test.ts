@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/connection'
 import { createEmbeddedSource } from '../../media/feeds/embedded'
-import type { CarriedStat } from '../../media/contract/shared-streams'
+import type { SharedStreamStat } from '../../media/contract/shared-streams'
 import { equipmentId } from '../seed/equipment'
 import { roleId } from '../../system/seed/roles'
 import { userId } from '../../system/seed/users'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   }
 })
 
-const statOf = (key: string): CarriedStat => ({ key, codec: 'H.264', inKbps: 800, outKbps: 1600, viewers: 2, speed: 1 })
+const statOf = (key: string): SharedStreamStat => ({ key, codec: 'H.264', inKbps: 800, outKbps: 1600, viewers: 2, speed: 1 })
 
 interface Told {
   topic: string
@@ -66,7 +66,7 @@ async function told(usernames: readonly string[], carried: readonly string[]): P
       throw error
     },
   )
-  await stats.look()
+  await stats.poll()
   await stats.close()
   return frames
 }

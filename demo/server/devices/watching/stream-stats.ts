@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { nowText, type ServerContext } from '../../platform/context'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { bindingRules } from '../../platform/identity/binding-rules'
 import { type Caller, loadCaller } from '../../platform/identity/caller'
-import { createLook, type RepeatedLook } from '../../media/tickets/repeated-look'
+import { createPoller, type Poller } from '../../media/tickets/poller'
 import { topicFrame } from '../../platform/realtime/live-message'
 import { SECOND } from '../../platform/base/time'
-import { carriedStreams, type CarriedStreams, type Figures, figuresAmong, type Streaming } from '../equipment/figures'
-import { devicesOf, RULED_EQUIPMENT, scopeOf } from '../equipment/scope'
+import { activeStreams, type ActiveStreams, type DeviceStreamStats, figuresAmong, type Streaming } from '../equipment/device-stream-stats'
+import { devicesOf, EQUIPMENT_DATA_RULES, scopeOf } from '../equipment/scope'
 
 /** Milliseconds between two times at which pages are told. */
 const TELL_EVERY = 5 * SECOND
 
 type StatsContext = Streaming & Pick<ServerContext, 'database' | 'settings' | 'hub'>
-type StreamStats = (Figures & { key: string })[]
+type StreamStats = (DeviceStreamStats & { key: string })[]
 
 /** Of the streams of devices that somebody sees. */
-async function statsFor({ database, media }: StatsContext, carried: CarriedStreams, caller: Caller): Promise<StreamStats> {
+async function statsFor({ database, media }: StatsContext, carried: ActiveStreams, caller: Caller): Promise<StreamStats> {
   const keys = new Set([...carried.own.keys(), ...carried.byNodes.keys()])
   if (keys.size === 0) return []
   const parts = [...keys].map((key) => key.split('/'))
@@ -32,9 +32,9 @@ async function statsFor({ database, media }: StatsContext, carried: CarriedStrea
 }
 
 /** Whether what somebody sees depends on the tenant that he works for, which calls alone say. */
-async function isRuledByTenant(source: Source, userId: string): Promise<boolean> {
-  const rules = await bindingRules(source, userId)
-  return rules.some(({ component, ruleValue }) => component === RULED_EQUIPMENT.component && ruleValue.includes('tenant_id'))
+async function isRuledByTenant(db: Queryable, userId: string): Promise<boolean> {
+  const rules = await bindingRules(db, userId)
+  return rules.some(({ component, ruleValue }) => component === EQUIPMENT_DATA_RULES.component && ruleValue.includes('tenant_id'))
 }
 
 /**
@@ -42,13 +42,13 @@ async function isRuledByTenant(source: Source, userId: string): Promise<boolean>
  * or pushes. Who sees others for each tenant is told nothing: his pages ask. Each process tells the pages that are open at it, all streams
  * of all processes.
  */
-export function createStreamStats(context: StatsContext, report: (error: unknown) => void): RepeatedLook {
+export function createStreamStats(context: StatsContext, report: (error: unknown) => void): Poller {
   const { database, settings, hub } = context
 
   async function check(): Promise<void> {
     const userIds = hub.listeners()
     if (userIds.length === 0) return
-    const carried = await carriedStreams(context)
+    const carried = await activeStreams(context)
     let ofAll: StreamStats | undefined
     for (const userId of userIds) {
       // Calls come first.
@@ -61,5 +61,5 @@ export function createStreamStats(context: StatsContext, report: (error: unknown
     }
   }
 
-  return createLook(check, report, TELL_EVERY)
+  return createPoller(check, report, TELL_EVERY)
 }

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import { namesOf } from '../../platform/database/names-of'
-import type { Source } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import type { Queryable } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { NodeError } from '../../media/contract/node-error'
 import type { StreamKey } from '../../media/contract/source'
 import { cutPage } from '../../platform/query/cut-page'
-import { pageAnswer } from '../../platform/query/list-answer'
+import { pageSchema } from '../../platform/query/list-schema'
 import { timeText } from '../../platform/base/time'
 
 /** Somebody who watches a stream, by this server or a media server beside it. */
@@ -21,13 +21,13 @@ export interface StreamViewer {
 }
 
 /** A page of those who watch, with their names. */
-export const VIEWER_PAGE = pageAnswer(
-  answerOf({
+export const VIEWER_PAGE = pageSchema(
+  objectSchema({
     id: Type.String(),
-    user: orNull(Type.String()),
+    user: nullable(Type.String()),
     protocol: Type.String(),
     ip: Type.String(),
-    startTime: orNull(Type.String()),
+    startTime: nullable(Type.String()),
     bytes: Type.Number(),
   }),
 )
@@ -48,7 +48,7 @@ async function nodeViewers({ database, nodes }: ServerContext, key: StreamKey, n
 /** Who watches a stream now, by whichever process or media server (`nodeId`; null: ours). */
 export async function streamViewers(context: ServerContext, key: StreamKey, nodeId: string | null): Promise<StreamViewer[]> {
   if (nodeId !== null) return nodeViewers(context, key, nodeId)
-  const viewings = await context.shared.viewings(key)
+  const viewings = await context.shared.viewerSessions(key)
   return viewings.map(({ id, userId, protocol, ip, startTime, outBytes }) => ({
     id,
     userId,
@@ -60,22 +60,22 @@ export async function streamViewers(context: ServerContext, key: StreamKey, node
 }
 
 /** Names of those who watch, by their ids. */
-export function viewerNames(source: Source, viewers: readonly Pick<StreamViewer, 'userId'>[]): Promise<ReadonlyMap<string | null, string>> {
+export function viewerNames(db: Queryable, viewers: readonly Pick<StreamViewer, 'userId'>[]): Promise<ReadonlyMap<string | null, string>> {
   return namesOf(
-    source,
+    db,
     'sysUser',
     viewers.map(({ userId }) => userId),
   )
 }
 
 /** A page of them, the longest first. */
-export async function viewerPage(source: Source, viewers: readonly StreamViewer[], query: Parameters<typeof cutPage>[1]) {
+export async function viewerPage(db: Queryable, viewers: readonly StreamViewer[], query: Parameters<typeof cutPage>[1]) {
   // Those of one second stay in their order, so that none is on two pages.
   const page = cutPage(
     viewers.toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? '')),
     query,
   )
-  const names = await viewerNames(source, page.records)
+  const names = await viewerNames(db, page.records)
   return { ...page, records: page.records.map(({ userId, ...viewer }) => ({ ...viewer, user: names.get(userId) ?? null })) }
 }
 
@@ -85,8 +85,8 @@ export async function endViewer(context: ServerContext, nodeId: string | null, v
   try {
     await context.nodes.source(nodeId)?.kick(viewerId)
   } catch (error) {
-    if (error instanceof NodeError) throw new Failure('节点没有应答，请稍后再试')
+    if (error instanceof NodeError) throw new ApiError('节点没有应答，请稍后再试')
     throw error
   }
-  await context.nodes.look(nodeId)
+  await context.nodes.poll(nodeId)
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shippedClips } from './clips'
 import type { Clip } from '../flv/clip'
 import { FLV_HEADER, type FlvTag, isKeyFrame, isSequenceHeader, readTags } from '../flv/tags'
-import type { Receiver } from '../feeds/feed'
+import type { FeedSubscriber } from '../feeds/feed'
 import { createLiveLoop, type LiveLoop } from './live-loop'
 
 const studio = shippedClips().find('studio', 'main')
 if (!studio) throw new Error('no clip')
 
-interface Heard extends Receiver {
+interface Heard extends FeedSubscriber {
   bytes(): Buffer
   tags(): FlvTag[]
   ended: boolean[]

@@ -1,4 +1,4 @@
-import { type Feed, give, kilobits, type Receiver } from '../feeds/feed'
+import { type Feed, give, kilobits, type FeedSubscriber } from '../feeds/feed'
 import { FLV_HEADER, isKeyFrame, tagBytes } from '../flv/tags'
 import type { Clip } from '../flv/clip'
 
@@ -10,7 +10,7 @@ export interface LiveLoop extends Feed {
 }
 
 /** Milliseconds between two looks at what is due: less than two pictures of most streams. */
-const LOOK_EVERY = 40
+const POLL_INTERVAL = 40
 /** After a longer pause of the process the stream goes on where it stood, instead of sending all that was missed at once. */
 const LONGEST_PAUSE = 3000
 
@@ -20,7 +20,7 @@ const LONGEST_PAUSE = 3000
  * waiting is let go, so that nobody else is held up and no memory fills.
  */
 export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; now: () => number }): LiveLoop {
-  const receivers = new Set<Receiver>()
+  const receivers = new Set<FeedSubscriber>()
   /** What was made since the last key frame. */
   let group: Buffer[] = []
   let timer: NodeJS.Timeout | undefined
@@ -68,10 +68,10 @@ export function createLiveLoop(clip: Clip, { backlog, now }: { backlog: number; 
     group = []
     origin = now() - dueTime()
     began = { at: now(), bytes: madeBytes }
-    timer = setInterval(look, LOOK_EVERY).unref()
+    timer = setInterval(look, POLL_INTERVAL).unref()
   }
 
-  function remove(receiver: Receiver): void {
+  function remove(receiver: FeedSubscriber): void {
     receivers.delete(receiver)
     if (receivers.size > 0) return
     clearInterval(timer)

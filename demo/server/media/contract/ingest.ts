@@ -5,7 +5,7 @@ export interface Ingest {
   /** Listens, where it is said at which port; resolves with that, or with null where it is taken: all else works without it. */
   listen(at: { host: string; port: number } | null): Promise<number | null>
   /** Looks now: something has changed that may end a push. */
-  look(): Promise<void>
+  poll(): Promise<void>
   /** Ends all pushes and waits until that is stored. */
   close(): Promise<void>
 }

@@ -2,14 +2,14 @@ import type { NodeSource, NodeStream } from './node-source'
 import type { StreamKey, StreamUrls } from './source'
 
 /** A stream, and the node that it was last seen on. */
-export interface CarriedStream extends NodeStream {
+export interface ActiveStream extends NodeStream {
   nodeId: string
 }
 
 /** The media servers beside ours, as this process last saw them. */
 export interface MediaNodes {
   /** What they carry. */
-  streams(): readonly CarriedStream[]
+  streams(): readonly ActiveStream[]
   /** Where a stream is played that a node carries, for somebody who shows this ticket; none where the node is not known. */
   urls(nodeId: string, key: StreamKey, ticket: string): StreamUrls
   /** A node that is enabled; undefined for another. */
@@ -17,7 +17,7 @@ export interface MediaNodes {
   /** Origins that pages have to reach to play what is on nodes. */
   origins(): readonly string[]
   /** Looks now: at one node or all; something has changed. */
-  look(nodeId?: string): Promise<void>
+  poll(nodeId?: string): Promise<void>
   /** Looks at no node any more; what they carry goes on. */
   close(): Promise<void>
 }

@@ -75,7 +75,7 @@ export interface NodeRow {
 /** A media server beside ours, as one more source of streams. */
 export interface NodeSource extends MediaSource {
   /** Asks the node for everything. @throws NodeError */
-  look(): Promise<NodeReport>
+  poll(): Promise<NodeReport>
   /** What the last look saw; none before the first one and after one that failed. */
   seen(): readonly NodeStream[]
 }

@@ -3,7 +3,7 @@ export interface Recorder {
   /** Begins to look by itself. */
   begin(): Promise<void>
   /** Looks now: something has changed that it goes by. */
-  look(): Promise<void>
+  poll(): Promise<void>
   /** Whether there is room. */
   readonly space: Space
   /** Ends all recordings and waits until they are on the disk. */
@@ -15,12 +15,12 @@ export interface Space {
   /** There is none, and nothing that may be removed. */
   readonly isFull: boolean
   /** What is there; bytes. */
-  figures(): Promise<SpaceFigures>
+  figures(): Promise<SpaceStats>
   /** Removes what is too old or too much, the oldest first; what is locked stays. Files that nobody knows go as well. */
   keep(): Promise<void>
 }
 
-export interface SpaceFigures {
+export interface SpaceStats {
   /** What recordings of this server take, of them what is locked, and what they may. */
   used: number
   locked: number

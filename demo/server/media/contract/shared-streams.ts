@@ -1,7 +1,7 @@
-import type { StreamKey, StreamStat, Viewing } from './source'
+import type { StreamKey, StreamStat, ViewerSession } from './source'
 
 /** A stream as some process carries it. */
-export interface CarriedStat extends StreamStat {
+export interface SharedStreamStat extends StreamStat {
   /** Null where it is no push. */
   codec: string | null
   /** Seconds of pictures that come in a second; null where that is not known. */
@@ -13,12 +13,12 @@ export interface SharedStreams {
   /** What this process is called among them. */
   process: string
   /** All streams, of this process and of others, each once. */
-  streams(): Promise<Map<StreamKey, CarriedStat>>
+  streams(): Promise<Map<StreamKey, SharedStreamStat>>
   /** Who watches a stream, by this process or another. */
-  viewings(key: StreamKey): Promise<Viewing[]>
+  viewerSessions(key: StreamKey): Promise<ViewerSession[]>
   /** What one process carries, and who watches it there. */
-  streamsOf(process: string): Promise<CarriedStat[]>
-  viewingsOf(process: string, key: StreamKey): Promise<Viewing[]>
+  streamsOf(process: string): Promise<SharedStreamStat[]>
+  viewingsOf(process: string, key: StreamKey): Promise<ViewerSession[]>
   /**
    * Ends a watching, by one process alone where that is said: here at once, elsewhere within two seconds. False where there is none with
    * that id.

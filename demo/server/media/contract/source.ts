@@ -23,7 +23,7 @@ export interface StreamStat {
 }
 
 /** Somebody who watches a stream. */
-export interface Viewing {
+export interface ViewerSession {
   id: string
   key: StreamKey
   quality: Quality
@@ -50,7 +50,7 @@ export interface MediaSource {
   streams(): Promise<StreamStat[]>
   stat(key: StreamKey): Promise<StreamStat | null>
   /** Who watches a stream. */
-  sessions(key: StreamKey): Promise<Viewing[]>
+  sessions(key: StreamKey): Promise<ViewerSession[]>
   /** Ends one watching; false where there is none with that id. */
   kick(viewingId: string): Promise<boolean>
   /** A stream that is not enabled sends nobody anything: who watches is let go, who comes is refused. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { shippedClips } from '../clips/clips'
-import { createEmbeddedSource, type EmbeddedSource, type EndReason, type Outlet } from './embedded'
+import { createEmbeddedSource, type EmbeddedSource, type EndReason, type StreamSink } from './embedded'
 import { createLoops } from '../clips/loops'
-import type { Viewing } from '../contract/source'
+import type { ViewerSession } from '../contract/source'
 
 const source = (viewers = 10, viewersPerUser = 5): EmbeddedSource =>
   createEmbeddedSource([createLoops(shippedClips(), { viewerBacklog: 1_000_000 }, () => performance.now())], { viewers, viewersPerUser })
 
-const viewing = (userId = 'u', key = 'live/a'): Omit<Viewing, 'id' | 'outBytes'> => ({
+const viewing = (userId = 'u', key = 'live/a'): Omit<ViewerSession, 'id' | 'outBytes'> => ({
   ...({ key, userId, quality: 'main', protocol: 'ws-flv', sessionId: 's', ip: '127.0.0.1', startTime: 7 } as const),
 })
 
-function outlet(): Outlet & { reasons: EndReason[] } {
+function outlet(): StreamSink & { reasons: EndReason[] } {
   const reasons: EndReason[] = []
   return { send: () => undefined, waiting: () => 0, end: (reason) => void reasons.push(reason), reasons }
 }
@@ -65,7 +65,7 @@ describe('streams of our own process', () => {
   it('of a clip that is none are refused, and count for nobody', () => {
     const own = source()
     expect(() => own.watch('nothing', viewing(), outlet())).toThrow('没有可播放的画面')
-    expect(own.viewings()).toEqual([])
+    expect(own.viewerSessions()).toEqual([])
   })
 
   it('are found at addresses with a ticket, on a socket and over HTTP, the small picture by itself', () => {

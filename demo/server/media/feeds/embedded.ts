@@ -1,13 +1,13 @@
 import { newId } from '../../platform/base/ids'
-import { Failure } from '../../platform/base/failures'
-import type { Feed, FeedSource, Receiver, Wanted } from './feed'
-import type { MediaSource, StreamKey, StreamStat, Viewing } from '../contract/source'
+import { ApiError } from '../../platform/base/errors'
+import type { Feed, FeedSource, FeedSubscriber, FeedRequest } from './feed'
+import type { MediaSource, StreamKey, StreamStat, ViewerSession } from '../contract/source'
 
 /** What a viewer is let go for; whoever shows the picture may say it. */
 export type EndReason = 'slow' | 'kicked' | 'closing' | 'ended'
 
 /** Where the bytes for one viewer go: a socket, or an answer that does not end. */
-export interface Outlet {
+export interface StreamSink {
   send(bytes: Buffer): void
   waiting(): number
   end(reason: EndReason): void
@@ -15,22 +15,22 @@ export interface Outlet {
 
 export interface EmbeddedSource extends MediaSource {
   /** Begins to send a stream, `clip` as for `codec`; @throws Failure where there is no such picture, or too many watch. */
-  watch(clip: string | null, viewing: Omit<Viewing, 'id' | 'outBytes'>, outlet: Outlet): string
+  watch(clip: string | null, viewing: Omit<ViewerSession, 'id' | 'outBytes'>, outlet: StreamSink): string
   /**
    * What the pictures are, in a word for lists: `H.264 360P`. `clip` is the name of the clip that is sent; null where the stream is
    * pushed. Null where there are no pictures.
    */
-  codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
+  codec(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** Seconds of pictures that are pushed here in a second; null where that is not known. */
   speed(key: StreamKey): number | null
   /** A stream for this server itself, which is no viewer; gives back what ends it, null where there is no such picture. */
-  tap(wanted: Pick<Wanted, 'key' | 'clip'>, receiver: Receiver): (() => void) | null
+  tap(wanted: Pick<FeedRequest, 'key' | 'clip'>, receiver: FeedSubscriber): (() => void) | null
   /** Whether this server takes a stream for itself. */
   isTapped(key: StreamKey): boolean
   /** The viewer has gone. */
   leave(viewingId: string): void
   /** All that is being watched. */
-  viewings(): Viewing[]
+  viewerSessions(): ViewerSession[]
   /** Lets everybody go and takes nobody any more. */
   close(): void
 }
@@ -42,20 +42,20 @@ export interface EmbeddedLimits {
 }
 
 interface Watching {
-  viewing: Viewing
+  viewing: ViewerSession
   feed: Feed
-  receiver: Receiver
-  outlet: Outlet
+  receiver: FeedSubscriber
+  outlet: StreamSink
 }
 
 /** Streams of our own process: what its sources have, sent to whoever may watch. */
 export function createEmbeddedSource(sources: readonly FeedSource[], limits: EmbeddedLimits): EmbeddedSource {
   const watchings = new Map<string, Watching>()
   const disabled = new Set<StreamKey>()
-  const taps = new Map<Receiver, StreamKey>()
+  const taps = new Map<FeedSubscriber, StreamKey>()
   let isClosed = false
 
-  function feedOf(wanted: Wanted): Feed | null {
+  function feedOf(wanted: FeedRequest): Feed | null {
     for (const source of sources) {
       const feed = source.feed(wanted)
       if (feed) return feed
@@ -63,7 +63,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     return null
   }
 
-  function codecOf(wanted: Pick<Wanted, 'key' | 'clip'>): string | null {
+  function codecOf(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null {
     for (const source of sources) {
       const codec = source.codec(wanted)
       if (codec !== null) return codec
@@ -87,7 +87,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
 
   function refuseTooMany(userId: string): void {
     const own = [...watchings.values()].filter(({ viewing }) => viewing.userId === userId).length
-    if (watchings.size >= limits.viewers || own >= limits.viewersPerUser) throw new Failure('观看人数已达上限，请稍后再试', 503, 503)
+    if (watchings.size >= limits.viewers || own >= limits.viewersPerUser) throw new ApiError('观看人数已达上限，请稍后再试', 503, 503)
   }
 
   const of = (key: StreamKey): Watching[] => [...watchings.values()].filter(({ viewing }) => viewing.key === key)
@@ -129,13 +129,13 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     codec: codecOf,
     speed: (key) => sources.flatMap((source) => source.running()).find((one) => one.key === key)?.speed ?? null,
     watch(clip, wanted, outlet) {
-      if (isClosed) throw new Failure('服务正在停止', 503, 503)
-      if (disabled.has(wanted.key)) throw new Failure('该设备已被禁播', 403, 403)
+      if (isClosed) throw new ApiError('服务正在停止', 503, 503)
+      if (disabled.has(wanted.key)) throw new ApiError('该设备已被禁播', 403, 403)
       refuseTooMany(wanted.userId)
       const feed = feedOf({ ...wanted, clip })
-      if (!feed) throw new Failure('该设备没有可播放的画面', 404, 404)
-      const viewing: Viewing = { ...wanted, id: newId(), outBytes: 0 }
-      const receiver: Receiver = {
+      if (!feed) throw new ApiError('该设备没有可播放的画面', 404, 404)
+      const viewing: ViewerSession = { ...wanted, id: newId(), outBytes: 0 }
+      const receiver: FeedSubscriber = {
         send(bytes) {
           viewing.outBytes += bytes.length
           outlet.send(bytes)
@@ -161,7 +161,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     },
     isTapped: (key) => [...taps.values()].includes(key),
     leave,
-    viewings: () => [...watchings.values()].map(({ viewing }) => ({ ...viewing })),
+    viewerSessions: () => [...watchings.values()].map(({ viewing }) => ({ ...viewing })),
     close() {
       isClosed = true
       for (const id of watchings.keys()) letGo(id, 'closing')

@@ -1,7 +1,7 @@
 import type { Quality, StreamKey } from '../contract/source'
 
 /** Whoever gets the bytes of a stream. */
-export interface Receiver {
+export interface FeedSubscriber {
   send(bytes: Buffer): void
   /** Bytes that were given to it and have not left this machine. */
   waiting(): number
@@ -14,12 +14,12 @@ export interface Feed {
   readonly receivers: number
   /** Kilobits a second that it is made of. */
   readonly inKbps: number
-  add(receiver: Receiver): void
-  remove(receiver: Receiver): void
+  add(receiver: FeedSubscriber): void
+  remove(receiver: FeedSubscriber): void
 }
 
 /** What is asked for: a stream, in which size, and the clip that its device says is its picture; null where it sends its own. */
-export interface Wanted {
+export interface FeedRequest {
   key: StreamKey
   quality: Quality
   clip: string | null
@@ -28,9 +28,9 @@ export interface Wanted {
 /** A kind of source: clips of our own, or what is pushed. */
 export interface FeedSource {
   /** The feed of what is wanted; null where this source has none. */
-  feed(wanted: Wanted): Feed | null
+  feed(wanted: FeedRequest): Feed | null
   /** What its pictures are, in a word for lists: `H.264 360P`. Null where it has none. */
-  codec(wanted: Pick<Wanted, 'key' | 'clip'>): string | null
+  codec(wanted: Pick<FeedRequest, 'key' | 'clip'>): string | null
   /** What it carries whether somebody watches or not. */
   running(): readonly { key: StreamKey; inKbps: number; speed: number | null }[]
 }
@@ -39,7 +39,7 @@ export interface FeedSource {
  * Bytes for a receiver; one that has more than `backlog` waiting is let go, so that nobody else is held up and no memory fills. What
  * still waits was given to it before, and had time to leave: of what is given now nothing can have.
  */
-export function give(feed: Pick<Feed, 'remove'>, receiver: Receiver, bytes: Buffer, backlog: number): void {
+export function give(feed: Pick<Feed, 'remove'>, receiver: FeedSubscriber, bytes: Buffer, backlog: number): void {
   if (receiver.waiting() <= backlog) return receiver.send(bytes)
   feed.remove(receiver)
   receiver.end(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Receiver } from './feed'
+import type { FeedSubscriber } from './feed'
 import { type FlvTag, isKeyFrame, readTags } from '../flv/tags'
 import { createPushedFeed } from './pushed-feed'
 
@@ -15,7 +15,7 @@ function receiver(waiting: () => number = () => 0) {
   const parts: Buffer[] = []
   const ended: boolean[] = []
   const bytes = () => Buffer.concat(parts)
-  const one: Receiver = { send: (part) => void parts.push(part), waiting, end: (isSlow) => void ended.push(isSlow) }
+  const one: FeedSubscriber = { send: (part) => void parts.push(part), waiting, end: (isSlow) => void ended.push(isSlow) }
   return { ...one, bytes, tags: () => readTags(bytes()), times: () => readTags(bytes()).map(({ timestamp }) => timestamp), ended }
 }
 

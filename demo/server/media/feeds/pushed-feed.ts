@@ -1,4 +1,4 @@
-import { type Feed, give, kilobits, type Receiver } from './feed'
+import { type Feed, give, kilobits, type FeedSubscriber } from './feed'
 import { describedNumber } from '../flv/clip'
 import { codecName, flvHeader, isEndOfSequence, isKeyFrame, isSequenceHeader, tagBytes, type FlvTag } from '../flv/tags'
 
@@ -30,9 +30,9 @@ const SPEED_OVER = 3000
  * `backlog` bytes he waits for the next one, since so much would look as if he did not take it.
  */
 export function createPushedFeed({ backlog, now }: { backlog: number; now: () => number }): PushedFeed {
-  const receivers = new Set<Receiver>()
+  const receivers = new Set<FeedSubscriber>()
   /** Those who have got nothing yet. */
-  const fresh = new Set<Receiver>()
+  const fresh = new Set<FeedSubscriber>()
   /** What decoders have to know, by kind. */
   const head = new Map<FlvTag['kind'], FlvTag>()
   /** Since the last key frame; null where it has become too long, or none has come. */
@@ -54,7 +54,7 @@ export function createPushedFeed({ backlog, now }: { backlog: number; now: () =>
   }
 
   /** From the last key frame on. */
-  function begin(receiver: Receiver, pictures: readonly Buffer[]): void {
+  function begin(receiver: FeedSubscriber, pictures: readonly Buffer[]): void {
     fresh.delete(receiver)
     receivers.add(receiver)
     const heads = [...head.values()].map((tag) => tagBytes(tag, tag.timestamp))

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { shippedClips } from '../clips/clips'
-import type { Feed, FeedSource, Receiver } from './feed'
+import type { Feed, FeedSource, FeedSubscriber } from './feed'
 import { FLV_HEADER, isKeyFrame, isSequenceHeader, readTags, tagBytes } from '../flv/tags'
-import { createRelays, type LineEnd } from './relays'
+import { createRelays, type RelaySink } from './relays'
 
 const KEY = 'live/crane'
 const clip = shippedClips().find('studio', 'sub')!
 
 interface Line {
   key: string
-  end: LineEnd
+  end: RelaySink
   isOpen: boolean
 }
 
 function relaysWith({ viewerBacklog = 1_000_000 } = {}): { relays: FeedSource; lines: Line[] } {
   const lines: Line[] = []
-  const open = (key: string, end: LineEnd) => {
+  const open = (key: string, end: RelaySink) => {
     const line = { key, end, isOpen: true }
     lines.push(line)
     return () => {
@@ -28,7 +28,7 @@ function relaysWith({ viewerBacklog = 1_000_000 } = {}): { relays: FeedSource; l
 const feedOf = (relays: FeedSource, key = KEY): Feed => relays.feed({ key, quality: 'main', clip: null })!
 
 /** `isStuck`: what is given stays. */
-function receiver({ isStuck = false } = {}): Receiver & { got: Buffer[]; ends: boolean[] } {
+function receiver({ isStuck = false } = {}): FeedSubscriber & { got: Buffer[]; ends: boolean[] } {
   const got: Buffer[] = []
   const ends: boolean[] = []
   return {

@@ -4,7 +4,7 @@ import { createPushedFeed } from './pushed-feed'
 import type { StreamKey } from '../contract/source'
 
 /** Takes what comes through a line. */
-export interface LineEnd {
+export interface RelaySink {
   bytes(bytes: Buffer): void
   /** Nothing more comes. */
   ended(): void
@@ -13,7 +13,7 @@ export interface LineEnd {
 /**
  * Brings a stream here from the process that it is pushed to, as FLV; gives back what hangs up. It tells nothing before it has returned.
  */
-export type OpenLine = (key: StreamKey, end: LineEnd) => () => void
+export type OpenRelay = (key: StreamKey, end: RelaySink) => () => void
 
 export interface RelayLimits {
   viewerBacklog: number
@@ -24,7 +24,7 @@ export interface RelayLimits {
  * What is pushed to other processes: one line for each stream, however many watch it here, from the first of them until the last has
  * gone. Nobody who is slow holds up the line: he is let go here.
  */
-export function createRelays(openLine: OpenLine, { viewerBacklog, publisherMessage }: RelayLimits): FeedSource {
+export function createRelays(openLine: OpenRelay, { viewerBacklog, publisherMessage }: RelayLimits): FeedSource {
   const feeds = new Map<StreamKey, Feed>()
 
   function relayed(key: StreamKey): Feed {

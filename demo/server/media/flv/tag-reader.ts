@@ -7,7 +7,7 @@ export interface TagReader {
 }
 
 /** `most`: bytes of one tag; what says it has more is no stream of ours. */
-export function createTagReader(most: number): TagReader {
+export function createTagReader(max: number): TagReader {
   let rest: Buffer = Buffer.alloc(0)
   let isBegun = false
 
@@ -31,7 +31,7 @@ export function createTagReader(most: number): TagReader {
         offset = found.next
       }
       rest = rest.subarray(offset)
-      if (rest.length > most) throw new FlvError('A tag of FLV is too long')
+      if (rest.length > max) throw new FlvError('A tag of FLV is too long')
       return tags
     },
   }

@@ -38,7 +38,7 @@ interface Picture {
 
 const AVC = 7
 /** Milliseconds that a picture is shown where nothing tells. */
-const USUAL = 40
+const DEFAULT_DURATION = 40
 
 /** Milliseconds that a picture is shown later than decoded (a signed number of 24 bits). */
 const delayOf = ({ data }: FlvTag): number => data.readIntBE(2, 3)
@@ -60,7 +60,7 @@ export function createFragmenter(): Fragmenter {
   /** Units of the track of sounds after the last one. */
   let nextSound = 0
   let number = 0
-  let lastDuration = USUAL
+  let lastDuration = DEFAULT_DURATION
 
   function describe(): void {
     if (!configs.video) return
@@ -102,8 +102,8 @@ export function createFragmenter(): Fragmenter {
 
   /** Sounds follow each other without a gap, as long as the times of the stream say nothing else. */
   function soundTime(scale: number): number {
-    const told = Math.round(((sounds[0]?.time ?? 0) * scale) / 1000)
-    return Math.abs(told - nextSound) <= AAC_FRAME && nextSound > 0 ? nextSound : Math.max(told, nextSound)
+    const response = Math.round(((sounds[0]?.time ?? 0) * scale) / 1000)
+    return Math.abs(response - nextSound) <= AAC_FRAME && nextSound > 0 ? nextSound : Math.max(response, nextSound)
   }
 
   return {

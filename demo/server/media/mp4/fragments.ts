@@ -30,7 +30,7 @@ export interface Reference {
 const RESERVED = 4096
 const INDEX_HEAD = 32
 const ENTRY = 12
-const MOST_ENTRIES = Math.floor((RESERVED - INDEX_HEAD - 8) / ENTRY)
+const MAX_ENTRIES = Math.floor((RESERVED - INDEX_HEAD - 8) / ENTRY)
 
 /** The name of the box that says how long a film in fragments is, version and flags, and then its length. */
 const LENGTH_BOX = 'mehd'
@@ -67,8 +67,8 @@ export function openHead(tracks: readonly TrackHead[]): Buffer {
 
 /** Neighbours together, until there is room for all. */
 function fewer(references: readonly Reference[]): readonly Reference[] {
-  if (references.length <= MOST_ENTRIES) return references
-  const each = Math.ceil(references.length / MOST_ENTRIES)
+  if (references.length <= MAX_ENTRIES) return references
+  const each = Math.ceil(references.length / MAX_ENTRIES)
   return Array.from({ length: Math.ceil(references.length / each) }, (_, index) =>
     references
       .slice(index * each, (index + 1) * each)

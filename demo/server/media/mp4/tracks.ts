@@ -108,8 +108,8 @@ export function audioHead(config: Buffer): TrackHead {
 function audioTrack({ tags, duration }: Clip, config: Buffer): Track {
   const head = audioHead(config)
   // Sound that is longer than the pictures would be later by that in each round.
-  const most = Math.round((duration * head.timescale) / 1000 / AAC_FRAME)
-  let left = most
+  const max = Math.round((duration * head.timescale) / 1000 / AAC_FRAME)
+  let left = max
   const groups = groupsOf(tags, 'audio', AUDIO_HEAD).map((group) => {
     const taken = group.slice(0, left)
     left -= taken.length

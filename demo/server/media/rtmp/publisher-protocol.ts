@@ -28,7 +28,7 @@ const COMMAND_BYTES = 16 * 1024
 /** Chunk streams of one connection; encoders use four or five, and each keeps a message. */
 const CHUNK_STREAMS = 16
 const SET_CHUNK_SIZE = 1
-const MOST_CHUNK_SIZE = 0xffffff
+const MAX_CHUNK_SIZE = 0xffffff
 
 const KINDS: ReadonlyMap<number, TagKind> = new Map([
   [8, 'audio'],
@@ -86,15 +86,15 @@ export class PublisherProtocol extends Rtmp {
 
   /** The memory for a message that begins. */
   override packetAlloc(): void {
-    const most = this.state === 'publishing' ? this.messageBytes : COMMAND_BYTES
-    if (this.parserPacket.header.length > most || this.inPackets.size > CHUNK_STREAMS) throw new RtmpError('A message is too long')
+    const max = this.state === 'publishing' ? this.messageBytes : COMMAND_BYTES
+    if (this.parserPacket.header.length > max || this.inPackets.size > CHUNK_STREAMS) throw new RtmpError('A message is too long')
     super.packetAlloc()
   }
 
   override controlHandler(): void {
     const { header, payload } = this.parserPacket
     const size = header.type === SET_CHUNK_SIZE ? payload.readUInt32BE() : 1
-    if (size < 1 || size > MOST_CHUNK_SIZE) throw new RtmpError('Chunks of no size')
+    if (size < 1 || size > MAX_CHUNK_SIZE) throw new RtmpError('Chunks of no size')
     super.controlHandler()
   }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../platform/context'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { BASE_PATH } from '../../platform/http/routes'
 import { isObject } from '../../platform/base/objects'
-import { answerOutlet } from '../feeds/outlets'
+import { createHttpSink } from '../feeds/stream-sinks'
 import type { StreamKey } from '../contract/source'
 import { readTicket, relaySecretOf } from '../tickets/ticket'
-import { PROCESS, RELAY_TICKET } from './line'
+import { PROCESS, RELAY_TICKET } from './relay-client'
 
 const NAME = /^[\w-]{1,64}$/
 const FILE = /^([\w-]{1,64})\.flv$/
@@ -14,7 +14,7 @@ const FILE = /^([\w-]{1,64})\.flv$/
 function keyIn(params: unknown): StreamKey {
   const { app, file } = isObject(params) ? params : {}
   const stream = typeof file === 'string' ? FILE.exec(file)?.[1] : undefined
-  if (typeof app !== 'string' || !NAME.test(app) || stream === undefined) throw new Failure('设备不存在', 404, 404)
+  if (typeof app !== 'string' || !NAME.test(app) || stream === undefined) throw new ApiError('设备不存在', 404, 404)
   return `${app}/${stream}`
 }
 
@@ -38,14 +38,14 @@ export async function addRelays(app: FastifyInstance, context: ServerContext): P
       const key = keyIn(request.params)
       const shown = request.headers[RELAY_TICKET]
       const ticket = readTicket(secret, typeof shown === 'string' ? shown : '', key, settings.clock.now())
-      if (ticket?.userId !== PROCESS) throw new Failure('播放地址已失效，请重新获取', 403, 403)
-      if (media.codec({ key, clip: null }) === null) throw new Failure('该设备当前没有直播', 404, 404)
+      if (ticket?.userId !== PROCESS) throw new ApiError('播放地址已失效，请重新获取', 403, 403)
+      if (media.codec({ key, clip: null }) === null) throw new ApiError('该设备当前没有直播', 404, 404)
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, { 'content-type': 'video/x-flv', 'cache-control': 'no-store' })
       // Who asks knows that it comes, however far the next key frame is.
       raw.flushHeaders()
-      const outlet = answerOutlet(raw)
+      const outlet = createHttpSink(raw)
       const untap = media.tap({ key, clip: null }, { ...outlet, end: (isSlow) => outlet.end(isSlow ? 'slow' : 'ended') })
       if (!untap) return outlet.end('ended')
       const end = (): void => outlet.end('closing')

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 it('fetches a stream from the processes that carry it, the one that has told of it last first, and from none that is silent or has no pictures', async () => {
-  const told = (process: string, ago: number, address: string | null, streamKey = 'live/one') => ({
+  const response = (process: string, ago: number, address: string | null, streamKey = 'live/one') => ({
     process,
     streamKey,
     address,
@@ -33,7 +33,12 @@ it('fetches a stream from the processes that carry it, the one that has told of 
     viewers: 0,
     lastTime: timeText(server.clock.now() - ago * SECOND),
   })
-  const rows = [told('a', 9, 'http://a:1'), told('b', 4, 'http://b:1'), told('c', 1, null), told('d', 60, 'http://d:1', 'live/two')]
+  const rows = [
+    response('a', 9, 'http://a:1'),
+    response('b', 4, 'http://b:1'),
+    response('c', 1, null),
+    response('d', 60, 'http://d:1', 'live/two'),
+  ]
   await database.insertInto('iblProcessStream').values(rows).execute()
   expect(await shared.carriersOf('live/one')).toEqual(['http://b:1', 'http://a:1'])
   expect(await shared.carriersOf('live/two')).toEqual([])

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../../platform/context'
 import type { ProcessStreamTable, ProcessViewingTable } from './process-tables'
-import { insertAll, inTransaction, type Work } from '../../platform/database/transactions'
+import { insertAll, inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
-import type { CarriedStat, SharedStreams } from '../contract/shared-streams'
-import type { StreamKey, Viewing } from '../contract/source'
+import type { SharedStreamStat, SharedStreams } from '../contract/shared-streams'
+import type { StreamKey, ViewerSession } from '../contract/source'
 import { SECOND, timeText } from '../../platform/base/time'
 
 /** What a process has not said again for so long is over: it was killed. */
@@ -11,7 +11,7 @@ const LOST_AFTER = 15 * SECOND
 
 type Streaming = Pick<ServerContext, 'database' | 'settings' | 'media'>
 
-async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<CarriedStat[]> {
+async function ownStreams({ media }: Pick<ServerContext, 'media'>): Promise<SharedStreamStat[]> {
   return (await media.streams()).map((stat) => ({
     ...stat,
     codec: media.codec({ key: stat.key, clip: null }),
@@ -25,7 +25,7 @@ function aloneOn({ media }: Streaming): SharedStreams {
   return {
     process,
     streams: async () => new Map((await ownStreams({ media })).map((stat) => [stat.key, stat])),
-    viewings: (key) => media.sessions(key),
+    viewerSessions: (key) => media.sessions(key),
     streamsOf: (by) => (by === process ? ownStreams({ media }) : Promise.resolve([])),
     viewingsOf: (by, key) => (by === process ? media.sessions(key) : Promise.resolve([])),
     end: (id, by = process) => (by === process ? media.kick(id) : Promise.resolve(false)),
@@ -35,12 +35,12 @@ function aloneOn({ media }: Streaming): SharedStreams {
   }
 }
 
-function statOf({ streamKey: key, codec, inKbps, outKbps, viewers, speed }: ProcessStreamTable): CarriedStat {
+function statOf({ streamKey: key, codec, inKbps, outKbps, viewers, speed }: ProcessStreamTable): SharedStreamStat {
   return { key, codec, inKbps, outKbps, viewers, speed }
 }
 
 /** The same stream in two processes: who watches is added up, what comes in is the same. */
-function together(one: CarriedStat | undefined, other: CarriedStat): CarriedStat {
+function together(one: SharedStreamStat | undefined, other: SharedStreamStat): SharedStreamStat {
   if (!one) return other
   const { key, codec, inKbps, outKbps, viewers, speed } = one
   return {
@@ -63,19 +63,19 @@ export function createSharedStreams(context: Streaming, address: () => string | 
   const process = newId()
   const freshSince = (): string => timeText(settings.clock.now() - LOST_AFTER)
 
-  const told = () => database.selectFrom('iblProcessStream').selectAll().where('lastTime', '>=', freshSince())
+  const response = () => database.selectFrom('iblProcessStream').selectAll().where('lastTime', '>=', freshSince())
 
   async function elsewhere(): Promise<ProcessStreamTable[]> {
-    return told().where('process', '!=', process).execute()
+    return response().where('process', '!=', process).execute()
   }
 
-  async function endWanted(work: Work): Promise<void> {
-    const wanted = await work.selectFrom('iblProcessViewing').select('id').where('process', '=', process).where('ended', '=', '1').execute()
+  async function endWanted(trx: DbTransaction): Promise<void> {
+    const wanted = await trx.selectFrom('iblProcessViewing').select('id').where('process', '=', process).where('ended', '=', '1').execute()
     for (const { id } of wanted) await media.kick(id)
   }
 
-  async function forget(work: Work, table: 'iblProcessStream' | 'iblProcessViewing'): Promise<void> {
-    await work
+  async function forget(trx: DbTransaction, table: 'iblProcessStream' | 'iblProcessViewing'): Promise<void> {
+    await trx
       .deleteFrom(table)
       .where((where) => where.or([where('process', '=', process), where('lastTime', '<', freshSince())]))
       .execute()
@@ -87,14 +87,14 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     const streams = await ownStreams(context)
     if (streams.length === 0 && !isKnown) return
     isKnown = streams.length > 0
-    await inTransaction(database, async (work) => {
+    await inTransaction(database, async (trx) => {
       // Nobody writes between these: units of work come one after the other.
-      await endWanted(work)
-      await forget(work, 'iblProcessStream')
-      await forget(work, 'iblProcessViewing')
+      await endWanted(trx)
+      await forget(trx, 'iblProcessStream')
+      await forget(trx, 'iblProcessViewing')
       const lastTime = timeText(settings.clock.now())
       await insertAll(
-        work,
+        trx,
         'iblProcessStream',
         streams.map(({ key, ...stat }): ProcessStreamTable => ({
           process,
@@ -105,9 +105,11 @@ export function createSharedStreams(context: Streaming, address: () => string | 
         })),
       )
       await insertAll(
-        work,
+        trx,
         'iblProcessViewing',
-        media.viewings().map(({ key, ...viewing }): ProcessViewingTable => ({ process, streamKey: key, lastTime, ended: '0', ...viewing })),
+        media
+          .viewerSessions()
+          .map(({ key, ...viewing }): ProcessViewingTable => ({ process, streamKey: key, lastTime, ended: '0', ...viewing })),
       )
     })
   }
@@ -122,7 +124,7 @@ export function createSharedStreams(context: Streaming, address: () => string | 
       .orderBy('startTime')
       .orderBy('id')
 
-  async function viewings(key: StreamKey): Promise<Viewing[]> {
+  async function viewings(key: StreamKey): Promise<ViewerSession[]> {
     const others = await watched(key).where('process', '!=', process).execute()
     return [...(await media.sessions(key)), ...others.map((viewing) => ({ key, ...viewing }))]
   }
@@ -134,10 +136,10 @@ export function createSharedStreams(context: Streaming, address: () => string | 
       for (const row of await elsewhere()) all.set(row.streamKey, together(all.get(row.streamKey), statOf(row)))
       return all
     },
-    viewings,
+    viewerSessions: viewings,
     async streamsOf(other) {
       if (other === process) return ownStreams(context)
-      const rows = await told().where('process', '=', other).execute()
+      const rows = await response().where('process', '=', other).execute()
       return rows.map(statOf)
     },
     async viewingsOf(other, key) {
@@ -159,17 +161,17 @@ export function createSharedStreams(context: Streaming, address: () => string | 
     },
     async end(id, by) {
       if ((by ?? process) === process && (await media.kick(id))) return true
-      const { numUpdatedRows } = await inTransaction(database, (work) => {
-        const viewing = work.updateTable('iblProcessViewing').set({ ended: '1' }).where('id', '=', id).where('ended', '=', '0')
+      const { numUpdatedRows } = await inTransaction(database, (trx) => {
+        const viewing = trx.updateTable('iblProcessViewing').set({ ended: '1' }).where('id', '=', id).where('ended', '=', '0')
         return (by === undefined ? viewing : viewing.where('process', '=', by)).executeTakeFirst()
       })
       return numUpdatedRows > 0
     },
     share,
     async close() {
-      await inTransaction(database, async (work) => {
-        await forget(work, 'iblProcessStream')
-        await forget(work, 'iblProcessViewing')
+      await inTransaction(database, async (trx) => {
+        await forget(trx, 'iblProcessStream')
+        await forget(trx, 'iblProcessViewing')
       })
     },
   }

@@ -1,10 +1,10 @@
 import type { EmbeddedSource } from '../feeds/embedded'
-import { createLook, type RepeatedLook } from './repeated-look'
+import { createPoller, type Poller } from './poller'
 import type { SharedStreams } from '../contract/shared-streams'
-import type { Viewing } from '../contract/source'
+import type { ViewerSession } from '../contract/source'
 
 /** Lets go who may not watch any more. */
-export type WatchGuard = Pick<RepeatedLook, 'look' | 'close'>
+export type WatchGuard = Pick<Poller, 'poll' | 'close'>
 
 /**
  * Watching lasts for hours, the right to it may not: whoever has signed out, lost the department, or watches a device that was
@@ -13,23 +13,23 @@ export type WatchGuard = Pick<RepeatedLook, 'look' | 'close'>
 export function createWatchGuard(
   source: EmbeddedSource,
   shared: Pick<SharedStreams, 'share'>,
-  mayGoOn: (viewing: Viewing) => Promise<boolean>,
+  mayGoOn: (viewing: ViewerSession) => Promise<boolean>,
   report: (error: unknown) => void,
 ): WatchGuard {
   async function check(): Promise<void> {
     // Sixteen panes of one account are sixteen streams, but the same one seen twice is asked for once.
-    const answers = new Map<string, Promise<boolean>>()
-    for (const viewing of source.viewings()) {
+    const responses = new Map<string, Promise<boolean>>()
+    for (const viewing of source.viewerSessions()) {
       const who = `${viewing.key} ${viewing.sessionId}`
-      const answer = answers.get(who) ?? mayGoOn(viewing)
-      answers.set(who, answer)
-      if (!(await answer)) await source.kick(viewing.id)
+      const response = responses.get(who) ?? mayGoOn(viewing)
+      responses.set(who, response)
+      if (!(await response)) await source.kick(viewing.id)
     }
     await shared.share()
   }
 
   // While the database is away, who watches goes on.
-  const look = createLook(check, report)
+  const look = createPoller(check, report)
   look.begin()
   return look
 }

@@ -4,12 +4,12 @@ import { equipmentId } from '../../devices/seed/equipment'
 import { type LiveServer, ownPage, startLiveServer } from '../../testing/live-server'
 import { timeOf, timeText } from '../../platform/base/time'
 import { watchSocket } from '../../testing/streams'
-import type { Answer } from '../../testing/test-app'
-import type { ToldEquipment } from '../../devices/equipment/read'
+import type { ApiResponse } from '../../testing/test-app'
+import type { EquipmentResponse } from '../../devices/equipment/read'
 import type { PlayUrls } from '../../devices/watching/play-urls'
 import type { LiveSessionTable } from '../../devices/equipment/equipment-tables'
 import type { Page } from '../../platform/query/page'
-import type { ToldSession } from './live-sessions'
+import type { LiveSessionResponse } from './live-sessions'
 
 /** Of the first studio, live. */
 const STUDIO = equipmentId(1)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function call<Result = null>(method: 'GET' | 'POST', name: string, given: object = {}, token = admin): Promise<Answer<Result>> {
+function call<Result = null>(method: 'GET' | 'POST', name: string, given: object = {}, token = admin): Promise<ApiResponse<Result>> {
   return server.call<Result>(method, `/ibl/api/${name}`, {
     token,
     headers: { host: new URL(server.origin).host },
@@ -36,11 +36,11 @@ function call<Result = null>(method: 'GET' | 'POST', name: string, given: object
 }
 
 type TimeLive = Pick<LiveSessionTable, 'title' | 'videoCodec' | 'width' | 'startTime'>
-type Device = ToldEquipment & { playUrls: PlayUrls | null; currentSession: TimeLive | null }
+type Device = EquipmentResponse & { playUrls: PlayUrls | null; currentSession: TimeLive | null }
 
 const device = async (id: string): Promise<Device> => (await call<Device>('GET', 'appLiveEquipmentQueryById', { id })).result
-const current = async (query: object = {}, token = admin): Promise<ToldSession[]> =>
-  (await call<ToldSession[]>('GET', 'appAllCurrentNoPageList', query, token)).result
+const current = async (query: object = {}, token = admin): Promise<LiveSessionResponse[]> =>
+  (await call<LiveSessionResponse[]>('GET', 'appAllCurrentNoPageList', query, token)).result
 
 let number = 0
 /** A device of its own for one test, and its number. */
@@ -56,7 +56,7 @@ async function added(more: object = {}): Promise<{ id: string; equipmentNo: stri
     ...more,
   }
   await server.call('POST', '/cloudlive/equipment/add', { token: admin, body })
-  const [row] = (await call<ToldEquipment[]>('GET', 'appListBySysId', { sysId: '0', keyword: equipmentNo })).result
+  const [row] = (await call<EquipmentResponse[]>('GET', 'appListBySysId', { sysId: '0', keyword: equipmentNo })).result
   if (!row) throw new Error('not added')
   return { id: row.id, equipmentNo }
 }
@@ -80,18 +80,18 @@ describe('devices', () => {
   })
 
   it('appListBySysId has all of a system, with the words for their codes', async () => {
-    const { result } = await call<ToldEquipment[]>('GET', 'appListBySysId', { sysId: '0' })
+    const { result } = await call<EquipmentResponse[]>('GET', 'appListBySysId', { sysId: '0' })
     expect(result.length).toBeGreaterThanOrEqual(300)
     expect(result.find(({ id }) => id === STUDIO)).toMatchObject({ state: 'live', state_dictText: '直播中' })
     expect((await call<unknown[]>('GET', 'appListBySysId', { sysId: '1' })).result).toEqual([])
   })
 
   it('appLiveEquipmentQueryById answers both methods alike, and of what somebody does not see nothing', async () => {
-    const told = await device(STUDIO)
-    expect(told).toMatchObject({ name: '一号演播室主机位', currentSession: { startTime: told.liveStartTime } })
-    expect(told.playUrls?.wsFlv).toMatch(/^ws:\/\/.*xh0001\.flv\?ticket=/)
+    const response = await device(STUDIO)
+    expect(response).toMatchObject({ name: '一号演播室主机位', currentSession: { startTime: response.liveStartTime } })
+    expect(response.playUrls?.wsFlv).toMatch(/^ws:\/\/.*xh0001\.flv\?ticket=/)
     const posted = await call<Device>('POST', 'appLiveEquipmentQueryById', { id: STUDIO })
-    expect({ ...posted.result, playUrls: null }).toEqual({ ...told, playUrls: null })
+    expect({ ...posted.result, playUrls: null }).toEqual({ ...response, playUrls: null })
     expect(await call('GET', 'appLiveEquipmentQueryById', { id: NEWS }, zhangsan)).toMatchObject({
       success: false,
       message: '未找到对应实体',
@@ -102,14 +102,14 @@ describe('devices', () => {
   it('appLiveListForPhone answers both methods with what is bound to a telephone, and what is live', async () => {
     const { id } = await added({ phone: '13900001234' })
     for (const method of ['GET', 'POST'] as const) {
-      const { result } = await call<{ devices: ToldEquipment[]; live: ToldEquipment[] }>(method, 'appLiveListForPhone', {
+      const { result } = await call<{ devices: EquipmentResponse[]; live: EquipmentResponse[] }>(method, 'appLiveListForPhone', {
         phone: '13900001234',
       })
       expect(result.devices.map((one) => one.id)).toEqual([id])
       expect(result.live.every(({ state }) => state === 'live')).toBe(true)
       expect(result.live.map((one) => one.id)).toContain(STUDIO)
     }
-    const own = await call<{ devices: unknown[]; live: ToldEquipment[] }>('GET', 'appLiveListForPhone', {}, zhangsan)
+    const own = await call<{ devices: unknown[]; live: EquipmentResponse[] }>('GET', 'appLiveListForPhone', {}, zhangsan)
     expect(own.result).toMatchObject({ devices: [], live: [{ id: STUDIO }, { id: equipmentId(2) }] })
   })
 })
@@ -126,7 +126,7 @@ describe('what is live now', () => {
       endTime: null,
       viewers: 0,
     })
-    const page = await call<Page<ToldSession>>('GET', 'appCurrentList', { pageSize: '5', pageNo: '3' })
+    const page = await call<Page<LiveSessionResponse>>('GET', 'appCurrentList', { pageSize: '5', pageNo: '3' })
     expect(page.result).toMatchObject({ total: 12, current: 3, size: 5 })
     expect(page.result.records).toHaveLength(2)
     expect((await current({ keyword: '一号演播室' })).map(({ equipmentNo }) => equipmentNo).toSorted()).toEqual(['XH0001', 'XH0002'])
@@ -134,7 +134,7 @@ describe('what is live now', () => {
     expect((await current({}, zhangsan)).map((one) => one.equipmentId).toSorted()).toEqual([STUDIO, equipmentId(2)].toSorted())
     const { id } = await added({ aiFlag: '1' })
     await call('POST', 'appEditLiveHas', { id })
-    const watched = await call<Page<ToldSession>>('GET', 'appAICurrentList', { pageSize: '100' })
+    const watched = await call<Page<LiveSessionResponse>>('GET', 'appAICurrentList', { pageSize: '100' })
     expect(watched.result.records.map((one) => one.equipmentId)).toContain(id)
     expect(watched.result.records.every(({ aiFlag }) => aiFlag === '1')).toBe(true)
     await call('POST', 'appEditLiveHasOffline', { id })
@@ -200,7 +200,7 @@ it('[7.5-17] upload stores a file, which is read back at the path that it answer
   form.append('file', new Blob(['电量 80'], { type: 'text/plain' }), '说明.txt')
   const posted = (token: string) =>
     fetch(`${server.origin}/jeecg-boot/ibl/api/upload`, { method: 'POST', headers: { 'X-Access-Token': token }, body: form })
-  const { success, message } = (await (await posted(admin)).json()) as Answer<null>
+  const { success, message } = (await (await posted(admin)).json()) as ApiResponse<null>
   expect({ success, message }).toMatchObject({ success: true, message: expect.stringMatching(/^thumb\//) as string })
   const stored = await fetch(`${server.origin}/jeecg-boot/sys/common/static/${message}`)
   expect(await stored.text()).toBe('电量 80')
@@ -325,7 +325,7 @@ describe('people and figures', () => {
     const own = (await call<Stat>('GET', 'appStat', {}, zhangsan)).result
     expect(own).toMatchObject({ liveCount: (await current({}, zhangsan)).length, viewerCount: 0 })
     const all = (await call<Stat>('GET', 'appStat')).result
-    const rows = (await call<ToldEquipment[]>('GET', 'appListBySysId')).result
+    const rows = (await call<EquipmentResponse[]>('GET', 'appListBySysId')).result
     expect(all.deviceTotal).toBe(rows.length)
     expect(all.deviceOnline).toBe(rows.filter(({ onlineStatus }) => onlineStatus === '1').length)
     expect(all.userOnline).toBeGreaterThanOrEqual(2)

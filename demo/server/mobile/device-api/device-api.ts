@@ -1,7 +1,7 @@
 import type { Room } from '../../platform/rooms'
-import { NOTHING } from '../../platform/http/schema/answers'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { DISABLED_EQUIPMENT, disableEquipment, enableEquipment } from '../../devices/equipment/bans'
-import { NAMED_EQUIPMENT } from '../../devices/equipment/named'
+import { EQUIPMENT_IDS } from '../../devices/equipment/managed-equipment'
 import { upload } from '../../platform/files/upload'
 import { route } from '../../platform/http/route'
 import { CHANGE } from '../../platform/audit/operate-types'
@@ -45,7 +45,7 @@ export const DEVICE_API: Room = {
     route({ methods: ['GET'], path: api('appCurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: currentSessions }),
     route({ methods: ['GET'], path: api('appAllCurrentNoPageList'), access: LIST, schema: ALL_LIVE_SESSIONS, handler: allCurrentSessions }),
     route({ methods: ['GET'], path: api('appAICurrentList'), access: LIST, schema: LIVE_SESSIONS, handler: aiSessions }),
-    { methods: ['POST'], path: api('upload'), access: 'self', schema: { result: NOTHING }, handler: upload },
+    { methods: ['POST'], path: api('upload'), access: 'self', schema: { result: NO_RESULT }, handler: upload },
     route({
       methods: ['POST'],
       path: api('appEditLiveHas'),
@@ -74,7 +74,7 @@ export const DEVICE_API: Room = {
       methods: ['POST'],
       path: api('appEnableLive'),
       access: 'cloudlive:disable',
-      schema: NAMED_EQUIPMENT,
+      schema: EQUIPMENT_IDS,
       handler: enableEquipment,
       audit: { text: '解除设备禁播', operateType: CHANGE },
     }),

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { sql } from 'kysely'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { queryText, wireForm } from '../../platform/http/schema/wire-fields'
-import { answerOf } from '../../platform/http/schema/answers'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { queryText, requestSchema } from '../../platform/http/schema/request-schema'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import { dayText } from '../../platform/base/time'
 
 const COUNTED = [
@@ -22,12 +22,12 @@ const COUNTED = [
 ] as const
 
 export const FIGURES = {
-  query: wireForm({ sysId: queryText('系统') }),
-  result: answerOf(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
+  query: requestSchema({ sysId: queryText('系统') }),
+  result: objectSchema(Object.fromEntries(COUNTED.map((name) => [name, Type.Integer({ minimum: 0 })]))),
 }
 
 /** GET /ibl/api/appStat: what the caller's devices and the people do at this moment; only what this server knows. */
-export async function figures({ context, caller, query }: Call<typeof FIGURES>): Promise<Envelope> {
+export async function figures({ context, caller, query }: HandlerContext<typeof FIGURES>): Promise<Envelope> {
   const { database, shared, sessions, settings } = context
   const now = settings.clock.now()
   const all = devicesOf(database, await scopeOf(database, caller))
@@ -53,7 +53,7 @@ export async function figures({ context, caller, query }: Call<typeof FIGURES>):
     .good(database)
     .select(sql<number | string>`count(distinct ${sql.ref('authSession.userId')})`.as('online'))
     .executeTakeFirstOrThrow()
-  return found({
+  return queryResult({
     deviceTotal: devices.length,
     deviceOnline: devices.filter(({ onlineStatus }) => onlineStatus === '1').length,
     liveCount: live.length,

@@ -1,33 +1,36 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { EquipmentTable, LiveSessionTable } from '../../devices/equipment/equipment-tables'
 import type { Tables } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { type DeviceScope, devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { streamKeyOf } from '../../devices/equipment/streams'
 import type { ServerContext } from '../../platform/context'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { type ListParameters, listSchema, wholeListSchema, MAXIMUM_SIZE, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
-import { isCalled } from '../../devices/equipment/device-words'
+import { matchesKeyword } from '../../devices/equipment/device-search'
 
 /** What is live now, as the device API tells it. */
-export type ToldSession = LiveSessionTable &
+export type LiveSessionResponse = LiveSessionTable &
   Pick<EquipmentTable, 'equipmentNo' | 'aiFlag'> & { equipmentName: string; viewers: number; inKbps: number | null; outKbps: number | null }
 
 type Sessions = SelectQueryBuilder<Tables, 'iblLiveSession', object>
 
 /** What is live now, of devices that somebody sees; `keyword` is a part of the name or the number of the device. */
-export function openSessions(source: Source, scope: DeviceScope, { keyword = '', isWatchedByAi = false } = {}): Sessions {
-  const devices = devicesOf(source, scope).where(isCalled(keyword)).select('iblCloudLiveEquipment.id')
-  return source
+export function openSessions(db: Queryable, scope: DeviceScope, { keyword = '', isWatchedByAi = false } = {}): Sessions {
+  const devices = devicesOf(db, scope).where(matchesKeyword(keyword)).select('iblCloudLiveEquipment.id')
+  return db
     .selectFrom('iblLiveSession')
     .where('endTime', 'is', null)
     .where('equipmentId', 'in', isWatchedByAi ? devices.where('aiFlag', '=', '1') : devices)
 }
 
-async function toldSessions({ database, shared }: ServerContext, sessions: readonly LiveSessionTable[]): Promise<ToldSession[]> {
+async function toLiveSessionResponses(
+  { database, shared }: ServerContext,
+  sessions: readonly LiveSessionTable[],
+): Promise<LiveSessionResponse[]> {
   const ids = sessions.map(({ equipmentId }) => equipmentId)
   const devices = await database
     .selectFrom('iblCloudLiveEquipment')
@@ -63,28 +66,28 @@ function sessionQuery(query: ListParameters) {
   return parseListQuery(parameter(query, 'column') === '' ? { ...query, column: 'startTime' } : query, SESSION_FIELDS)
 }
 
-async function sessionsOf(call: Call<typeof LIVE_SESSIONS>, isWatchedByAi = false): Promise<Sessions> {
+async function sessionsOf(call: HandlerContext<typeof LIVE_SESSIONS>, isWatchedByAi = false): Promise<Sessions> {
   const { database } = call.context
   return openSessions(database, await scopeOf(database, call.caller), { keyword: parameter(call.query, 'keyword'), isWatchedByAi })
 }
 
-async function page(call: Call<typeof LIVE_SESSIONS>, isWatchedByAi: boolean) {
+async function page(call: HandlerContext<typeof LIVE_SESSIONS>, isWatchedByAi: boolean) {
   const found = await selectPage(await sessionsOf(call, isWatchedByAi), sessionQuery(call.query), 'iblLiveSession.id')
-  return { ...found, records: await toldSessions(call.context, found.records) }
+  return { ...found, records: await toLiveSessionResponses(call.context, found.records) }
 }
 
 /** GET /ibl/api/appCurrentList: what is live now, in pages. */
-export async function currentSessions(call: Call<typeof LIVE_SESSIONS>): Promise<Envelope> {
-  return found(await page(call, false))
+export async function currentSessions(call: HandlerContext<typeof LIVE_SESSIONS>): Promise<Envelope> {
+  return queryResult(await page(call, false))
 }
 
 /** GET /ibl/api/appAICurrentList: the same of devices whose pictures are looked at by software. */
-export async function aiSessions(call: Call<typeof LIVE_SESSIONS>): Promise<Envelope> {
-  return found(await page(call, true))
+export async function aiSessions(call: HandlerContext<typeof LIVE_SESSIONS>): Promise<Envelope> {
+  return queryResult(await page(call, true))
 }
 
 /** GET /ibl/api/appAllCurrentNoPageList: the same without pages. */
-export async function allCurrentSessions(call: Call<typeof LIVE_SESSIONS>): Promise<Envelope> {
+export async function allCurrentSessions(call: HandlerContext<typeof LIVE_SESSIONS>): Promise<Envelope> {
   const { records } = await page({ ...call, query: { ...call.query, pageNo: '1', pageSize: String(MAXIMUM_SIZE) } }, false)
-  return found(records)
+  return queryResult(records)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { withinRules } from '../../platform/data-rules/ruled-list'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
+import { withDataRules } from '../../platform/data-rules/data-rule-target'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
 import { containsText } from '../../platform/query/conditions'
 import { MAXIMUM_SIZE, listSchema, parameter, parseListQuery, wholeListSchema } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
-import { RULED_USERS, USER_FIELDS, usersWithin } from '../../system/users/user-list'
+import { USER_DATA_RULES, USER_FIELDS, usersWithin } from '../../system/users/user-list'
 import { userListRows } from '../../system/users/user-record'
 
 export const STAFF = listSchema(USER_FIELDS, 'departId', 'keyword')
@@ -23,14 +23,14 @@ interface Colleague {
   online: boolean
 }
 
-async function staffPage(call: Call<typeof STAFF>) {
+async function staffPage(call: HandlerContext<typeof STAFF>) {
   const { query } = call
   const { database, sessions } = call.context
   const keyword = parameter(query, 'keyword')
   const named = ['username', 'realname', 'phone'].map((name) => containsText(sql.ref(`sysUser.${name}`), keyword))
   const users = (await usersWithin(database, { departId: parameter(query, 'departId') })).where('status', '=', 1)
   const some = keyword === '' ? users : users.where(sql<boolean>`(${sql.join(named, sql` or `)})`)
-  const page = await selectPage(some, await withinRules(call, RULED_USERS, parseListQuery(query, USER_FIELDS)), 'sysUser.id')
+  const page = await selectPage(some, await withDataRules(call, USER_DATA_RULES, parseListQuery(query, USER_FIELDS)), 'sysUser.id')
   const ids = page.records.map(({ id }) => id)
   const online = await sessions
     .good(database)
@@ -46,12 +46,12 @@ async function staffPage(call: Call<typeof STAFF>) {
 }
 
 /** GET /ibl/api/appUserslist: people who can sign in, in pages; `keyword` is a part of account, name or telephone. */
-export async function listStaff(call: Call<typeof STAFF>): Promise<Envelope> {
-  return found(await staffPage(call))
+export async function listStaff(call: HandlerContext<typeof STAFF>): Promise<Envelope> {
+  return queryResult(await staffPage(call))
 }
 
 /** GET /ibl/api/appAllUsersNoPageList: the same without pages. */
-export async function listAllStaff(call: Call<typeof STAFF>): Promise<Envelope> {
+export async function listAllStaff(call: HandlerContext<typeof STAFF>): Promise<Envelope> {
   const all = { ...call, query: { ...call.query, pageNo: '1', pageSize: String(MAXIMUM_SIZE) } }
-  return found((await staffPage(all)).records)
+  return queryResult((await staffPage(all)).records)
 }

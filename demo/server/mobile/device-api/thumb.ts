@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { createHash } from 'node:crypto'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
-import type { PlayCall } from '../../devices/watching/play-urls'
+import type { PlayHandlerContext } from '../../devices/watching/play-urls'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { clipOf, stateOf } from '../../devices/equipment/streams'
-import { Failure, noPermission, notFound } from '../../platform/base/failures'
+import { ApiError, noPermission, notFound } from '../../platform/base/errors'
 import { uploadFolder } from '../../platform/files/folders'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { queryText, required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { queryText, required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { shippedClips } from '../../media/clips/clips'
 import { timeText } from '../../platform/base/time'
@@ -21,12 +21,12 @@ import { timeText } from '../../platform/base/time'
 const RAW = /^1?$/
 
 export const THUMB = {
-  query: wireForm({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }),
-  result: answerOf({ thumb: orNull(Type.String()), time: orNull(Type.String()) }),
+  query: requestSchema({ id: requiredQuery('设备'), raw: queryText('原图', RAW) }),
+  result: objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()) }),
 }
 export const POSTED_THUMB = {
-  body: wireForm({ id: required(wireText('设备', 64)), raw: wireText('原图', 1, RAW) }),
-  result: answerOf({ thumb: orNull(Type.String()), time: orNull(Type.String()) }),
+  body: requestSchema({ id: required(textParam('设备', 64)), raw: textParam('原图', 1, RAW) }),
+  result: objectSchema({ thumb: nullable(Type.String()), time: nullable(Type.String()) }),
 }
 
 /** A picture is for those who may look at the device besides: who finds it or watches it. */
@@ -55,7 +55,11 @@ async function kept(dataDir: string, bytes: Buffer): Promise<string> {
   return path
 }
 
-async function currentThumb(call: PlayCall & Pick<Call, 'reply'>, id: string, isRaw: boolean): Promise<Envelope | FastifyReply> {
+async function currentThumb(
+  call: PlayHandlerContext & Pick<HandlerContext, 'reply'>,
+  id: string,
+  isRaw: boolean,
+): Promise<Envelope | FastifyReply> {
   const { caller, context, reply } = call
   const { database, settings } = context
   if (!LOOKING.some((code) => caller.can(code))) throw noPermission()
@@ -66,8 +70,10 @@ async function currentThumb(call: PlayCall & Pick<Call, 'reply'>, id: string, is
   if (!device) throw notFound()
   const picture = pictureOf(context, device)
   if (!isRaw)
-    return found(picture ? { thumb: await kept(settings.dataDir, picture.bytes), time: picture.time } : { thumb: device.thumb, time: null })
-  if (!picture) throw new Failure('设备当前没有画面', 404, 404)
+    return queryResult(
+      picture ? { thumb: await kept(settings.dataDir, picture.bytes), time: picture.time } : { thumb: device.thumb, time: null },
+    )
+  if (!picture) throw new ApiError('设备当前没有画面', 404, 404)
   return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture.bytes)
 }
 
@@ -75,9 +81,9 @@ async function currentThumb(call: PlayCall & Pick<Call, 'reply'>, id: string, is
  * GET /ibl/api/appCurrentThumb?id&raw: the path and time of the present picture of a device, or with raw=1 the JPEG itself; without a
  * present picture, the one stored with the device, with no time.
  */
-export const thumb = (call: Call<typeof THUMB>): Promise<Envelope | FastifyReply> =>
+export const thumb = (call: HandlerContext<typeof THUMB>): Promise<Envelope | FastifyReply> =>
   currentThumb(call, call.query.id, call.query.raw === '1')
 
 /** POST of the same `{id, raw?}`. */
-export const postedThumb = (call: Call<typeof POSTED_THUMB>): Promise<Envelope | FastifyReply> =>
+export const postedThumb = (call: HandlerContext<typeof POSTED_THUMB>): Promise<Envelope | FastifyReply> =>
   currentThumb(call, call.body.id, call.body.raw === '1')

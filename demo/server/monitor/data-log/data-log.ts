@@ -1,5 +1,5 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { RULED_VERSIONS } from './read'
+import { DATA_VERSION_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { COMPARED, comparedVersions, EXPORT_VERSIONS, exportVersions, LIST_VERSIONS, listVersions, VERSIONS_OF, versionsOf } from './read'
@@ -18,5 +18,5 @@ export const DATA_LOG: Room = {
     route({ methods: ['GET'], path: '/sys/dataLog/queryDataVerList', access: LIST, schema: VERSIONS_OF, handler: versionsOf }),
     route({ methods: ['GET'], path: '/sys/dataLog/queryCompareList', access: LIST, schema: COMPARED, handler: comparedVersions }),
   ],
-  ruled: [RULED_VERSIONS],
+  ruled: [DATA_VERSION_DATA_RULES],
 }

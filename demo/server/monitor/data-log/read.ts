@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { SysDataLogTable } from '../../platform/database/data-log-table'
-import { ruleConditions, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
-import { Failure } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { dataRuleConditions, type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
+import { ApiError } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { conditionsSql } from '../../platform/query/conditions'
-import { pageAnswer, recordOf } from '../../platform/query/list-answer'
+import { pageSchema, recordOf } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { CELL_LENGTH, exportTable } from '../../platform/spreadsheets/export-table'
-import { exportedRows } from '../../platform/spreadsheets/exported-rows'
+import { rowsToExport } from '../../platform/spreadsheets/rows-to-export'
 
 const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
   id: 'text',
@@ -24,7 +24,7 @@ const DATA_LOG_FIELDS = fieldsOf('sysDataLog', {
   createTime: 'time',
 })
 
-export const RULED_VERSIONS: RuledList = {
+export const DATA_VERSION_DATA_RULES: DataRuleTarget = {
   component: 'system/DataLogList',
   table: 'sysDataLog',
   fields: DATA_LOG_FIELDS,
@@ -34,15 +34,15 @@ export const RULED_VERSIONS: RuledList = {
 const VERSION = recordOf({ ...DATA_LOG_FIELDS, ...fieldsOf('sysDataLog', { dataVersion: 'text', dataContent: 'text' }) })
 
 /** As JeecgBoot writes it: the version is a text there. */
-const told = (row: SysDataLogTable) => ({ ...row, dataVersion: String(row.dataVersion) })
+const toVersionResponse = (row: SysDataLogTable) => ({ ...row, dataVersion: String(row.dataVersion) })
 
-export const LIST_VERSIONS = { query: listParameters(DATA_LOG_FIELDS), result: pageAnswer(VERSION) }
+export const LIST_VERSIONS = { query: listParameters(DATA_LOG_FIELDS), result: pageSchema(VERSION) }
 
 /** GET /sys/dataLog/list: versions of records, the newest first. */
-export async function listVersions(call: Call<typeof LIST_VERSIONS>): Promise<Envelope> {
-  const query = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+export async function listVersions(call: HandlerContext<typeof LIST_VERSIONS>): Promise<Envelope> {
+  const query = await withDataRules(call, DATA_VERSION_DATA_RULES, parseListQuery(call.query, DATA_LOG_FIELDS))
   const page = await selectPage(call.context.database.selectFrom('sysDataLog'), query, 'sysDataLog.id')
-  return found({ ...page, records: page.records.map(told) })
+  return queryResult({ ...page, records: page.records.map(toVersionResponse) })
 }
 
 const CUT = '…（内容过长，未完）'
@@ -51,8 +51,8 @@ const withinCell = (text: string): string => (text.length > CELL_LENGTH ? text.s
 export const EXPORT_VERSIONS = { query: listParameters(DATA_LOG_FIELDS, 'selections') }
 
 /** GET /sys/dataLog/exportXls: what a list call with these parameters finds, or of it the versions of `selections`. */
-export async function exportVersions(call: Call<typeof EXPORT_VERSIONS>): Promise<FastifyReply> {
-  const wanted = await withinRules(call, RULED_VERSIONS, parseListQuery(call.query, DATA_LOG_FIELDS))
+export async function exportVersions(call: HandlerContext<typeof EXPORT_VERSIONS>): Promise<FastifyReply> {
+  const wanted = await withDataRules(call, DATA_VERSION_DATA_RULES, parseListQuery(call.query, DATA_LOG_FIELDS))
   return exportTable(call, {
     title: '数据日志',
     columns: [
@@ -64,22 +64,22 @@ export async function exportVersions(call: Call<typeof EXPORT_VERSIONS>): Promis
       { heading: '时间', text: ({ createTime }) => createTime },
       { heading: '操作日志ID', text: ({ logId }) => logId ?? '' },
     ],
-    rows: await exportedRows(call, call.context.database.selectFrom('sysDataLog'), wanted, 'sysDataLog.id'),
+    rows: await rowsToExport(call, call.context.database.selectFrom('sysDataLog'), wanted, 'sysDataLog.id'),
   })
 }
 
 /** Versions of one record that are offered for a comparison. */
-const MOST_VERSIONS = 500
+const MAX_VERSIONS = 500
 
 export const VERSIONS_OF = {
-  query: wireForm({ dataTable: requiredQuery('表名'), dataId: requiredQuery('数据ID') }),
+  query: requestSchema({ dataTable: requiredQuery('表名'), dataId: requiredQuery('数据ID') }),
   result: Type.Array(VERSION),
 }
 
 /** GET /sys/dataLog/queryDataVerList?dataTable&dataId: the versions of a record, the newest first. */
-export async function versionsOf(call: Call<typeof VERSIONS_OF>): Promise<Envelope> {
+export async function versionsOf(call: HandlerContext<typeof VERSIONS_OF>): Promise<Envelope> {
   const { context, query } = call
-  const rules = await ruleConditions(call, RULED_VERSIONS)
+  const rules = await dataRuleConditions(call, DATA_VERSION_DATA_RULES)
   const rows = await context.database
     .selectFrom('sysDataLog')
     .selectAll()
@@ -87,22 +87,22 @@ export async function versionsOf(call: Call<typeof VERSIONS_OF>): Promise<Envelo
     .where('dataId', '=', query.dataId)
     .where(conditionsSql(rules))
     .orderBy('dataVersion', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute()
-  return found(rows.map(told))
+  return queryResult(rows.map(toVersionResponse))
 }
 
 export const COMPARED = {
-  query: wireForm({ dataId1: requiredQuery('版本'), dataId2: requiredQuery('版本') }),
+  query: requestSchema({ dataId1: requiredQuery('版本'), dataId2: requiredQuery('版本') }),
   result: Type.Array(VERSION, { minItems: 2, maxItems: 2 }),
 }
 
 /** GET /sys/dataLog/queryCompareList?dataId1&dataId2: two versions by the ids of their lines, in the order they were asked for. */
-export async function comparedVersions({ context, query }: Call<typeof COMPARED>): Promise<Envelope> {
+export async function comparedVersions({ context, query }: HandlerContext<typeof COMPARED>): Promise<Envelope> {
   const ids = [query.dataId1, query.dataId2]
   const rows = await context.database.selectFrom('sysDataLog').selectAll().where('id', 'in', ids).execute()
   const [first, second] = ids.map((id) => rows.find((row) => row.id === id))
-  if (!first || !second) throw new Failure('没有这个版本')
-  if (first.dataTable !== second.dataTable || first.dataId !== second.dataId) throw new Failure('只能比较同一条数据的两个版本')
-  return found([first, second].map(told))
+  if (!first || !second) throw new ApiError('没有这个版本')
+  if (first.dataTable !== second.dataTable || first.dataId !== second.dataId) throw new ApiError('只能比较同一条数据的两个版本')
+  return queryResult([first, second].map(toVersionResponse))
 }

@@ -1,5 +1,5 @@
-import { badParameter, detailOf, Failure } from '../../platform/base/failures'
-import { required, wireChoice, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { badParameter, detailOf, ApiError } from '../../platform/base/errors'
+import { required, enumParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf, type ListFields } from '../../platform/query/list-fields'
 import { ACTIVE, STOPPED } from '../../platform/scheduler/runs'
 import { isCron, nextFireTime } from '../../platform/scheduler/schedule'
@@ -35,14 +35,14 @@ export const RUN_FIELDS: ListFields = {
 }
 
 export const FIELDS = {
-  jobClassName: required(wireText('任务类名', 255)),
-  cronExpression: required(wireText('Cron表达式', 255)),
-  parameter: wireText('参数', 1000),
-  description: wireText('描述', 255),
-  status: wireChoice('状态', [ACTIVE, STOPPED]),
+  jobClassName: required(textParam('任务类名', 255)),
+  cronExpression: required(textParam('Cron表达式', 255)),
+  parameter: textParam('参数', 1000),
+  description: textParam('描述', 255),
+  status: enumParam('状态', [ACTIVE, STOPPED]),
 }
 
-export const JOB = wireForm(FIELDS)
+export const JOB = requestSchema(FIELDS)
 
 export interface JobPlan {
   jobClassName: string
@@ -51,7 +51,7 @@ export interface JobPlan {
 }
 
 /** @throws Failure for a class that is not in the list, a schedule that is invalid or never runs, a parameter that it can not take */
-export function refuseUnfit({ jobClassName, cronExpression, parameter }: JobPlan, now: number): void {
+export function assertValid({ jobClassName, cronExpression, parameter }: JobPlan, now: number): void {
   const kind = JOB_KINDS.get(jobClassName)
   if (!kind) throw badParameter('任务类名不在可用的任务类中')
   if (!isCron(cronExpression)) throw badParameter('Cron表达式格式不正确')
@@ -59,6 +59,6 @@ export function refuseUnfit({ jobClassName, cronExpression, parameter }: JobPlan
   try {
     kind.check(parameter)
   } catch (error) {
-    throw error instanceof Failure ? badParameter(detailOf(error)) : error
+    throw error instanceof ApiError ? badParameter(detailOf(error)) : error
   }
 }

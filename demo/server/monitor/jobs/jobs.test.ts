@@ -264,11 +264,11 @@ describe('workbooks of jobs', () => {
     ]
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows))
     const content = written(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-    const answer = await server.call('POST', '/sys/quartzJob/importExcel', {
+    const response = await server.call('POST', '/sys/quartzJob/importExcel', {
       token: admin,
       form: [{ name: 'files[]', fileName: 'jobs.xlsx', content }],
     })
-    expect(answer).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 2 } })
+    expect(response).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 2 } })
     expect(await described('imported')).toMatchObject({ status: -1, parameter: '{"text":"x"}' })
   })
 })
@@ -298,11 +298,11 @@ describe('permissions', () => {
   })
 
   it.each(['pause', 'resume', 'execute'])('%s is not called by a link on a foreign page', async (call) => {
-    const answer = await server.call('GET', `/sys/quartzJob/${call}`, {
+    const response = await server.call('GET', `/sys/quartzJob/${call}`, {
       token: admin,
       query: { id: stableId('job:OrphanFileJob') },
       headers: { 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    expect(response).toMatchObject({ success: false, code: 510 })
   })
 })

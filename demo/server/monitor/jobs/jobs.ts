@@ -1,10 +1,10 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_JOBS } from './read'
+import { JOB_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { EXPORT_JOBS, exportJobs, importJobs } from './exchange'
+import { EXPORT_JOBS, exportJobs, importJobs } from './import-export'
 import { countJobs, JOB_BY_ID, JOB_COUNTS, LIST_JOBS, LIST_RUNS, listJobs, listRuns, queryJob } from './read'
 import { ADD_JOB, addJob, deleteJobs, EDIT_JOB, editJob, executeJob, ONE_JOB, pauseJob, resumeJob } from './write'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
@@ -52,7 +52,7 @@ export const JOBS: Room = {
       methods: ['DELETE'],
       path: '/sys/quartzJob/delete',
       access: 'system:quartzJob:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteJobs,
       audit: { text: '删除定时任务', operateType: DELETE },
     }),
@@ -60,7 +60,7 @@ export const JOBS: Room = {
       methods: ['DELETE'],
       path: '/sys/quartzJob/deleteBatch',
       access: 'system:quartzJob:deleteBatch',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteJobs,
       audit: { text: '批量删除定时任务', operateType: DELETE },
     }),
@@ -89,7 +89,7 @@ export const JOBS: Room = {
       audit: { text: '立即执行定时任务', operateType: CHANGE },
     }),
   ],
-  ruled: [RULED_JOBS],
+  ruled: [JOB_DATA_RULES],
   logged: {
     sys_quartz_job: {},
   },

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../platform/context'
-import { detailOf, Failure } from '../../platform/base/failures'
+import { detailOf, ApiError } from '../../platform/base/errors'
 import type { Perform } from '../../platform/scheduler/scheduler'
 import { JOB_KINDS } from './kinds/kinds'
 
@@ -7,13 +7,13 @@ import { JOB_KINDS } from './kinds/kinds'
 export function performJob(context: ServerContext, report: (error: unknown) => void): Perform {
   return async ({ jobClassName, parameter }, signal) => {
     const kind = JOB_KINDS.get(jobClassName)
-    if (!kind) throw new Failure('没有这个任务类，无法执行')
+    if (!kind) throw new ApiError('没有这个任务类，无法执行')
     try {
       return await kind.run(parameter, { context, signal })
     } catch (error) {
-      if (error instanceof Failure) throw new Failure(detailOf(error))
+      if (error instanceof ApiError) throw new ApiError(detailOf(error))
       report(error)
-      throw new Failure('执行出错，原因见服务器的输出')
+      throw new ApiError('执行出错，原因见服务器的输出')
     }
   }
 }

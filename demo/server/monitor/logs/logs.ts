@@ -1,5 +1,5 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { RULED_LOGS } from './read'
+import { LOG_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { EXPORT_LOGS, exportLogs, LIST_LOGS, listLogs } from './read'
@@ -16,5 +16,5 @@ export const LOGS: Room = {
     route({ methods: ['GET'], path: '/sys/log/exportXls', access: 'log:list', schema: EXPORT_LOGS, handler: exportLogs }),
     route({ methods: ['GET'], path: '/sys/log/verifyChain', access: 'log:list', schema: VERIFY_CHAIN, handler: verifyChain }),
   ],
-  ruled: [RULED_LOGS],
+  ruled: [LOG_DATA_RULES],
 }

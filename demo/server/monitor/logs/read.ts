@@ -1,17 +1,17 @@
 import { EXCEPTIONS } from '../../platform/audit/record'
 import type { FastifyReply } from 'fastify'
 import type { SysLogTable } from '../../platform/database/schema'
-import { type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
-import type { Source } from '../../platform/database/transactions'
+import { type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
+import type { Queryable } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { aside, looksForParts } from '../../platform/query/aside'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { onReportRunner, searchesSubstrings } from '../../platform/query/slow-query'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, listSchema, type ListParameters, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { exportTable } from '../../platform/spreadsheets/export-table'
-import { exportedRows, told } from '../../platform/spreadsheets/exported-rows'
+import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 
 export const LOG_FIELDS = fieldsOf('sysLog', {
   id: 'text',
@@ -27,7 +27,7 @@ export const LOG_FIELDS = fieldsOf('sysLog', {
   createTime: 'time',
 })
 
-export const RULED_LOGS: RuledList = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
+export const LOG_DATA_RULES: DataRuleTarget = { component: 'system/LogList', table: 'sysLog', fields: LOG_FIELDS, named: [] }
 
 export const LIST_LOGS = listSchema(LOG_FIELDS, 'keyWord')
 export const EXPORT_LOGS = { query: listParameters(LOG_FIELDS, 'keyWord', 'selections') }
@@ -41,10 +41,10 @@ function logQuery(query: ListParameters): ListQuery {
   return { ...parsed, conditions: [...parsed.conditions, content] }
 }
 
-type ToldLog = SysLogTable & { logType_dictText?: string; operateType_dictText?: string }
+type LogResponse = SysLogTable & { logType_dictText?: string; operateType_dictText?: string }
 
-const withTexts = async (source: Source, records: readonly SysLogTable[]): Promise<ToldLog[]> => {
-  const texts = await textsOf(source, records, [
+const withTexts = async (db: Queryable, records: readonly SysLogTable[]): Promise<LogResponse[]> => {
+  const texts = await textsOf(db, records, [
     ['logType', 'log_type'],
     ['operateType', 'operate_type'],
   ])
@@ -59,18 +59,23 @@ const withTexts = async (source: Source, records: readonly SysLogTable[]): Promi
  * GET /sys/log/list: sign-ins (`logType` 1), operations (2) and exceptions (4, where they are kept), the newest first. Other calls are
  * answered while years of lines are searched.
  */
-export async function listLogs(call: Call<typeof LIST_LOGS>): Promise<Envelope> {
+export async function listLogs(call: HandlerContext<typeof LIST_LOGS>): Promise<Envelope> {
   const { database } = call.context
-  const query = await withinRules(call, RULED_LOGS, logQuery(call.query))
-  const page = await selectPage(database.selectFrom('sysLog'), query, 'sysLog.id', looksForParts(query) ? aside(call.context) : undefined)
-  return found({ ...page, records: await withTexts(database, page.records) })
+  const query = await withDataRules(call, LOG_DATA_RULES, logQuery(call.query))
+  const page = await selectPage(
+    database.selectFrom('sysLog'),
+    query,
+    'sysLog.id',
+    searchesSubstrings(query) ? onReportRunner(call.context) : undefined,
+  )
+  return queryResult({ ...page, records: await withTexts(database, page.records) })
 }
 
 /** GET /sys/log/exportXls: what a list call with these parameters finds, or of it the lines of `selections`. */
-export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<FastifyReply> {
+export async function exportLogs(call: HandlerContext<typeof EXPORT_LOGS>): Promise<FastifyReply> {
   const { database } = call.context
-  const wanted = await withinRules(call, RULED_LOGS, logQuery(call.query))
-  const rows = await exportedRows(call, database.selectFrom('sysLog'), wanted, 'sysLog.id')
+  const wanted = await withDataRules(call, LOG_DATA_RULES, logQuery(call.query))
+  const rows = await rowsToExport(call, database.selectFrom('sysLog'), wanted, 'sysLog.id')
   return exportTable(call, {
     title: '日志列表',
     columns: [
@@ -84,6 +89,6 @@ export async function exportLogs(call: Call<typeof EXPORT_LOGS>): Promise<Fastif
       { heading: '耗时（毫秒）', text: ({ costTime }) => costTime ?? '' },
       { heading: '时间', text: ({ createTime }) => createTime },
     ],
-    rows: told(rows, (some) => withTexts(database, some)),
+    rows: mapBatches(rows, (some) => withTexts(database, some)),
   })
 }

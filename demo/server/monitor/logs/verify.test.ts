@@ -5,7 +5,7 @@ import { DAY } from '../../platform/base/time'
 import { stableId } from '../../platform/base/ids'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 
-interface Answer {
+interface ApiResponse {
   start: { no: number; hash: string } | null
   next: number | null
   first: { no: number } | null
@@ -31,8 +31,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const verify = async (from?: number): Promise<Answer> =>
-  (await server.call<Answer>('GET', '/sys/log/verifyChain', { token: admin, ...(from && { query: { from: String(from) } }) })).result
+const verify = async (from?: number): Promise<ApiResponse> =>
+  (await server.call<ApiResponse>('GET', '/sys/log/verifyChain', { token: admin, ...(from && { query: { from: String(from) } }) })).result
 
 const kinds = async (): Promise<(readonly [string, number | null])[]> => (await verify()).troubles.map(({ kind, no }) => [kind, no])
 

@@ -5,17 +5,17 @@ import type { SysLogChainTable } from '../../platform/database/log-chain-table'
 import type { SysLogTable } from '../../platform/database/schema'
 import type { Database } from '../../platform/database/connection'
 import { groupBy } from '../../platform/base/group-by'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { orNull } from '../../platform/http/schema/answers'
-import { defaulting, wireForm, wireNumber } from '../../platform/http/schema/wire-fields'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { nullable } from '../../platform/http/schema/result-schema'
+import { withDefault, requestSchema, numberParam } from '../../platform/http/schema/request-schema'
 import { digestOf, hashAfter } from '../../platform/audit/chain'
 
 /** Places that one call looks at. */
 const STRETCH = 5000
 
 /** Lines without a place that one answer names. */
-const MOST_ADDED = 20
+const MAX_LISTED_ADDITIONS = 20
 
 const TROUBLES = ['changed', 'missing', 'broken', 'added'] as const
 
@@ -26,14 +26,14 @@ const TROUBLES = ['changed', 'missing', 'broken', 'added'] as const
 type Trouble = (typeof TROUBLES)[number]
 
 export const VERIFY_CHAIN = {
-  query: wireForm({ from: defaulting(wireNumber('from', { minimum: 1, maximum: 2_147_483_647, decimals: 0 }), 1) }),
+  query: requestSchema({ from: withDefault(numberParam('from', { minimum: 1, maximum: 2_147_483_647, decimals: 0 }), 1) }),
   result: Type.Object({
     /** The place to go on with; null at the end. */
-    next: orNull(Type.Integer()),
+    next: nullable(Type.Integer()),
     /** The place it was asked from, while it is there. */
-    start: orNull(Type.Object({ no: Type.Integer(), hash: Type.String() })),
-    first: orNull(Type.Object({ no: Type.Integer(), createTime: Type.String() })),
-    last: orNull(Type.Object({ no: Type.Integer(), createTime: Type.String(), hash: Type.String() })),
+    start: nullable(Type.Object({ no: Type.Integer(), hash: Type.String() })),
+    first: nullable(Type.Object({ no: Type.Integer(), createTime: Type.String() })),
+    last: nullable(Type.Object({ no: Type.Integer(), createTime: Type.String(), hash: Type.String() })),
     /** Of this stretch: lines that are what they were, and old ones that have been removed. */
     whole: Type.Integer(),
     removed: Type.Integer(),
@@ -42,7 +42,7 @@ export const VERIFY_CHAIN = {
     troubles: Type.Array(
       Type.Object({
         kind: Type.Union(TROUBLES.map((kind) => Type.Literal(kind))),
-        no: orNull(Type.Integer()),
+        no: nullable(Type.Integer()),
         logId: Type.String(),
         createTime: Type.String(),
       }),
@@ -105,12 +105,12 @@ function placeless(database: Database, from: string, to: string | undefined): Pr
     .where('sysLogChain.no', 'is', null)
     .where('sysLog.createTime', '>=', from)
     .orderBy('sysLog.createTime')
-    .limit(MOST_ADDED)
+    .limit(MAX_LISTED_ADDITIONS)
   return (to === undefined ? lines : lines.where('sysLog.createTime', '<', to)).execute()
 }
 
 /** GET /sys/log/verifyChain?from: whether the lines are those that were written, from one place of their chain on, a stretch at a time. */
-export async function verifyChain({ context: { database }, query: { from } }: Call<typeof VERIFY_CHAIN>): Promise<Envelope> {
+export async function verifyChain({ context: { database }, query: { from } }: HandlerContext<typeof VERIFY_CHAIN>): Promise<Envelope> {
   const ends = database.selectFrom('sysLogChain').select(['no', 'createTime', 'hash']).limit(1)
   const [first, last] = [await ends.orderBy('no').executeTakeFirst(), await ends.orderBy('no', 'desc').executeTakeFirst()]
   const places = await stretch(database, from)
@@ -126,7 +126,7 @@ export async function verifyChain({ context: { database }, query: { from } }: Ca
   const [start, end] = [asked[0]?.place, places.at(-1)]
   const following = end && (await ends.where('no', '>', end.no).orderBy('no').executeTakeFirst())
   const added = start ? await placeless(database, start.createTime, following?.createTime) : []
-  return found({
+  return queryResult({
     next: end && following ? end.no + 1 : null,
     start: start?.no === from ? { no: start.no, hash: start.hash } : null,
     first: first ? { no: first.no, createTime: first.createTime } : null,

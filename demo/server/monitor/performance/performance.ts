@@ -1,6 +1,6 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
-import { NOTHING } from '../../platform/http/schema/answers'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { Type } from 'typebox'
 import { route } from '../../platform/http/route'
 import { diskInfo, HISTORY, listHistory, listMetrics, listTraces, memoryInfo, noRedis, ONE_METRIC, oneMetric } from './handlers'
@@ -32,8 +32,8 @@ export const PERFORMANCE: Room = {
       schema: { result: Type.Array(Type.Object({ name: Type.String(), max: Type.Number(), rest: Type.Number() })) },
       handler: diskInfo,
     },
-    { methods: ['GET'], path: '/sys/actuator/redis/info', access, schema: { result: NOTHING }, handler: noRedis },
-    { methods: ['GET'], path: '/sys/actuator/redis/keysSize', access, schema: { result: NOTHING }, handler: noRedis },
-    { methods: ['GET'], path: '/sys/actuator/redis/memoryInfo', access, schema: { result: NOTHING }, handler: noRedis },
+    { methods: ['GET'], path: '/sys/actuator/redis/info', access, schema: { result: NO_RESULT }, handler: noRedis },
+    { methods: ['GET'], path: '/sys/actuator/redis/keysSize', access, schema: { result: NO_RESULT }, handler: noRedis },
+    { methods: ['GET'], path: '/sys/actuator/redis/memoryInfo', access, schema: { result: NO_RESULT }, handler: noRedis },
   ],
 }

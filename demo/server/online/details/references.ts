@@ -1,8 +1,8 @@
 import type { TUnsafe } from 'typebox'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { dictItems } from '../../platform/codes/items'
 import { parseTableCode, tableItems } from '../../platform/codes/table-dictionary'
-import { refuseAt, type Spot } from '../../platform/http/schema/refusal'
+import { errorAt, type FormSpot } from '../../platform/http/schema/form-errors'
 
 /** What the values of a field must be the names of, one or several comma-joined; `table` is a table dictionary, `table,text,code`. */
 export type Reference = 'account' | 'depart' | { dictionary: string } | { table: string }
@@ -13,19 +13,18 @@ export type Fields<Values> = { readonly [Name in keyof Values]: TUnsafe<Values[N
 /** Values per query, below the parameter limit of both databases. */
 const PORTION = 5000
 
-async function knownIn(source: Source, of: 'account' | 'depart' | { table: string }, names: readonly string[]): Promise<string[]> {
-  if (typeof of === 'object') return (await tableItems(source, parseTableCode(of.table), { codes: [...names] })).map((item) => item.value)
+async function knownIn(db: Queryable, of: 'account' | 'depart' | { table: string }, names: readonly string[]): Promise<string[]> {
+  if (typeof of === 'object') return (await tableItems(db, parseTableCode(of.table), { codes: [...names] })).map((item) => item.value)
   if (of === 'account')
-    return (await source.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
-  return (await source.selectFrom('sysDepart').select('id as name').where('id', 'in', names).execute()).map((row) => row.name)
+    return (await db.selectFrom('sysUser').select('username as name').where('username', 'in', names).execute()).map((row) => row.name)
+  return (await db.selectFrom('sysDepart').select('id as name').where('id', 'in', names).execute()).map((row) => row.name)
 }
 
 /** Those of the names that exist. Deleted people and departments count: old rows keep their names. */
-async function knownNames(source: Source, of: Reference, names: readonly string[]): Promise<Set<string>> {
-  if (typeof of === 'object' && 'dictionary' in of) return new Set((await dictItems(source, of.dictionary)).map((item) => item.value))
+async function knownNames(db: Queryable, of: Reference, names: readonly string[]): Promise<Set<string>> {
+  if (typeof of === 'object' && 'dictionary' in of) return new Set((await dictItems(db, of.dictionary)).map((item) => item.value))
   const known: string[] = []
-  for (let start = 0; start < names.length; start += PORTION)
-    known.push(...(await knownIn(source, of, names.slice(start, start + PORTION))))
+  for (let start = 0; start < names.length; start += PORTION) known.push(...(await knownIn(db, of, names.slice(start, start + PORTION))))
   return new Set(known)
 }
 
@@ -37,15 +36,11 @@ interface Referring {
 
 export interface WrittenRow<Values> {
   values: Partial<Values>
-  spot: Spot
+  spot: FormSpot
 }
 
 /** Refuses rows that point at people, departments or dictionary items which do not exist: one query for a whole column. */
-export async function requireReferences<Values>(
-  source: Source,
-  fields: Fields<Values>,
-  rows: readonly WrittenRow<Values>[],
-): Promise<void> {
+export async function requireReferences<Values>(db: Queryable, fields: Fields<Values>, rows: readonly WrittenRow<Values>[]): Promise<void> {
   for (const [name, { title, of }] of Object.entries<Referring>(Object.fromEntries(Object.entries(fields)))) {
     if (!of) continue
     const cells = rows.flatMap(({ values, spot }) => {
@@ -54,8 +49,8 @@ export async function requireReferences<Values>(
     })
     const names = [...new Set(cells.flatMap((cell) => cell.names))]
     if (names.length === 0) continue
-    const known = await knownNames(source, of, names)
+    const known = await knownNames(db, of, names)
     const wrong = cells.find((cell) => cell.names.some((each) => !known.has(each)))
-    if (wrong) throw refuseAt(wrong.spot, `${title ?? ''}不存在`, name)
+    if (wrong) throw errorAt(wrong.spot, `${title ?? ''}不存在`, name)
   }
 }

@@ -1,6 +1,6 @@
-import type { Source, Work } from '../../platform/database/transactions'
-import { refuseAt, rowSpot, type Spot } from '../../platform/http/schema/refusal'
-import type { WireRow } from '../../platform/http/schema/wire-fields'
+import type { Queryable, DbTransaction } from '../../platform/database/transactions'
+import { errorAt, rowSpot, type FormSpot } from '../../platform/http/schema/form-errors'
+import type { WireRow } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { differs } from '../../platform/base/objects'
 import { type Fields, requireReferences } from './references'
@@ -25,21 +25,21 @@ export interface DetailRows<Row extends { id: string }, Values> {
   create: (values: Values, head: { id: string; ownerId: string; stamp: Stamp }) => Row
   /** A changed row, with who changed it. */
   changed: (row: Row, stamp: Stamp) => Row
-  rowsOf: (source: Source, ownerId: string) => Promise<Row[]>
-  insert: (work: Work, rows: readonly Row[]) => Promise<void>
-  update: (work: Work, id: string, values: Row) => Promise<unknown>
-  remove: (work: Work, ids: readonly string[]) => Promise<unknown>
+  rowsOf: (source: Queryable, ownerId: string) => Promise<Row[]>
+  insert: (work: DbTransaction, rows: readonly Row[]) => Promise<void>
+  update: (work: DbTransaction, id: string, values: Row) => Promise<unknown>
+  remove: (work: DbTransaction, ids: readonly string[]) => Promise<unknown>
 }
 
 /** What a form says of one list; what it does not say stays as it is. */
-export interface GivenList<Values> {
+export interface DetailListInput<Values> {
   rows?: readonly WireRow<Values>[] | undefined
   removed?: readonly unknown[] | undefined
 }
 
 /** One row of the list after the save. */
 interface PlannedRow<Row, Values> {
-  spot: Spot
+  spot: FormSpot
   values: Partial<Values>
   row: Row
   state: 'new' | 'changed' | 'same'
@@ -59,9 +59,9 @@ function planRows<Row extends { id: string }, Values>(
     const { id } = item
     const present = stored.get(id)
     // A row of another record is as unknown as one that never was.
-    if (!present) throw refuseAt(spot, '未找到对应实体，可能已被删除', 'id')
+    if (!present) throw errorAt(spot, '未找到对应实体，可能已被删除', 'id')
     const duplicate = seen.get(id)
-    if (duplicate !== undefined) throw refuseAt(spot, `与第${duplicate + 1}行是同一条记录`, 'id')
+    if (duplicate !== undefined) throw errorAt(spot, `与第${duplicate + 1}行是同一条记录`, 'id')
     seen.set(id, index)
     return { spot, values: item, row: { ...present, ...item }, state: differs<object>(present, item) ? 'changed' : 'same' }
   })
@@ -76,8 +76,8 @@ function deletedIds<Row>(
 ): string[] {
   return given.map((id, index) => {
     const spot = { place: { list: kind.deletedName, row: index + 1 }, words: `${kind.label}的删除列表第${index + 1}项：` }
-    if (typeof id !== 'string' || !stored.has(id)) throw refuseAt(spot, '未找到对应实体，可能已被删除')
-    if (kept.has(id)) throw refuseAt(spot, '该行仍在明细中')
+    if (typeof id !== 'string' || !stored.has(id)) throw errorAt(spot, '未找到对应实体，可能已被删除')
+    if (kept.has(id)) throw errorAt(spot, '该行仍在明细中')
     return id
   })
 }
@@ -91,7 +91,7 @@ function requireUnique<Row extends { id: string }, Values>(
   const first = new Map<string, number>()
   for (const [index, { row, spot }] of planned.entries()) {
     const duplicate = first.get(unique.of(row))
-    if (duplicate !== undefined) throw refuseAt(spot, `${unique.label}与第${duplicate + 1}行重复`, unique.field)
+    if (duplicate !== undefined) throw errorAt(spot, `${unique.label}与第${duplicate + 1}行重复`, unique.field)
     first.set(unique.of(row), index)
   }
 }
@@ -108,25 +108,25 @@ export interface DetailChanges<Row> {
  * the deleted list; without a list in the body only the deleted ones go.
  */
 export async function saveDetails<Row extends { id: string }, Values>(
-  work: Work,
+  trx: DbTransaction,
   kind: DetailRows<Row, Values>,
   ownerId: string,
-  { rows, removed: given = [] }: GivenList<Values>,
+  { rows, removed: given = [] }: DetailListInput<Values>,
   stamp: Stamp,
 ): Promise<DetailChanges<Row>> {
-  const stored = new Map((await kind.rowsOf(work, ownerId)).map((row) => [row.id, row]))
+  const stored = new Map((await kind.rowsOf(trx, ownerId)).map((row) => [row.id, row]))
   const planned = planRows(kind, rows ?? [], stored, ownerId, stamp)
   const kept = new Set(planned.map(({ row }) => row.id))
   const deleted = deletedIds(kind, given, stored, kept)
   const removed = rows ? [...stored.keys()].filter((id) => !kept.has(id)) : [...new Set(deleted)]
   const written = planned.filter(({ state }) => state !== 'same')
-  await requireReferences(work, kind.fields, written)
+  await requireReferences(trx, kind.fields, written)
   requireUnique(kind, planned)
 
-  if (removed.length > 0) await kind.remove(work, removed)
+  if (removed.length > 0) await kind.remove(trx, removed)
   const added = written.filter(({ state }) => state === 'new').map(({ row }) => row)
-  if (added.length > 0) await kind.insert(work, added)
+  if (added.length > 0) await kind.insert(trx, added)
   const changed = written.filter(({ state }) => state === 'changed').map(({ row }) => kind.changed(row, stamp))
-  for (const row of changed) await kind.update(work, row.id, row)
+  for (const row of changed) await kind.update(trx, row.id, row)
   return { changed, others: added.length + removed.length }
 }

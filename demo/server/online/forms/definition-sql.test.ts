@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { FORMS } from '../../platform/database/migrations/0022-form-plans'
 import type { OnlCgformFieldTable, OnlCgformHeadTable } from './form-table-types'
 import type { Tables } from '../../platform/database/schema'
-import type { Work } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
 import { readerOf } from '../../platform/http/schema/reader'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import type { OnlineForm } from './definition.types'
 import { deleteRows, detailRows, insertRow, newRow, updateRow } from './form-details'
-import { belowSql, formPage, formRow, listFields, withTexts } from './form-rows'
+import { descendantsSql, formPage, formRow, listFields, withTexts } from './form-rows'
 import { FORM_TABLE_NAMES, formColumns, OWN_COLUMNS } from './form-tables'
 import { BrokenForm, readDefinition, type StoredForm } from './read-definition'
 
@@ -152,7 +152,7 @@ function recorder() {
     plugins: [new CamelCasePlugin()],
     log: ({ query: { sql } }) => void statements.push(sql),
   })
-  return { database, statements, work: database as unknown as Work }
+  return { database, statements, work: database as unknown as DbTransaction }
 }
 
 /** Runs it, whatever it refuses; anything else is a fault of ours. */
@@ -160,7 +160,7 @@ async function tried(run: () => unknown): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof Failure) && !(error instanceof BrokenForm)) throw error
+    if (!(error instanceof ApiError) && !(error instanceof BrokenForm)) throw error
   }
 }
 
@@ -168,7 +168,7 @@ function formOf(stored: StoredForm): OnlineForm | null {
   try {
     return readDefinition(stored, stored.head.subTableStr ? [storedPlan(stored.head.subTableStr)] : [])
   } catch (error) {
-    if (error instanceof Failure || error instanceof BrokenForm) return null
+    if (error instanceof ApiError || error instanceof BrokenForm) return null
     throw error
   }
 }
@@ -181,23 +181,23 @@ describe('a definition', () => {
         const form = formOf(stored)
         if (!form) return
         read += 1
-        const { database, statements, work } = recorder()
+        const { database, statements, work: trx } = recorder()
         const fields = listFields(form)
         await tried(() =>
           formPage(
             database,
             form,
             parseListQuery(readerOf(listParameters({}))(given), fields),
-            form.tree ? belowSql(form, value) : undefined,
+            form.tree ? descendantsSql(form, value) : undefined,
           ),
         )
         await tried(() => formRow(database, form, value))
         await tried(() => withTexts(database, form, [{ id: value, ...Object.fromEntries(form.fields.map(({ name }) => [name, value])) }]))
         const values = { ...given, ...Object.fromEntries(form.fields.map(({ name }) => [name, value])) }
         const row = newRow(form, values, value, { username: value, now: value })
-        await insertRow(work, form, row)
-        await updateRow(work, form, value, Object.fromEntries(form.fields.map(({ name }) => [name, value])))
-        await deleteRows(work, form, [value])
+        await insertRow(trx, form, row)
+        await updateRow(trx, form, value, Object.fromEntries(form.fields.map(({ name }) => [name, value])))
+        await deleteRows(trx, form, [value])
         for (const sub of form.subs) await detailRows(sub).rowsOf(database, value)
         expect(statements.length).toBeGreaterThanOrEqual(4)
         for (const statement of statements) expect(foreignParts(statement)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import type { DictItem } from '../../platform/codes/items'
 import { itemsOfCode } from '../../platform/codes/table-dictionary'
 import type { Caller } from '../../platform/identity/caller'
@@ -39,14 +39,14 @@ function shownColumn({ name, title, titleEn, control, type, dict, isSortable }: 
 const isListed = ({ dict }: FormField): boolean => dict !== null && !dict.includes(',')
 
 /** The items of every dictionary of a table; those of whole tables are asked for by themselves. */
-async function dictOptions(source: Source, { fields }: FormTable): Promise<Record<string, DictItem[]>> {
+async function dictOptions(db: Queryable, { fields }: FormTable): Promise<Record<string, DictItem[]>> {
   const options: Record<string, DictItem[]> = {}
-  for (const field of fields) if (isListed(field)) options[field.name] = await itemsOfCode(source, field.dict ?? '')
+  for (const field of fields) if (isListed(field)) options[field.name] = await itemsOfCode(db, field.dict ?? '')
   return options
 }
 
 /** Answer of getColumns. `hidden`: what the caller may not do, in the words of fronts. */
-export async function describeColumns(source: Source, form: OnlineForm, hidden: readonly string[]) {
+export async function describeColumns(db: Queryable, form: OnlineForm, hidden: readonly string[]) {
   const subs = []
   for (const sub of form.subs)
     subs.push({
@@ -67,7 +67,7 @@ export async function describeColumns(source: Source, form: OnlineForm, hidden: 
     scrollFlag: 0,
     hideColumns: hidden,
     columns: form.fields.filter(({ isInList }) => isInList).map(shownColumn),
-    dictOptions: await dictOptions(source, form),
+    dictOptions: await dictOptions(db, form),
     fieldHrefSlots: [],
     cgButtonList: [],
     enhanceJs: null,
@@ -158,12 +158,12 @@ function describeTab(sub: SubTable, order: number, reader: Reader) {
 }
 
 /** Answer of getFormItem: what is filled in, and the lists that are saved with it. */
-export async function describeFormItem(source: Source, form: OnlineForm, reader: Reader) {
+export async function describeFormItem(db: Queryable, form: OnlineForm, reader: Reader) {
   const { properties, required } = describeFields(form, reader)
   const tabs = form.subs.map((sub, index) => [sub.name, describeTab(sub, form.fields.length + index + 1, reader)] as const)
   return {
     head: { id: form.id, tableName: form.name, tableTxt: form.title, tableTxtEn: form.titleEn },
     schema: { table: form.name, describe: form.title, required, properties: { ...properties, ...Object.fromEntries(tabs) } },
-    dictOptions: await dictOptions(source, form),
+    dictOptions: await dictOptions(db, form),
   }
 }

@@ -1,7 +1,16 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
 import type { Reference } from '../details/references'
 import { PICTURE_PATHS, STORED_PATHS } from '../../platform/http/patterns'
-import { required, wireChoice, wireDay, wireHtml, wireNames, wireNumber, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import {
+  required,
+  enumParam,
+  dayParam,
+  htmlParam,
+  namesParam,
+  numberParam,
+  textParam,
+  timeParam,
+} from '../../platform/http/schema/request-schema'
 import type { FormField } from './definition.types'
 import { namedPattern } from './patterns'
 
@@ -10,20 +19,20 @@ export type RowValues = Readonly<Record<string, string | number | null>>
 export type FieldSchemas = Readonly<Record<string, TUnsafe<string | number | null>>>
 
 /** Codes of one field. */
-const MOST_CODES = 50
+const MAX_CODES = 50
 
 function numberOf({ title, length, decimals }: FormField): TUnsafe<number | null> {
   const maximum = Number('9'.repeat(length - decimals) + (decimals > 0 ? `.${'9'.repeat(decimals)}` : ''))
-  return wireNumber(title, { minimum: -maximum, maximum, decimals })
+  return numberParam(title, { minimum: -maximum, maximum, decimals })
 }
 
 function codesOf({ title, isMultiple }: FormField, of: Reference): TUnsafe<string | null> {
-  return wireNames(title, isMultiple ? MOST_CODES : 1, { of })
+  return namesParam(title, isMultiple ? MAX_CODES : 1, { of })
 }
 
 function textOf({ title, length, pattern }: FormField): TUnsafe<string | null> {
   const named = pattern === null ? null : namedPattern(pattern)
-  const text = wireText(title, length)
+  const text = textParam(title, length)
   if (!named) return text
   return Type.Refine(
     text,
@@ -43,20 +52,20 @@ function referenceOf({ dict, control, linkDown }: FormField): Reference | null {
 
 function schemaOf(field: FormField): TUnsafe<string | number | null> {
   if (field.type === 'number') return numberOf(field)
-  if (field.type === 'day') return wireDay(field.title)
-  if (field.type === 'time') return wireTime(field.title)
+  if (field.type === 'day') return dayParam(field.title)
+  if (field.type === 'time') return timeParam(field.title)
   const of = referenceOf(field)
   if (of) return codesOf(field, of)
   switch (field.control) {
     case 'switch':
-      return wireChoice(field.title, field.switchValues)
+      return enumParam(field.title, field.switchValues)
     case 'image':
-      return wireText(field.title, field.length, PICTURE_PATHS)
+      return textParam(field.title, field.length, PICTURE_PATHS)
     case 'file':
-      return wireText(field.title, field.length, STORED_PATHS)
+      return textParam(field.title, field.length, STORED_PATHS)
     case 'umeditor':
     case 'markdown':
-      return wireHtml(field.title, field.length)
+      return htmlParam(field.title, field.length)
     default:
       return textOf(field)
   }

@@ -1,7 +1,7 @@
 import type { OnlCgformHeadTable } from './form-table-types'
-import type { Source } from '../../platform/database/transactions'
-import { Failure, noPermission } from '../../platform/base/failures'
-import type { Call } from '../../platform/http/routes'
+import type { Queryable } from '../../platform/database/transactions'
+import { ApiError, noPermission } from '../../platform/base/errors'
+import type { HandlerContext } from '../../platform/http/routes'
 import type { OnlineForm } from './definition.types'
 import { BrokenForm, readDefinition, type StoredForm } from './read-definition'
 
@@ -9,8 +9,8 @@ import { BrokenForm, readDefinition, type StoredForm } from './read-definition'
 export const ACTIONS = ['list', 'add', 'edit', 'delete'] as const
 export type FormAction = (typeof ACTIONS)[number]
 
-async function storedForm(source: Source, head: OnlCgformHeadTable): Promise<StoredForm> {
-  const fields = await source
+async function storedForm(db: Queryable, head: OnlCgformHeadTable): Promise<StoredForm> {
+  const fields = await db
     .selectFrom('onlCgformField')
     .selectAll()
     .where('cgformHeadId', '=', head.id)
@@ -20,20 +20,20 @@ async function storedForm(source: Source, head: OnlCgformHeadTable): Promise<Sto
   return { head, fields }
 }
 
-async function subForms(source: Source, { subTableStr }: OnlCgformHeadTable): Promise<StoredForm[]> {
+async function subForms(db: Queryable, { subTableStr }: OnlCgformHeadTable): Promise<StoredForm[]> {
   const names = (subTableStr ?? '').split(',').filter((name) => name !== '')
   const forms: StoredForm[] = []
   for (const name of names) {
-    const head = await source.selectFrom('onlCgformHead').selectAll().where('tableName', '=', name).executeTakeFirst()
+    const head = await db.selectFrom('onlCgformHead').selectAll().where('tableName', '=', name).executeTakeFirst()
     if (!head) throw new BrokenForm('The form has detail rows of a table that has no form')
-    forms.push(await storedForm(source, head))
+    forms.push(await storedForm(db, head))
   }
   return forms
 }
 
 /** The form with that id or table; detail tables have none of their own. */
-function headNamed(source: Source, code: string): Promise<OnlCgformHeadTable | undefined> {
-  return source
+function headNamed(db: Queryable, code: string): Promise<OnlCgformHeadTable | undefined> {
+  return db
     .selectFrom('onlCgformHead')
     .selectAll()
     .where((where) => where.or([where('id', '=', code), where('tableName', '=', code)]))
@@ -41,18 +41,18 @@ function headNamed(source: Source, code: string): Promise<OnlCgformHeadTable | u
     .executeTakeFirst()
 }
 
-async function readForm(source: Source, head: OnlCgformHeadTable): Promise<OnlineForm> {
-  return readDefinition(await storedForm(source, head), await subForms(source, head))
+async function readForm(db: Queryable, head: OnlCgformHeadTable): Promise<OnlineForm> {
+  return readDefinition(await storedForm(db, head), await subForms(db, head))
 }
 
 /** The form with that id or table, whoever asks; null where there is none. */
-export async function storedFormNamed(source: Source, code: string): Promise<OnlineForm | null> {
-  const head = await headNamed(source, code)
-  return head ? readForm(source, head) : null
+export async function storedFormNamed(db: Queryable, code: string): Promise<OnlineForm | null> {
+  const head = await headNamed(db, code)
+  return head ? readForm(db, head) : null
 }
 
 /** Whether the caller may do this with rows of the form. */
-export function may({ caller }: Pick<Call, 'caller'>, { rights }: Pick<OnlineForm, 'rights'>, action: FormAction): boolean {
+export function may({ caller }: Pick<HandlerContext, 'caller'>, { rights }: Pick<OnlineForm, 'rights'>, action: FormAction): boolean {
   return caller.holdsAll([`${rights}:${action}`])
 }
 
@@ -60,9 +60,9 @@ export function may({ caller }: Pick<Call, 'caller'>, { rights }: Pick<OnlineFor
  * The form with that id or table, as the path of the call names it. Whoever lacks the right that the form asks for is refused, and learns
  * not even whether there is one. @throws Failure
  */
-export async function findForm(call: Pick<Call, 'context' | 'caller'>, code: string, action: FormAction): Promise<OnlineForm> {
+export async function findForm(call: Pick<HandlerContext, 'context' | 'caller'>, code: string, action: FormAction): Promise<OnlineForm> {
   const { database } = call.context
   const head = await headNamed(database, code)
-  if (!head || !may(call, head, action)) throw head || !call.caller.isAdmin ? noPermission() : new Failure('实体不存在')
+  if (!head || !may(call, head, action)) throw head || !call.caller.isAdmin ? noPermission() : new ApiError('实体不存在')
   return readForm(database, head)
 }

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { CHOICES_BY_FIELD, MADE_COLUMN } from '../../platform/http/schema/form-answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { CHOICES_BY_FIELD, MADE_COLUMN } from '../../platform/http/schema/form-result-schema'
 
-const TEXT = orNull(Type.String())
+const TEXT = nullable(Type.String())
 const COLUMNS = Type.Array(MADE_COLUMN)
 
 /** A row by the names of its columns, with its lists where it is asked for by itself. */
-export const ROW_OF_FORM = answerOf({ id: Type.String(), create_by: TEXT, create_time: TEXT, update_by: TEXT, update_time: TEXT })
+export const ROW_OF_FORM = objectSchema({ id: Type.String(), create_by: TEXT, create_time: TEXT, update_by: TEXT, update_time: TEXT })
 
 /** The list of a form, see `describeColumns`. */
-export const COLUMNS_OF_FORM = answerOf({
+export const COLUMNS_OF_FORM = objectSchema({
   code: Type.String(),
   currentTableName: Type.String(),
   description: Type.String(),
@@ -23,17 +23,17 @@ export const COLUMNS_OF_FORM = answerOf({
   pidField: TEXT,
   hasChildrenField: TEXT,
   textField: TEXT,
-  subs: Type.Array(answerOf({ currentTableName: Type.String(), description: Type.String(), columns: COLUMNS })),
+  subs: Type.Array(objectSchema({ currentTableName: Type.String(), description: Type.String(), columns: COLUMNS })),
 })
 
 /** What is filled in, see `describeFormItem`; a list among the properties has its fields as `columns`. */
-export const ITEMS_OF_FORM = answerOf({
-  head: answerOf({ id: Type.String(), tableName: Type.String(), tableTxt: Type.String() }),
-  schema: answerOf({
+export const ITEMS_OF_FORM = objectSchema({
+  head: objectSchema({ id: Type.String(), tableName: Type.String(), tableTxt: Type.String() }),
+  schema: objectSchema({
     table: Type.String(),
     describe: Type.String(),
     required: Type.Array(Type.String()),
-    properties: Type.Record(Type.String(), answerOf({ view: Type.String(), title: Type.String(), order: Type.Integer() })),
+    properties: Type.Record(Type.String(), objectSchema({ view: Type.String(), title: Type.String(), order: Type.Integer() })),
   }),
   dictOptions: CHOICES_BY_FIELD,
 })

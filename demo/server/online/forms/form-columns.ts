@@ -1,6 +1,6 @@
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { itemsOfCode } from '../../platform/codes/table-dictionary'
-import { codeNamed, codesNamed, namedCodes, type NamedCodes } from '../../platform/codes/named-codes'
+import { codeNamed, codesNamed, codesByName, type CodesByName } from '../../platform/codes/codes-by-name'
 import type { FormField, FormTable, OnlineForm } from './definition.types'
 import { isSettable } from './field-schemas'
 import { dictionaryOf, withLinks } from './form-dictionaries'
@@ -28,29 +28,29 @@ export function cellOf({ name, control, switchValues }: FormField, row: FormRow)
 }
 
 /** Codes by what they are called, by field. */
-export type FieldCodes = ReadonlyMap<string, NamedCodes>
+export type FieldCodes = ReadonlyMap<string, CodesByName>
 
 /** The codes of every field that has some. */
-export async function codesOf(source: Source, form: FormTable): Promise<FieldCodes> {
-  const codes = new Map<string, NamedCodes>()
+export async function codesOf(db: Queryable, form: FormTable): Promise<FieldCodes> {
+  const codes = new Map<string, CodesByName>()
   for (const field of sheetFields(form)) {
     const dictionary = dictionaryOf(field)
     if (dictionary === null) continue
-    const items = await itemsOfCode(source, dictionary)
-    codes.set(field.name, namedCodes(items.map(({ text, value }) => ({ name: text, code: value }))))
+    const items = await itemsOfCode(db, dictionary)
+    codes.set(field.name, codesByName(items.map(({ text, value }) => ({ name: text, code: value }))))
   }
   return codes
 }
 
 /** What a cell of an imported sheet says. A code itself is taken as well as its name. @throws Failure for a name that two codes have */
-function valueOf(field: FormField, text: string, codes: NamedCodes | undefined): string {
+function valueOf(field: FormField, text: string, codes: CodesByName | undefined): string {
   const [on, off] = field.switchValues
   if (field.control === 'switch') return text === YES ? on : text === NO ? off : text
   if (!codes || text === '' || isCode(text, codes)) return text
   return field.isMultiple ? codesNamed(codes, text, field.title).join(',') : codeNamed(codes, text, field.title)
 }
 
-function isCode(text: string, codes: NamedCodes): boolean {
+function isCode(text: string, codes: CodesByName): boolean {
   if (codes.has(text)) return false
   const known = new Set(codes.values())
   return text.split(',').every((part) => known.has(part))

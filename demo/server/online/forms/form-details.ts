@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import type { DetailRows, Stamp } from '../details/save-details'
 import type { FormTable, SubTable } from './definition.types'
 import { fieldSchemas, type RowValues } from './field-schemas'
-import { type FormRow, rowsBelow } from './form-rows'
+import { type FormRow, descendantRows } from './form-rows'
 
 /** A row that is to be stored, with who makes it. */
 export function newRow({ fields }: FormTable, values: RowValues, id: string, stamp: Stamp): FormRow {
@@ -14,21 +14,26 @@ export function newRow({ fields }: FormTable, values: RowValues, id: string, sta
 export const changedBy = (stamp: Stamp) => ({ update_by: stamp.username, update_time: stamp.now })
 
 /** Stores a new row. Its names are columns of the form or those that every table has. */
-export async function insertRow(work: Work, { name }: FormTable, row: FormRow): Promise<void> {
+export async function insertRow(trx: DbTransaction, { name }: FormTable, row: FormRow): Promise<void> {
   const columns = Object.keys(row)
   await sql`insert into ${sql.table(name)} (${sql.join(columns.map((each) => sql.ref(each)))}) values (${sql.join(Object.values(row))})`.execute(
-    work.withoutPlugins(),
+    trx.withoutPlugins(),
   )
 }
 
-export async function updateRow(work: Work, { name }: FormTable, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function updateRow(
+  trx: DbTransaction,
+  { name }: FormTable,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const changes = Object.entries(values).map(([each, value]) => sql`${sql.ref(each)} = ${value}`)
-  await sql`update ${sql.table(name)} set ${sql.join(changes)} where ${sql.ref('id')} = ${id}`.execute(work.withoutPlugins())
+  await sql`update ${sql.table(name)} set ${sql.join(changes)} where ${sql.ref('id')} = ${id}`.execute(trx.withoutPlugins())
 }
 
-export async function deleteRows(work: Work, { name }: FormTable, ids: readonly string[]): Promise<number> {
+export async function deleteRows(trx: DbTransaction, { name }: FormTable, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`delete from ${sql.table(name)} where ${sql.ref('id')} in (${sql.join(ids)})`.execute(
-    work.withoutPlugins(),
+    trx.withoutPlugins(),
   )
   return Number(numAffectedRows ?? 0)
 }
@@ -44,11 +49,11 @@ export function detailRows(sub: SubTable): DetailRows<FormRow, RowValues> {
     unique: unique ? { field: unique.name, label: unique.title, of: (row) => String(row[unique.name] ?? '') } : null,
     create: (values, { id, ownerId, stamp }) => newRow(sub, { ...values, [sub.foreignKey]: ownerId }, id, stamp),
     changed: (row, stamp) => ({ ...row, ...changedBy(stamp) }),
-    rowsOf: (source, ownerId) => rowsBelow(source, sub, ownerId),
-    async insert(work, rows) {
-      for (const row of rows) await insertRow(work, sub, row)
+    rowsOf: (source, ownerId) => descendantRows(source, sub, ownerId),
+    async insert(trx, rows) {
+      for (const row of rows) await insertRow(trx, sub, row)
     },
-    update: (work, id, values) => updateRow(work, sub, id, values),
-    remove: (work, ids) => deleteRows(work, sub, ids),
+    update: (trx, id, values) => updateRow(trx, sub, id, values),
+    remove: (trx, ids) => deleteRows(trx, sub, ids),
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { type TextSource, textsOf } from '../../platform/codes/texts'
-import { notFound } from '../../platform/base/failures'
+import { notFound } from '../../platform/base/errors'
 import type { Condition } from '../../platform/query/condition'
 import { conditionsSql } from '../../platform/query/conditions'
 import type { ListFields } from '../../platform/query/list-fields'
@@ -53,10 +53,10 @@ function clausesOf(form: FormTable, query: ListQuery, within?: RawBuilder<SqlBoo
 }
 
 /** A page of the rows of a form. `within`: a condition of the call's own. Every name is one of the form's columns, every value is bound. */
-export async function formPage(source: Source, form: FormTable, query: ListQuery, within?: RawBuilder<SqlBool>): Promise<Page<FormRow>> {
+export async function formPage(db: Queryable, form: FormTable, query: ListQuery, within?: RawBuilder<SqlBool>): Promise<Page<FormRow>> {
   const { table, where, order } = clausesOf(form, query, within)
   // Names are those of the tables, in the definition and on the wire: nothing is to be turned into camelCase.
-  const plain = source.withoutPlugins()
+  const plain = db.withoutPlugins()
   const { rows: counted } = await sql<{ total: number | string }>`select count(*) as total from ${table} where ${where}`.execute(plain)
   const { rows } = await sql<FormRow>`
     select ${columnsOf(form)} from ${table} where ${where} order by ${order}
@@ -66,14 +66,14 @@ export async function formPage(source: Source, form: FormTable, query: ListQuery
 
 /** The ids of all that a list query finds, no more than `most`; `only`: of these alone, where there are some. */
 export async function formIds(
-  source: Source,
+  db: Queryable,
   form: FormTable,
   query: ListQuery,
-  { only, most }: { only: readonly string[]; most: number },
+  { only, most: max }: { only: readonly string[]; most: number },
 ): Promise<string[]> {
   const { table, where, order } = clausesOf(form, query, only.length > 0 ? isOneOf(form, only) : undefined)
   const { rows } = await sql<{ id: string }>`
-    select ${column(form.name, 'id')} as id from ${table} where ${where} order by ${order} limit ${most}`.execute(source.withoutPlugins())
+    select ${column(form.name, 'id')} as id from ${table} where ${where} order by ${order} limit ${max}`.execute(db.withoutPlugins())
   return rows.map(({ id }) => id)
 }
 
@@ -82,38 +82,38 @@ function isOneOf({ name }: FormTable, ids: readonly string[]): RawBuilder<SqlBoo
 }
 
 /** The rows with these ids, in no order. */
-export async function formRowsOf(source: Source, form: FormTable, ids: readonly string[]): Promise<FormRow[]> {
+export async function formRowsOf(db: Queryable, form: FormTable, ids: readonly string[]): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
-    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isOneOf(form, ids)}`.execute(source.withoutPlugins())
+    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isOneOf(form, ids)}`.execute(db.withoutPlugins())
   return rows
 }
 
 /** Rows below the one with this id, or those at the top: a tree is a list of them. */
-export function belowSql({ name, tree }: OnlineForm, parent: string): RawBuilder<SqlBool> {
+export function descendantsSql({ name, tree }: OnlineForm, parent: string): RawBuilder<SqlBool> {
   const above = column(name, tree?.parent ?? 'id')
   // JeecgBoot's trees begin below 0, below nothing, or below an empty text.
   return parent === '' || parent === '0' ? sql`(${above} is null or ${above} in ('', '0'))` : sql`${above} = ${parent}`
 }
 
 /** The row with this id. @throws Failure where there is none, or none of which `rules` hold */
-export async function formRow(source: Source, form: FormTable, id: string, rules: readonly Condition[] = []): Promise<FormRow> {
+export async function formRow(db: Queryable, form: FormTable, id: string, rules: readonly Condition[] = []): Promise<FormRow> {
   const isShown = all([sql`${column(form.name, 'id')} = ${id}`, conditionsSql(rules)])
   const { rows } = await sql<FormRow>`
-    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isShown}`.execute(source.withoutPlugins())
+    select ${columnsOf(form)} from ${sql.table(form.name)} where ${isShown}`.execute(db.withoutPlugins())
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
 /** The rows that belong to one, in their order. */
-export async function rowsBelow(
-  source: Source,
+export async function descendantRows(
+  db: Queryable,
   table: FormTable & { foreignKey: string; orderColumn: string | null },
   ownerId: string,
 ): Promise<FormRow[]> {
   const order = column(table.name, table.orderColumn ?? 'create_time')
   const { rows } = await sql<FormRow>`
     select ${columnsOf(table)} from ${sql.table(table.name)} where ${column(table.name, table.foreignKey)} = ${ownerId}
-    order by ${order}, ${column(table.name, 'id')}`.execute(source.withoutPlugins())
+    order by ${order}, ${column(table.name, 'id')}`.execute(db.withoutPlugins())
   return rows
 }
 
@@ -126,11 +126,11 @@ function textSource(field: FormField): TextSource | null {
 }
 
 /** The rows with `<field>_dictText` for every code whose words are known. */
-export async function withTexts(source: Source, { fields }: FormTable, rows: readonly FormRow[]): Promise<FormRow[]> {
+export async function withTexts(db: Queryable, { fields }: FormTable, rows: readonly FormRow[]): Promise<FormRow[]> {
   const coded = withLinks(fields).flatMap((field) => {
     const from = textSource(field)
     return from ? [[field.name, from] as const] : []
   })
-  const texts = await textsOf(source, rows, coded)
+  const texts = await textsOf(db, rows, coded)
   return rows.map((row, index) => ({ ...row, ...texts[index] }))
 }

@@ -81,12 +81,12 @@ describe('an import', () => {
 
   it('[7.3-07] stores the rows of a workbook as an export has them, words turned into codes', async () => {
     const areas = formCalls(server, token, 'ops_area')
-    const answer = await imported('ops_area', [
+    const response = await imported('ops_area', [
       heads,
       ['东门', 'DM', '外场', '云台摄像机', '管理员', '=1+1'],
       ['东门岗亭', 'DM-1', '东门', '', '', ''],
     ])
-    expect(answer).toMatchObject({ success: true, code: 200, message: '文件导入成功！数据行数：2' })
+    expect(response).toMatchObject({ success: true, code: 200, message: '文件导入成功！数据行数：2' })
     const [gate] = (await areas.page({ code: 'DM' })).records
     expect(gate).toMatchObject({
       name: '东门',
@@ -99,15 +99,15 @@ describe('an import', () => {
   })
 
   it('[8-12] leaves out what does not suit and says why, row by row', async () => {
-    const answer = await imported('ops_area', [
+    const response = await imported('ops_area', [
       heads,
       ['西门', 'XM', '没有的地方', '', '', ''],
       ['', 'XM-2', '', '', '', ''],
       ['北门', 'YB', '', '', '', ''],
       ['南门', 'NM', '', '', '', ''],
     ])
-    expect(answer).toMatchObject({ success: true, code: 201, result: { totalCount: 4, errorCount: 3, successCount: 1 } })
-    expect((answer.result!['errorRows'] as Row[]).map(({ line, reason }) => `${String(line)} ${String(reason)}`)).toEqual([
+    expect(response).toMatchObject({ success: true, code: 201, result: { totalCount: 4, errorCount: 3, successCount: 1 } })
+    expect((response.result!['errorRows'] as Row[]).map(({ line, reason }) => `${String(line)} ${String(reason)}`)).toEqual([
       '2 上级区域不存在',
       '3 区域名称不能为空',
       '4 区域编码已存在',

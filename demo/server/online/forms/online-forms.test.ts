@@ -280,8 +280,8 @@ describe('a row with a list', () => {
   it('stays as it is where one row is wrong, and the answer says which', async () => {
     const id = await patrols.added(patrol({ ops_patrol_item: [item()] }))
     const before = await patrols.row(id)
-    const answer = await patrols.edit({ id, title: '改', ops_patrol_item: [item({ result: '8' })] })
-    expect(answer).toMatchObject({
+    const response = await patrols.edit({ id, title: '改', ops_patrol_item: [item({ result: '8' })] })
+    expect(response).toMatchObject({
       success: false,
       message: '操作失败，检查点第1行：结果不存在',
       result: { list: 'ops_patrol_item', row: 1, field: 'result' },

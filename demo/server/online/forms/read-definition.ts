@@ -23,7 +23,7 @@ export class BrokenForm extends Error {
 
 /** Characters of one text, whatever the definition says. */
 const LONGEST_TEXT = 100_000
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 const TYPES: Readonly<Record<string, FieldType>> = {
   string: 'text',
@@ -141,8 +141,8 @@ function fieldOf(table: string, row: OnlCgformFieldTable): FormField {
   if (type === 'number' && control !== 'text') throw new BrokenForm(`The control of the field ${name} takes no numbers`)
   const pattern = row.fieldValidType === 'only' ? null : (row.fieldValidType ?? null)
   if (pattern && !namedPattern(pattern)) throw new BrokenForm(`The field ${name} has an unknown pattern`)
-  const most = type === 'number' ? MOST_DIGITS : LONGEST_TEXT
-  if (!(row.dbLength >= 1 && row.dbLength <= most && row.dbPointLength >= 0 && row.dbPointLength < row.dbLength))
+  const max = type === 'number' ? MAX_DIGITS : LONGEST_TEXT
+  if (!(row.dbLength >= 1 && row.dbLength <= max && row.dbPointLength >= 0 && row.dbPointLength < row.dbLength))
     throw new BrokenForm(`The field ${name} has an impossible length`)
   const extension = extended(row)
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Work } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
 import type { OnlineForm } from './definition.types'
 import { columnKind } from './form-tables'
 
@@ -11,8 +11,8 @@ interface Use {
 }
 
 /** The fields of all forms, this one's too, whose values are ids of rows of this form. */
-async function usesOf(work: Work, { name }: OnlineForm): Promise<Use[]> {
-  const uses = await work
+async function usesOf(trx: DbTransaction, { name }: OnlineForm): Promise<Use[]> {
+  const uses = await trx
     .selectFrom('onlCgformField')
     .innerJoin('onlCgformHead', 'onlCgformHead.id', 'onlCgformField.cgformHeadId')
     .select(['onlCgformHead.tableName', 'onlCgformHead.tableTxt', 'onlCgformField.dbFieldName'])
@@ -23,17 +23,17 @@ async function usesOf(work: Work, { name }: OnlineForm): Promise<Use[]> {
 }
 
 /** Refuses to delete rows that others still point at: below them in a tree, or in the rows of another form. @throws Failure */
-export async function requireUnused(work: Work, form: OnlineForm, ids: readonly string[]): Promise<void> {
-  for (const { tableName, tableTxt, dbFieldName } of await usesOf(work, form)) {
+export async function requireUnused(trx: DbTransaction, form: OnlineForm, ids: readonly string[]): Promise<void> {
+  for (const { tableName, tableTxt, dbFieldName } of await usesOf(trx, form)) {
     // Rows that go as well do not stand in the way.
     const others = tableName === form.name ? sql`and ${sql.ref('id')} not in (${sql.join(ids)})` : sql``
     const { rows } = await sql<{ uses: number | string }>`
       select count(*) as uses from ${sql.table(tableName)} where ${sql.ref(dbFieldName)} in (${sql.join(ids)}) ${others}`.execute(
-      work.withoutPlugins(),
+      trx.withoutPlugins(),
     )
     const uses = Number(rows[0]?.uses ?? 0)
     if (uses === 0) continue
-    throw new Failure(
+    throw new ApiError(
       tableName === form.name ? `所选记录还有 ${uses} 条下级，请先删除下级` : `所选记录正被 ${uses} 条“${tableTxt}”使用，不能删除`,
     )
   }

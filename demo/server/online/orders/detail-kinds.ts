@@ -1,6 +1,6 @@
 import type { JeecgOrderCustomerTable, JeecgOrderTicketTable } from './order-tables'
 import type { Audit } from '../../platform/database/columns'
-import { insertAll, type Source } from '../../platform/database/transactions'
+import { insertAll, type Queryable } from '../../platform/database/transactions'
 import type { DetailRows, Stamp } from '../details/save-details'
 import { CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 
@@ -14,7 +14,7 @@ export interface DetailKind<Row extends AnyDetail> extends DetailRows<Row, Detai
   socketKey: string
   /** As the wire shows it. */
   entity: (row: Row) => object
-  byId: (source: Source, id: string) => Promise<Row | undefined>
+  byId: (source: Queryable, id: string) => Promise<Row | undefined>
 }
 
 type NewRow = Parameters<DetailKind<AnyDetail>['create']>[1]
@@ -38,9 +38,9 @@ export const CUSTOMERS: DetailKind<JeecgOrderCustomerTable> = {
   rowsOf: (source, orderId) =>
     source.selectFrom('jeecgOrderCustomer').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
   byId: (source, id) => source.selectFrom('jeecgOrderCustomer').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (work, rows) => insertAll(work, 'jeecgOrderCustomer', rows),
-  update: (work, id, values) => work.updateTable('jeecgOrderCustomer').set(values).where('id', '=', id).execute(),
-  remove: (work, ids) => work.deleteFrom('jeecgOrderCustomer').where('id', 'in', ids).execute(),
+  insert: (trx, rows) => insertAll(trx, 'jeecgOrderCustomer', rows),
+  update: (trx, id, values) => trx.updateTable('jeecgOrderCustomer').set(values).where('id', '=', id).execute(),
+  remove: (trx, ids) => trx.deleteFrom('jeecgOrderCustomer').where('id', 'in', ids).execute(),
 }
 
 export const TICKETS: DetailKind<JeecgOrderTicketTable> = {
@@ -56,7 +56,7 @@ export const TICKETS: DetailKind<JeecgOrderTicketTable> = {
   rowsOf: (source, orderId) =>
     source.selectFrom('jeecgOrderTicket').selectAll().where('orderId', '=', orderId).orderBy('orderNum').orderBy('id').execute(),
   byId: (source, id) => source.selectFrom('jeecgOrderTicket').selectAll().where('id', '=', id).executeTakeFirst(),
-  insert: (work, rows) => insertAll(work, 'jeecgOrderTicket', rows),
-  update: (work, id, values) => work.updateTable('jeecgOrderTicket').set(values).where('id', '=', id).execute(),
-  remove: (work, ids) => work.deleteFrom('jeecgOrderTicket').where('id', 'in', ids).execute(),
+  insert: (trx, rows) => insertAll(trx, 'jeecgOrderTicket', rows),
+  update: (trx, id, values) => trx.updateTable('jeecgOrderTicket').set(values).where('id', '=', id).execute(),
+  remove: (trx, ids) => trx.deleteFrom('jeecgOrderTicket').where('id', 'in', ids).execute(),
 }

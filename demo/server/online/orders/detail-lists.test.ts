@@ -74,8 +74,8 @@ it('one bad row anywhere among any changes stores none of them', async () => {
       const good = steps.reduce(apply, before[2] ?? [])
       const bad = good.toSpliced(good.length === 0 ? 0 : at % good.length, 0, { ticketCode: `B${(codes += 1)}`, ...fault })
       const index = bad.findIndex((row) => Object.entries(fault).every(([name, value]) => row[name] === value))
-      const answer = await orders.edit({ id, content: '改过', jeecgOrderCustomerList: [{ name: '甲' }], jeecgOrderTicketList: bad })
-      expect(answer).toMatchObject({
+      const response = await orders.edit({ id, content: '改过', jeecgOrderCustomerList: [{ name: '甲' }], jeecgOrderTicketList: bad })
+      expect(response).toMatchObject({
         success: false,
         result: { list: 'jeecgOrderTicketList', row: index + 1, field: Object.keys(fault)[0] },
       })

@@ -1,4 +1,4 @@
-import { wireRemoved, wireRows } from '../../platform/http/schema/wire-fields'
+import { removedRowsParam, rowsParam } from '../../platform/http/schema/request-schema'
 import { CUSTOMERS, TICKETS } from './detail-kinds'
 import { CUSTOMER_FIELDS, TICKET_FIELDS } from './fields'
 
@@ -6,12 +6,12 @@ import { CUSTOMER_FIELDS, TICKET_FIELDS } from './fields'
 export const ROWS_PER_LIST = 5000
 
 const LIST = { maximum: ROWS_PER_LIST, counter: 'orderNum' } as const
-const removedOf = (label: string) => wireRemoved(`${label}的删除列表`, ROWS_PER_LIST)
+const removedOf = (label: string) => removedRowsParam(`${label}的删除列表`, ROWS_PER_LIST)
 
 /** The lists as the form of an order has them. */
 export const DETAIL_LISTS = {
-  jeecgOrderCustomerList: wireRows(CUSTOMERS.label, CUSTOMER_FIELDS, LIST),
+  jeecgOrderCustomerList: rowsParam(CUSTOMERS.label, CUSTOMER_FIELDS, LIST),
   jeecgOrderCustomerDeletedIds: removedOf(CUSTOMERS.label),
-  jeecgOrderTicketList: wireRows(TICKETS.label, TICKET_FIELDS, LIST),
+  jeecgOrderTicketList: rowsParam(TICKETS.label, TICKET_FIELDS, LIST),
   jeecgOrderTicketDeletedIds: removedOf(TICKETS.label),
 }

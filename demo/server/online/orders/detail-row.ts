@@ -1,39 +1,39 @@
 import { Type } from 'typebox'
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { requireReferences } from '../details/references'
-import { done, type Envelope } from '../../platform/http/envelope'
-import { notFound } from '../../platform/base/failures'
-import type { WriteCall } from '../../platform/http/routes'
-import { MASTER, refuseAt } from '../../platform/http/schema/refusal'
-import { edited, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import { notFound } from '../../platform/base/errors'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { FORM_ROOT, errorAt } from '../../platform/http/schema/form-errors'
+import { partialFields, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { differs } from '../../platform/base/objects'
 import type { AnyDetail, DetailKind } from './detail-kinds'
 import { CASE_ID, CUSTOMER_FIELDS, type DetailValues, TICKET_FIELDS } from './fields'
 import { announceRows } from './live'
 
-async function requireUniqueAmong<Row extends AnyDetail>(work: Work, kind: DetailKind<Row>, row: Row): Promise<void> {
+async function requireUniqueAmong<Row extends AnyDetail>(trx: DbTransaction, kind: DetailKind<Row>, row: Row): Promise<void> {
   const { unique } = kind
   if (!unique) return
-  const others = (await kind.rowsOf(work, row.orderId)).filter((other) => other.id !== row.id)
-  if (others.some((other) => unique.of(other) === unique.of(row))) throw refuseAt(MASTER, `${unique.label}重复`, unique.field)
+  const others = (await kind.rowsOf(trx, row.orderId)).filter((other) => other.id !== row.id)
+  if (others.some((other) => unique.of(other) === unique.of(row))) throw errorAt(FORM_ROOT, `${unique.label}重复`, unique.field)
 }
 
-const QUERY = wireForm({ caseId: CASE_ID })
-const ID = required(wireText('明细', 64))
+const QUERY = requestSchema({ caseId: CASE_ID })
+const ID = required(textParam('明细', 64))
 export const EDIT_CUSTOMER = {
   query: QUERY,
-  body: wireForm({ id: ID, ...edited(CUSTOMER_FIELDS) }, { pointsAtFields: true }),
-  result: answerOf({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
+  body: requestSchema({ id: ID, ...partialFields(CUSTOMER_FIELDS) }, { pointsAtFields: true }),
+  result: objectSchema({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
 }
 export const EDIT_TICKET = {
   query: QUERY,
-  body: wireForm({ id: ID, ...edited(TICKET_FIELDS) }, { pointsAtFields: true }),
-  result: answerOf({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
+  body: requestSchema({ id: ID, ...partialFields(TICKET_FIELDS) }, { pointsAtFields: true }),
+  result: objectSchema({ id: Type.String(), orderId: Type.String(), orderNum: Type.Integer() }),
 }
 
-interface RowCall<Row> extends Omit<WriteCall, 'query' | 'body'> {
+interface RowCall<Row> extends Omit<WriteHandlerContext, 'query' | 'body'> {
   query: { caseId: string }
   body: { id: string } & Partial<DetailValues<Row>>
 }
@@ -49,17 +49,17 @@ export function editDetailRow<Row extends AnyDetail>(kind: DetailKind<Row>): (ca
       query: { caseId },
     } = call
     const { id } = values
-    const saved = await call.write(async (work) => {
-      const present = await kind.byId(work, id)
+    const saved = await call.write(async (trx) => {
+      const present = await kind.byId(trx, id)
       if (!present) throw notFound()
       if (!differs<object>(present, values)) return present
-      await requireReferences(work, kind.fields, [{ values, spot: MASTER }])
+      await requireReferences(trx, kind.fields, [{ values, spot: FORM_ROOT }])
       const row = { ...present, ...values, updateBy: call.caller.username, updateTime: nowText(call.context) }
-      await requireUniqueAmong(work, kind, row)
-      await kind.update(work, id, row)
-      await announceRows(work, [{ socketKey: kind.socketKey, row: kind.entity(row) }], caseId)
+      await requireUniqueAmong(trx, kind, row)
+      await kind.update(trx, id, row)
+      await announceRows(trx, [{ socketKey: kind.socketKey, row: kind.entity(row) }], caseId)
       return row
     })
-    return done('编辑成功！', kind.entity(saved))
+    return actionResult('编辑成功！', kind.entity(saved))
   }
 }

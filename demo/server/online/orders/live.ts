@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { liveMessage } from '../../platform/realtime/live-message'
 import { addMessages } from '../../platform/realtime/outbox'
 
@@ -23,21 +23,21 @@ export interface OrderChange {
 const READERS = { userIds: null, permission: 'order:list' } as const
 
 /** Tells every page that may see orders which rows have changed (clause 7.5-24), once the work is committed. */
-export async function announceRows(work: Work, rows: readonly LiveRow[], caseId: string): Promise<void> {
+export async function announceRows(trx: DbTransaction, rows: readonly LiveRow[], caseId: string): Promise<void> {
   await addMessages(
-    work,
+    trx,
     rows.slice(0, LIVE_ROWS).map(({ socketKey, row }) => liveMessage('update_vxe_table', { socketKey, args: [row, caseId] }, READERS)),
   )
 }
 
 /** Tells them that rows of a list came or went: whoever shows it has to ask for it again. */
-export async function announceList(work: Work, socketKey: string, orderId: string, caseId: string): Promise<void> {
-  await addMessages(work, [
+export async function announceList(trx: DbTransaction, socketKey: string, orderId: string, caseId: string): Promise<void> {
+  await addMessages(trx, [
     liveMessage('common_send_date', { key: socketKey, args: [{ action: 'edit', ids: [orderId], reload: true }, caseId] }, READERS),
   ])
 }
 
 /** Tells them that orders came, went or changed; `reload` when messages of rows do not tell all of it. */
-export async function announceOrders(work: Work, change: OrderChange, caseId: string, reload: boolean): Promise<void> {
-  await addMessages(work, [liveMessage('common_send_date', { key: ORDER_KEY, args: [{ ...change, reload }, caseId] }, READERS)])
+export async function announceOrders(trx: DbTransaction, change: OrderChange, caseId: string, reload: boolean): Promise<void> {
+  await addMessages(trx, [liveMessage('common_send_date', { key: ORDER_KEY, args: [{ ...change, reload }, caseId] }, READERS)])
 }

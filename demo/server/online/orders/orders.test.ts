@@ -37,9 +37,9 @@ function good(more: Row = {}): Row {
 }
 
 async function added(more: Row = {}): Promise<string> {
-  const answer = await orders.add(good(more))
-  expect(answer).toMatchObject({ success: true, message: '添加成功！' })
-  return answer.result.id
+  const response = await orders.add(good(more))
+  expect(response).toMatchObject({ success: true, message: '添加成功！' })
+  return response.result.id
 }
 
 describe('orders as they are read', () => {

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
 import type { Static, TObject } from 'typebox'
 import type { JeecgOrderMainTable } from './order-tables'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { requireReferences } from '../details/references'
 import { type DetailChanges, saveDetails, type Stamp } from '../details/save-details'
-import { done, type Envelope } from '../../platform/http/envelope'
-import { badParameter, notFound } from '../../platform/base/failures'
-import type { WriteCall } from '../../platform/http/routes'
-import { MASTER, refuseAt } from '../../platform/http/schema/refusal'
-import { DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import { badParameter, notFound } from '../../platform/base/errors'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { FORM_ROOT, errorAt } from '../../platform/http/schema/form-errors'
+import { ID_QUERY, partialFields, idsOfQuery, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { differs } from '../../platform/base/objects'
 import { type AnyDetail, CUSTOMERS, type DetailKind, TICKETS } from './detail-kinds'
@@ -20,27 +20,27 @@ import { announceList, announceOrders, announceRows, LIVE_ROWS, type LiveRow } f
 import { orderById, orderRows } from './read'
 
 /** The constraint speaks too; this way the form learns which field it is. */
-async function requireFreeCode(work: Work, code: string | undefined, ownId: string): Promise<void> {
+async function requireFreeCode(trx: DbTransaction, code: string | undefined, ownId: string): Promise<void> {
   if (code === undefined) return
-  const taken = await work
+  const taken = await trx
     .selectFrom('jeecgOrderMain')
     .select('id')
     .where('orderCode', '=', code)
     .where('id', '<>', ownId)
     .executeTakeFirst()
-  if (taken) throw refuseAt(MASTER, '订单号已存在', 'orderCode')
+  if (taken) throw errorAt(FORM_ROOT, '订单号已存在', 'orderCode')
 }
 
-async function checkMaster(work: Work, values: Partial<OrderValues>, ownId: string): Promise<void> {
-  await requireReferences(work, ORDER_FIELDS, [{ values, spot: MASTER }])
-  await requireFreeCode(work, values.orderCode, ownId)
+async function checkMaster(trx: DbTransaction, values: Partial<OrderValues>, ownId: string): Promise<void> {
+  await requireReferences(trx, ORDER_FIELDS, [{ values, spot: FORM_ROOT }])
+  await requireFreeCode(trx, values.orderCode, ownId)
 }
 
-function stampOf(call: Pick<WriteCall, 'caller' | 'context'>): Stamp {
+function stampOf(call: Pick<WriteHandlerContext, 'caller' | 'context'>): Stamp {
   return { username: call.caller.username, now: nowText(call.context) }
 }
 
-const QUERY = wireForm({ caseId: CASE_ID })
+const QUERY = requestSchema({ caseId: CASE_ID })
 
 type Lists = Static<TObject<typeof DETAIL_LISTS>>
 
@@ -55,33 +55,27 @@ function masterOf<Form extends Lists>({
   return master
 }
 
-async function saveLists(work: Work, orderId: string, form: Lists, stamp: Stamp) {
+async function saveLists(trx: DbTransaction, orderId: string, form: Lists, stamp: Stamp) {
   return {
     customers: await saveDetails(
-      work,
+      trx,
       CUSTOMERS,
       orderId,
       { rows: form.jeecgOrderCustomerList, removed: form.jeecgOrderCustomerDeletedIds },
       stamp,
     ),
-    tickets: await saveDetails(
-      work,
-      TICKETS,
-      orderId,
-      { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds },
-      stamp,
-    ),
+    tickets: await saveDetails(trx, TICKETS, orderId, { rows: form.jeecgOrderTicketList, removed: form.jeecgOrderTicketDeletedIds }, stamp),
   }
 }
 
 export const ADD_ORDER = {
   query: QUERY,
-  body: wireForm({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }),
-  result: answerOf({ id: Type.String() }),
+  body: requestSchema({ ...ORDER_FIELDS, ...DETAIL_LISTS }, { pointsAtFields: true }),
+  result: objectSchema({ id: Type.String() }),
 }
 
 /** POST /test/jeecgOrderMain/add: an order with both lists, all of it or nothing. Answers its id. */
-export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envelope> {
+export async function addOrder(call: WriteHandlerContext<typeof ADD_ORDER>): Promise<Envelope> {
   const {
     body,
     query: { caseId },
@@ -89,24 +83,29 @@ export async function addOrder(call: WriteCall<typeof ADD_ORDER>): Promise<Envel
   const stamp = stampOf(call)
   const values = masterOf(body)
   const id = newId()
-  await call.write(async (work) => {
-    await checkMaster(work, values, id)
-    await work
+  await call.write(async (trx) => {
+    await checkMaster(trx, values, id)
+    await trx
       .insertInto('jeecgOrderMain')
       .values({ ...values, id, createBy: stamp.username, createTime: stamp.now, updateBy: null, updateTime: null })
       .execute()
-    await saveLists(work, id, body, stamp)
-    await announceOrders(work, { action: 'add', ids: [id] }, caseId, true)
+    await saveLists(trx, id, body, stamp)
+    await announceOrders(trx, { action: 'add', ids: [id] }, caseId, true)
   })
-  return done('添加成功！', { id })
+  return actionResult('添加成功！', { id })
 }
 
-async function saveMaster(work: Work, present: JeecgOrderMainTable, values: Partial<OrderValues>, stamp: Stamp): Promise<LiveRow[]> {
+async function saveMaster(
+  trx: DbTransaction,
+  present: JeecgOrderMainTable,
+  values: Partial<OrderValues>,
+  stamp: Stamp,
+): Promise<LiveRow[]> {
   if (!differs<object>(present, values)) return []
-  await checkMaster(work, values, present.id)
+  await checkMaster(trx, values, present.id)
   const changed = { ...present, ...values, updateBy: stamp.username, updateTime: stamp.now }
-  await work.updateTable('jeecgOrderMain').set(changed).where('id', '=', present.id).execute()
-  const rows = await orderRows(work, [changed])
+  await trx.updateTable('jeecgOrderMain').set(changed).where('id', '=', present.id).execute()
+  const rows = await orderRows(trx, [changed])
   return rows.map((row) => ({ socketKey: 'jeecg_order_main', row }))
 }
 
@@ -116,47 +115,47 @@ function liveRows<Row extends AnyDetail>({ socketKey, entity }: DetailKind<Row>,
 
 export const EDIT_ORDER = {
   query: QUERY,
-  body: wireForm({ id: required(wireText('订单', 64)), ...edited(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }),
+  body: requestSchema({ id: required(textParam('订单', 64)), ...partialFields(ORDER_FIELDS), ...DETAIL_LISTS }, { pointsAtFields: true }),
 }
 
 /**
  * PUT or POST /test/jeecgOrderMain/edit: master and both lists in one transaction (detail-lists). Fields the master does not
  * name stay; a failure anywhere stores nothing and says where it is.
  */
-export async function editOrder(call: WriteCall<typeof EDIT_ORDER>): Promise<Envelope> {
+export async function editOrder(call: WriteHandlerContext<typeof EDIT_ORDER>): Promise<Envelope> {
   const {
     body,
     query: { caseId },
   } = call
   const { id, ...values } = masterOf(body)
   const stamp = stampOf(call)
-  await call.write(async (work) => {
-    const masters = await saveMaster(work, await orderById(work, id), values, stamp)
-    const { customers, tickets } = await saveLists(work, id, body, stamp)
+  await call.write(async (trx) => {
+    const masters = await saveMaster(trx, await orderById(trx, id), values, stamp)
+    const { customers, tickets } = await saveLists(trx, id, body, stamp)
     const rows = [...masters, ...liveRows(CUSTOMERS, customers), ...liveRows(TICKETS, tickets)]
     const others = customers.others + tickets.others
-    await announceRows(work, rows, caseId)
+    await announceRows(trx, rows, caseId)
     for (const [{ socketKey }, { changed, others: moved }] of [
       [CUSTOMERS, customers],
       [TICKETS, tickets],
     ] as const)
-      if (moved > 0 || changed.length > LIVE_ROWS) await announceList(work, socketKey, id, caseId)
-    if (rows.length + others > 0) await announceOrders(work, { action: 'edit', ids: [id] }, caseId, others > 0 || rows.length > LIVE_ROWS)
+      if (moved > 0 || changed.length > LIVE_ROWS) await announceList(trx, socketKey, id, caseId)
+    if (rows.length + others > 0) await announceOrders(trx, { action: 'edit', ids: [id] }, caseId, others > 0 || rows.length > LIVE_ROWS)
   })
-  return done('编辑成功！')
+  return actionResult('编辑成功！')
 }
 
-export const DELETE_ORDERS = { query: wireForm({ ...DELETED_IDS.query.properties, caseId: CASE_ID }) }
+export const DELETE_ORDERS = { query: requestSchema({ ...ID_QUERY.query.properties, caseId: CASE_ID }) }
 
 /** DELETE /test/jeecgOrderMain/delete?id= and deleteBatch?ids=: orders with their details; one unknown id refuses all of it. */
-export async function deleteOrders(call: WriteCall<typeof DELETE_ORDERS>): Promise<Envelope> {
-  const ids = namedIds(call.query)
+export async function deleteOrders(call: WriteHandlerContext<typeof DELETE_ORDERS>): Promise<Envelope> {
+  const ids = idsOfQuery(call.query)
   if (ids.length === 0) throw badParameter('请选择订单')
   const { caseId } = call.query
-  await call.write(async (work) => {
-    const deleted = await work.deleteFrom('jeecgOrderMain').where('id', 'in', ids).executeTakeFirst()
+  await call.write(async (trx) => {
+    const deleted = await trx.deleteFrom('jeecgOrderMain').where('id', 'in', ids).executeTakeFirst()
     if (Number(deleted.numDeletedRows) !== ids.length) throw notFound()
-    await announceOrders(work, { action: 'delete', ids }, caseId, true)
+    await announceOrders(trx, { action: 'delete', ids }, caseId, true)
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

@@ -1,16 +1,16 @@
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import { type Static, type TObject, Type, type TProperties } from 'typebox'
 import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from './report-tables'
 import type { ReportChart, ReportCondition, ReportQuery } from './report-definition'
-import { refuseAt, rowSpot } from '../../platform/http/schema/refusal'
-import { defaulting, required, wireChoice, wireFlag, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { errorAt, rowSpot } from '../../platform/http/schema/form-errors'
+import { withDefault, required, enumParam, flagParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
 import { requireDefinition } from './definition'
 import { type ItemSource, readItemSource, SOURCE_USES, sourceText } from './item-source'
 import { REPORT_OPERATORS } from './report-query'
 
 /** Most rows of each list: a definition is read by people. */
-const MOST = { joins: 8, where: 30, order: 10, items: 60, params: 20 }
+const MAX_ROWS = { joins: 8, where: 30, order: 10, items: 60, params: 20 }
 
 const NAME = /^[a-z][a-z0-9_]*$/
 
@@ -19,66 +19,66 @@ function rows<Fields extends TProperties>(title: string, maximum: number, fields
   return Type.Array(Type.Object(fields), { title, maxItems: maximum, wire: 'rows', counter: 'number' })
 }
 
-const column = (title: string) => wireText(title, 64, /^[a-z][a-z0-9_.]*$/)
+const column = (title: string) => textParam(title, 64, /^[a-z][a-z0-9_.]*$/)
 
 const HEAD_FIELDS = {
-  code: required(wireText('编码', 50, NAME)),
-  name: required(wireText('名称', 50)),
-  content: wireText('说明', 255),
-  access: required(wireText('可见范围', 100)),
+  code: required(textParam('编码', 50, NAME)),
+  name: required(textParam('名称', 50)),
+  content: textParam('说明', 255),
+  access: required(textParam('可见范围', 100)),
 }
 
 /** A report as its editor sends it: what it reads, what it shows, what it asks for. */
 const DEFINITION_FIELDS = {
   from: required(column('主表')),
-  joins: rows('关联', MOST.joins, {
+  joins: rows('关联', MAX_ROWS.joins, {
     table: required(column('关联表')),
     left: required(column('关联列')),
     right: required(column('等于的列')),
   }),
-  where: rows('条件', MOST.where, {
+  where: rows('条件', MAX_ROWS.where, {
     column: required(column('条件的列')),
-    operator: required(wireChoice('比较', REPORT_OPERATORS)),
+    operator: required(enumParam('比较', REPORT_OPERATORS)),
     /** `param`: the value is the name of a parameter. */
-    kind: required(wireChoice('取值方式', ['value', 'param'])),
-    value: required(wireText('值', 200)),
+    kind: required(enumParam('取值方式', ['value', 'param'])),
+    value: required(textParam('值', 200)),
   }),
-  order: rows('排序', MOST.order, {
-    field: required(wireText('字段', 32, NAME)),
-    direction: required(wireChoice('方向', ['asc', 'desc'])),
+  order: rows('排序', MAX_ROWS.order, {
+    field: required(textParam('字段', 32, NAME)),
+    direction: required(enumParam('方向', ['asc', 'desc'])),
   }),
-  items: rows('列', MOST.items, {
-    fieldName: required(wireText('字段名', 32, NAME)),
-    fieldTxt: required(wireText('标题', 50)),
-    use: required(wireChoice('取法', SOURCE_USES)),
+  items: rows('列', MAX_ROWS.items, {
+    fieldName: required(textParam('字段名', 32, NAME)),
+    fieldTxt: required(textParam('标题', 50)),
+    use: required(enumParam('取法', SOURCE_USES)),
     column: column('来源列'),
-    isShow: wireFlag('显示'),
-    isSearch: wireFlag('查询'),
-    searchMode: defaulting(wireChoice('查询方式', ['single', 'group']), 'single'),
-    isOrder: wireFlag('可排序'),
-    isTotal: wireFlag('合计'),
-    dictCode: wireText('字典', 100),
-    fieldHref: wireText('链接', 300),
-    groupTitle: wireText('分组标题', 50),
+    isShow: flagParam('显示'),
+    isSearch: flagParam('查询'),
+    searchMode: withDefault(enumParam('查询方式', ['single', 'group']), 'single'),
+    isOrder: flagParam('可排序'),
+    isTotal: flagParam('合计'),
+    dictCode: textParam('字典', 100),
+    fieldHref: textParam('链接', 300),
+    groupTitle: textParam('分组标题', 50),
   }),
-  params: rows('参数', MOST.params, {
-    paramName: required(wireText('参数名', 32, NAME)),
-    paramTxt: required(wireText('参数标题', 50)),
-    paramValue: wireText('默认值', 200),
+  params: rows('参数', MAX_ROWS.params, {
+    paramName: required(textParam('参数名', 32, NAME)),
+    paramTxt: required(textParam('参数标题', 50)),
+    paramValue: textParam('默认值', 200),
   }),
-  chartKind: wireChoice('图表', ['bar', 'ring']),
-  chartCategory: wireText('图表的分类', 32, NAME),
-  chartValue: wireText('图表的数值', 32, NAME),
+  chartKind: enumParam('图表', ['bar', 'ring']),
+  chartCategory: textParam('图表的分类', 32, NAME),
+  chartValue: textParam('图表的数值', 32, NAME),
 }
 
 export const ADD_REPORT = {
-  body: wireForm({ ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
-  result: answerOf({ id: Type.String() }),
+  body: requestSchema({ ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
+  result: objectSchema({ id: Type.String() }),
 }
 export const EDIT_REPORT = {
-  body: wireForm({ id: required(wireText('报表', 64)), ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
+  body: requestSchema({ id: required(textParam('报表', 64)), ...HEAD_FIELDS, ...DEFINITION_FIELDS }, { pointsAtFields: true }),
 }
-export const PREVIEWED = wireForm(DEFINITION_FIELDS, { pointsAtFields: true })
+export const PREVIEWED = requestSchema(DEFINITION_FIELDS, { pointsAtFields: true })
 
 type Definition = Static<TObject<typeof DEFINITION_FIELDS>>
 
@@ -109,7 +109,7 @@ function chartOf({ chartKind, chartCategory, chartValue }: Definition): ReportCh
 export function definitionRows(form: Definition, headId: string): DefinitionRows {
   const items = form.items.map(({ use, column: from, ...item }, index) => {
     const source = readItemSource(sourceText({ use, column: from ?? '' }))
-    if (!source) throw refuseAt(rowSpot('items', '列', index), '来源列不可用，或不能这样取', 'column')
+    if (!source) throw errorAt(rowSpot('items', '列', index), '来源列不可用，或不能这样取', 'column')
     return {
       ...item,
       id: newId(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
 import { stableId } from '../../platform/base/ids'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
 let admin: string
@@ -51,9 +51,9 @@ const definition = {
 }
 const head = { code: 'ticket_money', name: '机票金额', content: '按月', access: 'order:list' }
 
-const post = <Result>(path: string, body: unknown, token = admin): Promise<Answer<Result>> =>
+const post = <Result>(path: string, body: unknown, token = admin): Promise<ApiResponse<Result>> =>
   server.call('POST', `/online/cgreport/head/${path}`, { token, body })
-const get = <Result>(path: string, query: Record<string, string> = {}, token = admin): Promise<Answer<Result>> =>
+const get = <Result>(path: string, query: Record<string, string> = {}, token = admin): Promise<ApiResponse<Result>> =>
   server.call('GET', `/online/cgreport/${path}`, { token, query })
 
 interface Data {
@@ -73,9 +73,9 @@ describe('a report that is made in the editor', () => {
   })
 
   it('is stored, listed, and read back as it was sent', async () => {
-    const answer = await post<{ id: string }>('add', { ...head, ...definition })
-    expect(answer).toMatchObject({ success: true, code: 200, message: '添加成功！' })
-    id = answer.result.id
+    const response = await post<{ id: string }>('add', { ...head, ...definition })
+    expect(response).toMatchObject({ success: true, code: 200, message: '添加成功！' })
+    id = response.result.id
     const { result } = await get<Data>('head/list', { code: head.code })
     expect(result.records).toMatchObject([{ id, ...head, createBy: 'admin' }])
     expect(Object.keys(result.records[0] ?? {})).not.toContain('query')
@@ -174,15 +174,15 @@ describe('a report that is made in the editor', () => {
       chartCategory: '',
       chartValue: '',
     }
-    const answer = await server.call('PUT', '/online/cgreport/head/editAll', { token: admin, body: changed })
-    expect(answer).toMatchObject({ success: true, message: '编辑成功！' })
+    const response = await server.call('PUT', '/online/cgreport/head/editAll', { token: admin, body: changed })
+    expect(response).toMatchObject({ success: true, message: '编辑成功！' })
     const { result } = await get<{ columns: unknown[]; chart?: unknown }>(`api/getRpColumns/${head.code}`)
     expect([result.columns.length, result.chart]).toEqual([3, undefined])
   })
 
   it('has a code of its own', async () => {
-    const answer = await post('add', { ...head, ...definition })
-    expect(answer).toMatchObject({ success: false, message: '操作失败，编码已存在', result: { field: 'code' } })
+    const response = await post('add', { ...head, ...definition })
+    expect(response).toMatchObject({ success: false, message: '操作失败，编码已存在', result: { field: 'code' } })
   })
 
   it('is deleted with its parts', async () => {
@@ -249,9 +249,9 @@ describe('a definition that is wrong is refused, and where is said', () => {
       ['preview', {}],
       ['add', { ...head, code: 'wrong' }],
     ] as const) {
-      const answer = await post(path, { ...definition, ...part, ...more })
-      expect(answer).toMatchObject({ success: false, code: 500, result: place })
-      expect(answer.message).toContain(message)
+      const response = await post(path, { ...definition, ...part, ...more })
+      expect(response).toMatchObject({ success: false, code: 500, result: place })
+      expect(response.message).toContain(message)
     }
   })
 

@@ -23,9 +23,9 @@ interface Data {
 
 const pathOf = (call: string, code: string): string => `/online/cgreport/api/${call}/${stableId(`report:${code}`)}`
 async function data(code: string, query: Record<string, string>): Promise<Data> {
-  const answer = await server.call<Data>('GET', pathOf('getData', code), { token, query })
-  expect(answer).toMatchObject({ success: true, code: 0 })
-  return answer.result
+  const response = await server.call<Data>('GET', pathOf('getData', code), { token, query })
+  expect(response).toMatchObject({ success: true, code: 0 })
+  return response.result
 }
 
 /** A parameter of the search form, and which rows it lets through by the words of the contract, worked out beside the server. */
@@ -140,13 +140,13 @@ describe('the language of reports', () => {
   it('[7.4-03] totals and charts are sums over all that is found, as plain SQL has them', async () => {
     const database = server.openDatabase()
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('', '1', '2'), fc.integer({ min: 0, max: 2_000_000 }), async (ctype, least) => {
+      fc.asyncProperty(fc.constantFrom('', '1', '2'), fc.integer({ min: 0, max: 2_000_000 }), async (ctype, min) => {
         const where = ctype === '' ? sql`1 = 1` : sql`ctype = ${ctype}`
         const { rows } = await sql<{ day: string; num: number | string; money: number }>`
           select substr(order_date, 1, 10) as day, count(*) as num, sum(order_money) as money from jeecg_order_main
-          where ${where} group by substr(order_date, 1, 10), ctype having sum(order_money) >= ${least}`.execute(database.withoutPlugins())
+          where ${where} group by substr(order_date, 1, 10), ctype having sum(order_money) >= ${min}`.execute(database.withoutPlugins())
         const sum = (name: 'num' | 'money'): number => rows.reduce((total, row) => total + Number(row[name]), 0)
-        const query = { self_ctype: ctype, money_begin: String(least) }
+        const query = { self_ctype: ctype, money_begin: String(min) }
         const { total, totals } = await data('order_sales', { ...query, pageSize: '5' })
         expect(total).toBe(rows.length)
         expect(totals?.['num'] ?? 0).toBe(sum('num'))
@@ -179,15 +179,15 @@ describe('the language of reports', () => {
 describe('GET /online/cgreport/api/exportXls', () => {
   it('is a workbook of all that the question finds: texts of dictionaries, numbers as numbers, the totals last', async () => {
     const query = { self_ctype: '2', column: 'order_day', order: 'asc' }
-    const answer = await server.inject({
+    const response = await server.inject({
       method: 'GET',
       url: BASE + pathOf('exportXls', 'order_sales'),
       query,
       headers: { 'x-access-token': token },
     })
-    expect(answer.headers['content-type']).toBe('application/vnd.ms-excel')
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('订单销售日报.xls')
-    const book = read(answer.rawPayload, { type: 'buffer' })
+    expect(response.headers['content-type']).toBe('application/vnd.ms-excel')
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain('订单销售日报.xls')
+    const book = read(response.rawPayload, { type: 'buffer' })
     const rows = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
     expect(rows.slice(0, 3)).toEqual([
       ['订单销售日报'],
@@ -200,8 +200,8 @@ describe('GET /online/cgreport/api/exportXls', () => {
   })
 
   it('is not for whom the report is not', async () => {
-    const answer = await server.call('GET', pathOf('exportXls', 'order_sales'), { token: await server.tokenOf('lisi') })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    const response = await server.call('GET', pathOf('exportXls', 'order_sales'), { token: await server.tokenOf('lisi') })
+    expect(response).toMatchObject({ success: false, code: 510 })
   })
 
   it('a text that looks like a formula stays a text', async () => {
@@ -209,13 +209,13 @@ describe('GET /online/cgreport/api/exportXls', () => {
     await database.updateTable('demo').set({ content: '=1+1' }).where('id', '=', stableId('demo:0')).execute()
     await database.destroy()
     const query = { name: String(ROWS[0]?.['name']), age: String(ROWS[0]?.['age']) }
-    const answer = await server.inject({
+    const response = await server.inject({
       method: 'GET',
       url: BASE + pathOf('exportXls', 'demo'),
       query,
       headers: { 'x-access-token': token },
     })
-    const sheet = Object.values(read(answer.rawPayload, { type: 'buffer' }).Sheets)[0]!
+    const sheet = Object.values(read(response.rawPayload, { type: 'buffer' }).Sheets)[0]!
     const cells = Object.entries(sheet)
       .filter(([name]) => /^[A-Z]+4$/.test(name))
       .map(([, cell]) => cell as { t: string; v: unknown; f?: string })

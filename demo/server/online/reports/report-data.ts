@@ -2,12 +2,12 @@ import type { ServerContext } from '../../platform/context'
 import type { ListParameters } from '../../platform/query/list-query'
 import type { Report } from './report'
 import { reportQueries, ROWS_IN_ALL } from './report-sql'
-import type { ReportRow } from '../../platform/long-reads/runner'
+import type { ReportRow } from '../../platform/report-runner/runner'
 
 /** Longest page: reports fill choice dialogs, and some show personal data to everybody. */
 const LONGEST_PAGE = 100
 /** Bars or slices of a chart. */
-const MOST_POINTS = 60
+const MAX_POINTS = 60
 
 export interface ReportPage {
   records: ReportRow[]
@@ -39,11 +39,11 @@ export async function reportRows(
   { database, reports }: Runs,
   report: Report,
   query: ListParameters,
-  most: number,
+  max: number,
 ): Promise<{ rows: ReportRow[]; total: number; totals: ReportRow }> {
   const ask = reportQueries(database, report, query)
   const summed = report.items.filter((item) => item.isTotal === 1).map((item) => item.fieldName)
-  const [rows = [], sums = []] = await reports.run([ask.all(most), ...(summed.length > 0 ? [ask.totals(summed)] : [])])
+  const [rows = [], sums = []] = await reports.run([ask.all(max), ...(summed.length > 0 ? [ask.totals(summed)] : [])])
   return { rows: rows.map(withoutCount), total: countIn(rows[0]), totals: sums[0] ?? {} }
 }
 
@@ -59,7 +59,7 @@ export async function reportPoints({ database, reports }: Runs, report: Report, 
   if (!chart) return null
   const category = items.find((item) => item.fieldName === chart.category)
   const isSeries = category !== undefined && (category.from.type !== 'text' || category.from.use === 'month')
-  const [rows = []] = await reports.run([reportQueries(database, report, query).chart(chart.category, chart.value, isSeries, MOST_POINTS)])
+  const [rows = []] = await reports.run([reportQueries(database, report, query).chart(chart.category, chart.value, isSeries, MAX_POINTS)])
   const points = rows.map((row) => ({ category: row['category'], value: Number(row['value']) }))
   // The latest of a long series are asked for, and read from left to right.
   return { points: isSeries ? points.toReversed() : points, categories: countIn(rows[0]) }

@@ -1,4 +1,4 @@
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import type { DictItem } from '../../platform/codes/items'
 import { isTableCode, itemsOfCode } from '../../platform/codes/table-dictionary'
 import type { Report, ReportItem } from './report'
@@ -41,9 +41,9 @@ export function hrefSlots(report: Report): { slotName: string; href: string }[] 
 }
 
 /** The items of every dictionary that a column shows or a condition offers, by field. */
-export async function dictOptions(source: Source, report: Report): Promise<Record<string, DictItem[]>> {
+export async function dictOptions(db: Queryable, report: Report): Promise<Record<string, DictItem[]>> {
   const options: Record<string, DictItem[]> = {}
-  for (const { fieldName, dictCode } of report.items) if (dictCode) options[fieldName] = await itemsOfCode(source, dictCode)
+  for (const { fieldName, dictCode } of report.items) if (dictCode) options[fieldName] = await itemsOfCode(db, dictCode)
   return options
 }
 

@@ -94,8 +94,8 @@ export function reportQueries(database: Database, report: Report, query: ListPar
         plain,
       ),
     /** The first rows of all that is found. */
-    all: (most: number): CompiledQuery =>
-      sql`select report.*, count(*) over () as ${sql.ref(ROWS_IN_ALL)} from ${rows} where ${where} order by ${keys} limit ${most}`.compile(
+    all: (max: number): CompiledQuery =>
+      sql`select report.*, count(*) over () as ${sql.ref(ROWS_IN_ALL)} from ${rows} where ${where} order by ${keys} limit ${max}`.compile(
         plain,
       ),
     count: (): CompiledQuery => sql`select count(*) as ${sql.ref(ROWS_IN_ALL)} from ${rows} where ${where}`.compile(plain),
@@ -105,9 +105,9 @@ export function reportQueries(database: Database, report: Report, query: ListPar
         plain,
       ),
     /** The value of each category: those of a day or month in their order, others by their size. */
-    chart: (category: string, value: string, isSeries: boolean, most: number): CompiledQuery => {
+    chart: (category: string, value: string, isSeries: boolean, max: number): CompiledQuery => {
       const [name, sum] = [sql.ref(`report.${category}`), sql`coalesce(sum(${sql.ref(`report.${value}`)}), 0)`]
-      return sql`select ${name} as category, cast(${sum} as double precision) as value, count(*) over () as ${sql.ref(ROWS_IN_ALL)} from ${rows} where ${where} group by ${name} order by ${isSeries ? sql`${name} desc` : sql`${sum} desc, ${name} asc`} limit ${most}`.compile(
+      return sql`select ${name} as category, cast(${sum} as double precision) as value, count(*) over () as ${sql.ref(ROWS_IN_ALL)} from ${rows} where ${where} group by ${name} order by ${isSeries ? sql`${name} desc` : sql`${sum} desc, ${name} asc`} limit ${max}`.compile(
         plain,
       )
     },

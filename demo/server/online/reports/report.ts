@@ -1,8 +1,8 @@
 import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from './report-tables'
 import type { ReportChart, ReportQuery } from './report-definition'
-import type { Source } from '../../platform/database/transactions'
-import { Failure, noPermission } from '../../platform/base/failures'
-import type { Call } from '../../platform/http/routes'
+import type { Queryable } from '../../platform/database/transactions'
+import { ApiError, noPermission } from '../../platform/base/errors'
+import type { HandlerContext } from '../../platform/http/routes'
 import { type Definition, requireDefinition } from './definition'
 import { type ItemSource, readItemSource } from './item-source'
 import { BrokenReport, readReportChart, readReportQuery } from './report-query'
@@ -23,22 +23,10 @@ export interface Report {
 
 type StoredParts = { items: OnlCgreportItemTable[]; params: OnlCgreportParamTable[] }
 
-export async function partsOf(source: Source, headId: string): Promise<StoredParts> {
+export async function partsOf(db: Queryable, headId: string): Promise<StoredParts> {
   return {
-    items: await source
-      .selectFrom('onlCgreportItem')
-      .selectAll()
-      .where('cgrheadId', '=', headId)
-      .orderBy('orderNum')
-      .orderBy('id')
-      .execute(),
-    params: await source
-      .selectFrom('onlCgreportParam')
-      .selectAll()
-      .where('cgrheadId', '=', headId)
-      .orderBy('orderNum')
-      .orderBy('id')
-      .execute(),
+    items: await db.selectFrom('onlCgreportItem').selectAll().where('cgrheadId', '=', headId).orderBy('orderNum').orderBy('id').execute(),
+    params: await db.selectFrom('onlCgreportParam').selectAll().where('cgrheadId', '=', headId).orderBy('orderNum').orderBy('id').execute(),
   }
 }
 
@@ -54,7 +42,7 @@ function checked<Checked extends Definition>(definition: Checked): Checked {
     requireDefinition(definition)
     return definition
   } catch (error) {
-    throw error instanceof Failure ? new BrokenReport(error.message) : error
+    throw error instanceof ApiError ? new BrokenReport(error.message) : error
   }
 }
 
@@ -75,7 +63,7 @@ export function reportOf(head: OnlCgreportHeadTable, { items, params }: StoredPa
  * that asks for none says so by `signed-in`, so that one nobody thought about is closed.
  */
 export async function findReport(
-  { context: { database }, caller }: Pick<Call, 'context' | 'caller'>,
+  { context: { database }, caller }: Pick<HandlerContext, 'context' | 'caller'>,
   columns: readonly ('code' | 'id')[],
   value: string,
 ): Promise<Report | null> {

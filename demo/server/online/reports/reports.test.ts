@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
 import { demoRows } from '../../platform/database/migrations/0006-demo-rows'
 import type { DictItem } from '../../platform/codes/items'
 import { stableId } from '../../platform/base/ids'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { ReportColumn, SearchField } from './report-form'
 
 let server: TestServer
@@ -27,15 +27,15 @@ interface Data {
   total: number
 }
 
-function get<Result>(path: string, query: Record<string, string> = {}, token = lisi): Promise<Answer<Result>> {
+function get<Result>(path: string, query: Record<string, string> = {}, token = lisi): Promise<ApiResponse<Result>> {
   return server.call('GET', `/online/cgreport/api/${path}`, { token, query })
 }
 
 const idOf = (code: string): string => stableId(`report:${code}`)
 async function data(code: string, query: Record<string, string> = {}, token = lisi): Promise<Data> {
-  const answer = await get<Data>(`getData/${idOf(code)}`, query, token)
-  expect(answer).toMatchObject({ success: true, code: 0 })
-  return answer.result
+  const response = await get<Data>(`getData/${idOf(code)}`, query, token)
+  expect(response).toMatchObject({ success: true, code: 0 })
+  return response.result
 }
 
 describe('GET /online/cgreport/api/getRpColumns', () => {

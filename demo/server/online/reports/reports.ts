@@ -1,7 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { ADD_REPORT, EDIT_REPORT } from './editor-form'
 import {
   addReport,
@@ -101,7 +101,7 @@ export const REPORTS: Room = {
       methods: ['DELETE'],
       path: '/online/cgreport/head/delete',
       access: 'report:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteReports,
       audit: { text: '删除报表', operateType: DELETE },
     }),
@@ -109,7 +109,7 @@ export const REPORTS: Room = {
       methods: ['DELETE'],
       path: '/online/cgreport/head/deleteBatch',
       access: 'report:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteReports,
       audit: { text: '批量删除报表', operateType: DELETE },
     }),

@@ -1,8 +1,8 @@
 import type { ServerContext } from '../context'
 import type { AttemptKind } from '../database/schema'
-import { inTransaction, type Source, type Work } from '../database/transactions'
+import { inTransaction, type Queryable, type DbTransaction } from '../database/transactions'
 import { addressGroup } from '../base/address'
-import { BusyFailure, Failure } from '../base/failures'
+import { TooManyRequestsError, ApiError } from '../base/errors'
 import { newId } from '../base/ids'
 import { SECOND, timeOf, timeText } from '../base/time'
 
@@ -28,12 +28,12 @@ interface Counted {
 }
 
 function attemptsOf(
-  source: Source,
+  db: Queryable,
   context: ServerContext,
   { kind, subject, source: from, window = context.settings.limits.failureWindow }: Counted,
 ) {
   const { clock, limits } = context.settings
-  const counted = source
+  const counted = db
     .selectFrom('authAttempt')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
@@ -44,9 +44,9 @@ function attemptsOf(
 }
 
 /** Resolves with the ms until fewer than `limit` attempts of the window count; 0 = now. */
-async function timeToWait(source: Source, context: ServerContext, counted: Counted, limit: number): Promise<number> {
+async function timeToWait(db: Queryable, context: ServerContext, counted: Counted, limit: number): Promise<number> {
   const { clock, limits } = context.settings
-  const last = await attemptsOf(source, context, counted)
+  const last = await attemptsOf(db, context, counted)
     .select('createTime')
     .orderBy('createTime', 'desc')
     .offset(limit - 1)
@@ -56,22 +56,22 @@ async function timeToWait(source: Source, context: ServerContext, counted: Count
 }
 
 /** Throws where somebody has to wait, for the longest of these times (ms). */
-function refuseBusy(...waits: readonly number[]): void {
+function assertNotBusy(...waits: readonly number[]): void {
   const wait = Math.max(...waits)
-  if (wait > 0) throw new BusyFailure(Math.ceil(wait / SECOND))
+  if (wait > 0) throw new TooManyRequestsError(Math.ceil(wait / SECOND))
 }
 
 async function addAttempt(
-  work: Work,
+  trx: DbTransaction,
   context: ServerContext,
   { kind, subject, source = null }: Omit<Counted, 'source'> & { source?: string | null },
 ): Promise<void> {
   const { clock, limits } = context.settings
-  await work
+  await trx
     .deleteFrom('authAttempt')
     .where('createTime', '<=', timeText(clock.monotonic() - limits.failureWindow))
     .execute()
-  await work
+  await trx
     .insertInto('authAttempt')
     .values({ id: newId(), kind, subject, source, createTime: timeText(clock.monotonic()) })
     .execute()
@@ -86,27 +86,27 @@ function sourceOf({ address, device }: Attempt): string {
   return device ?? addressGroup(address)
 }
 
-export async function refuseBusyAddress(source: Source, context: ServerContext, address: string): Promise<void> {
-  refuseBusy(
-    await timeToWait(source, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress),
+export async function assertAddressNotBusy(db: Queryable, context: ServerContext, address: string): Promise<void> {
+  assertNotBusy(
+    await timeToWait(db, context, { kind: 'address', subject: addressGroup(address) }, context.settings.limits.failuresPerAddress),
   )
 }
 
-export function lockedOut(): Failure {
-  return new Failure('该用户登录失败次数过多，请于10分钟后再次登录！')
+export function lockedOut(): ApiError {
+  return new ApiError('该用户登录失败次数过多，请于10分钟后再次登录！')
 }
 
 /** Throws while this name may not be tried from there, also with the right password. */
-export async function refuseLockedPair(source: Source, context: ServerContext, attempt: Attempt): Promise<void> {
+export async function assertPairNotLocked(db: Queryable, context: ServerContext, attempt: Attempt): Promise<void> {
   const pair = { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) } as const
-  const isLocked = (await timeToWait(source, context, pair, context.settings.limits.failuresPerAccount)) > 0
+  const isLocked = (await timeToWait(db, context, pair, context.settings.limits.failuresPerAccount)) > 0
   if (isLocked) throw lockedOut()
 }
 
 /** Each failure beyond those that one address may have doubles the pause before the next try from wherever. */
-async function namePause(source: Source, context: ServerContext, name: string): Promise<number> {
+async function namePause(db: Queryable, context: ServerContext, name: string): Promise<number> {
   const { clock, limits } = context.settings
-  const { count, last } = await attemptsOf(source, context, { kind: 'name', subject: nameSubject(name) })
+  const { count, last } = await attemptsOf(db, context, { kind: 'name', subject: nameSubject(name) })
     .select((select) => [select.fn.countAll().as('count'), select.fn.max<string | null>('createTime').as('last')])
     .executeTakeFirstOrThrow()
   const beyond = Number(count) - limits.failuresPerAccount
@@ -116,20 +116,20 @@ async function namePause(source: Source, context: ServerContext, name: string): 
 }
 
 /** Throws while this attempt has to wait: for its pair, its address, or its name. */
-export async function refuseBusyAttempt(source: Source, context: ServerContext, attempt: Attempt): Promise<void> {
-  if (attempt.device == null) await refuseBusyAddress(source, context, attempt.address)
-  await refuseLockedPair(source, context, attempt)
-  if (attempt.device == null) refuseBusy(await namePause(source, context, attempt.name))
+export async function assertAttemptAllowed(db: Queryable, context: ServerContext, attempt: Attempt): Promise<void> {
+  if (attempt.device == null) await assertAddressNotBusy(db, context, attempt.address)
+  await assertPairNotLocked(db, context, attempt)
+  if (attempt.device == null) assertNotBusy(await namePause(db, context, attempt.name))
 }
 
-export async function recordFailure(work: Work, context: ServerContext, attempt: Attempt): Promise<void> {
-  await addAttempt(work, context, { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) })
-  await recordAddressFailure(work, context, attempt.address)
+export async function countFailedAttempt(trx: DbTransaction, context: ServerContext, attempt: Attempt): Promise<void> {
+  await addAttempt(trx, context, { kind: 'name', subject: nameSubject(attempt.name), source: sourceOf(attempt) })
+  await countFailedAddressAttempt(trx, context, attempt.address)
 }
 
 /** A good sign-in forgives its own failures; the address keeps its count, else one own account would reset it. */
-export async function forgive(work: Work, attempt: Attempt): Promise<void> {
-  await work
+export async function forgive(trx: DbTransaction, attempt: Attempt): Promise<void> {
+  await trx
     .deleteFrom('authAttempt')
     .where('kind', '=', 'name')
     .where('subject', '=', nameSubject(attempt.name))
@@ -138,34 +138,34 @@ export async function forgive(work: Work, attempt: Attempt): Promise<void> {
 }
 
 /** Whoever proved his phone has shown that the name is his: all its failures are forgiven. */
-export async function forgiveName(work: Work, name: string): Promise<void> {
-  await work.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(name)).execute()
+export async function forgiveName(trx: DbTransaction, name: string): Promise<void> {
+  await trx.deleteFrom('authAttempt').where('kind', '=', 'name').where('subject', '=', nameSubject(name)).execute()
 }
 
 /** Counts an anonymous name check and refuses too many of them. */
 export async function countNameCheck(context: ServerContext, address: string): Promise<void> {
   const lookup = { kind: 'lookup', subject: addressGroup(address) } as const
-  await inTransaction(context.database, async (work) => {
-    refuseBusy(await timeToWait(work, context, lookup, context.settings.limits.nameChecksPerAddress))
-    await addAttempt(work, context, lookup)
+  await inTransaction(context.database, async (trx) => {
+    assertNotBusy(await timeToWait(trx, context, lookup, context.settings.limits.nameChecksPerAddress))
+    await addAttempt(trx, context, lookup)
   })
 }
 
 /** Counts a code that goes to a phone. Too many of them, or one right after another, are refused: each costs its receiver a message. */
-export async function countCode(work: Work, context: ServerContext, mobile: string, address: string): Promise<void> {
+export async function countCode(trx: DbTransaction, context: ServerContext, mobile: string, address: string): Promise<void> {
   const { codePause, codesPerPhone, codesPerAddress } = context.settings.limits
   const ofPhone = { kind: 'code', subject: mobile } as const
   const ofAddress = { kind: 'codeAddress', subject: addressGroup(address) } as const
-  refuseBusy(
-    await timeToWait(work, context, { ...ofPhone, window: codePause }, 1),
-    await timeToWait(work, context, ofPhone, codesPerPhone),
-    await timeToWait(work, context, ofAddress, codesPerAddress),
+  assertNotBusy(
+    await timeToWait(trx, context, { ...ofPhone, window: codePause }, 1),
+    await timeToWait(trx, context, ofPhone, codesPerPhone),
+    await timeToWait(trx, context, ofAddress, codesPerAddress),
   )
-  await addAttempt(work, context, ofPhone)
-  await addAttempt(work, context, ofAddress)
+  await addAttempt(trx, context, ofPhone)
+  await addAttempt(trx, context, ofAddress)
 }
 
 /** Something that can not be guessed was wrong: it counts against the address and locks no account. */
-export async function recordAddressFailure(work: Work, context: ServerContext, address: string): Promise<void> {
-  await addAttempt(work, context, { kind: 'address', subject: addressGroup(address) })
+export async function countFailedAddressAttempt(trx: DbTransaction, context: ServerContext, address: string): Promise<void> {
+  await addAttempt(trx, context, { kind: 'address', subject: addressGroup(address) })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SysDataLogTable } from '../database/data-log-table'
 import type { SysLogTable } from '../database/schema'
-import type { Work } from '../database/transactions'
+import type { DbTransaction } from '../database/transactions'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -30,10 +30,10 @@ export const hashAfter = (before: string, digest: string): string => sha256(`${b
  * database would have to make all later hashes anew, and then the last one is not the one that was noted elsewhere. Transactions that
  * write never run at the same time, so that no two lines can want the same place.
  */
-export async function chainLine(work: Work, line: SysLogTable, versions: readonly SysDataLogTable[]): Promise<void> {
-  const last = await work.selectFrom('sysLogChain').select(['no', 'hash']).orderBy('no', 'desc').limit(1).executeTakeFirst()
+export async function chainLine(trx: DbTransaction, line: SysLogTable, versions: readonly SysDataLogTable[]): Promise<void> {
+  const last = await trx.selectFrom('sysLogChain').select(['no', 'hash']).orderBy('no', 'desc').limit(1).executeTakeFirst()
   const digest = digestOf(line, versions)
-  await work
+  await trx
     .insertInto('sysLogChain')
     .values({
       no: (last?.no ?? 0) + 1,
@@ -50,11 +50,11 @@ export async function chainLine(work: Work, line: SysLogTable, versions: readonl
  * The lines of these ids are no longer there: their places are marked, and those before all that remain go, but for the last, which holds
  * what follows. The chain must hold a line that remains.
  */
-export async function unchainLines(work: Work, ids: readonly string[]): Promise<void> {
-  await work.updateTable('sysLogChain').set({ removed: 1 }).where('logId', 'in', ids).execute()
-  const first = work
+export async function unchainLines(trx: DbTransaction, ids: readonly string[]): Promise<void> {
+  await trx.updateTable('sysLogChain').set({ removed: 1 }).where('logId', 'in', ids).execute()
+  const first = trx
     .selectFrom('sysLogChain')
     .select(sql<number>`min(no) - 1`.as('no'))
     .where('removed', '=', 0)
-  await work.deleteFrom('sysLogChain').where('no', '<', first).execute()
+  await trx.deleteFrom('sysLogChain').where('no', '<', first).execute()
 }

@@ -18,7 +18,7 @@ export function exceptionLog({ database, settings }: Pick<ServerContext, 'databa
       request,
       now: timeText(settings.clock.now()),
     }
-    inTransaction(database, (work) => recordException(work, line)).catch((failure: unknown) =>
+    inTransaction(database, (trx) => recordException(trx, line)).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'an exception was not written into the log'),
     )
   }

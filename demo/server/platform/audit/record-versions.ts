@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Changes, rowName, type StoredRow } from '../database/changes'
 import type { SysDataLogTable } from '../database/data-log-table'
-import { insertAll, type Work } from '../database/transactions'
+import { insertAll, type DbTransaction } from '../database/transactions'
 import { newOrderedId } from '../base/ids'
 import { LOGGED_TABLES, loggedColumns, loggedKeys } from './logged-tables'
 
@@ -23,18 +23,18 @@ function contentOf(table: string, row: StoredRow): string {
 }
 
 /** The rows of these names as they are now: of several columns also others, which nobody asks for. */
-async function rowsNow(work: Work, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
+async function rowsNow(trx: DbTransaction, table: string, names: readonly string[]): Promise<Map<string, StoredRow>> {
   const key = loggedKeys(table) ?? ['id']
   const parts = names.map((name) => (key.length === 1 ? [name] : name.split('.')))
   const conditions = key.map((column, place) => sql`${sql.ref(column)} in (${sql.join([...new Set(parts.map((part) => part[place]))])})`)
   const found = sql<StoredRow>`select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
-  const { rows } = await found.execute(work.withoutPlugins())
+  const { rows } = await found.execute(trx.withoutPlugins())
   return new Map(rows.map((row) => [rowName(key, row), row]))
 }
 
 /** Puts names beside the ids of links, also of what is gone by now. */
 async function namer(
-  work: Work,
+  trx: DbTransaction,
   table: string,
   rows: readonly StoredRow[],
   before: Changes['before'],
@@ -48,15 +48,15 @@ async function namer(
       name: string
     }>`select id, ${sql.ref(name)} as name from ${sql.table(of)} where id in (${sql.join(ids)})`
     // oxlint-disable-next-line no-await-in-loop -- at most three, in one transaction
-    const names = new Map<unknown, unknown>((await found.execute(work.withoutPlugins())).rows.map((row) => [row.id, row.name]))
+    const names = new Map<unknown, unknown>((await found.execute(trx.withoutPlugins())).rows.map((row) => [row.id, row.name]))
     const nameOf = (id: string): unknown => names.get(id) ?? before.get(of)?.get(id)?.[name] ?? null
     known.push((row) => ({ [as]: nameOf(String(row[column])) }))
   }
   return (row) => known.reduce<StoredRow>((named, give) => ({ ...named, ...give(row) }), row)
 }
 
-async function lastVersions(work: Work, table: string, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await work
+async function lastVersions(trx: DbTransaction, table: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
     .selectFrom('sysDataLog')
     .select(({ fn }) => ['dataId', fn.max('dataVersion').as('last')])
     .where('dataTable', '=', table)
@@ -70,7 +70,11 @@ async function lastVersions(work: Work, table: string, ids: readonly string[]): 
  * Keeps what each touched record holds now as its next version, and answers what was kept. Where it was there before and no
  * version of it is known, that comes first, by nobody. Nothing is kept of what is as it was.
  */
-export async function recordVersions(work: Work, { before }: Changes, { username, logId, now }: Author): Promise<SysDataLogTable[]> {
+export async function recordVersions(
+  trx: DbTransaction,
+  { before }: Changes,
+  { username, logId, now }: Author,
+): Promise<SysDataLogTable[]> {
   const kept: SysDataLogTable[] = []
   for (const [table, rows] of before) {
     const ids = [...rows.keys()]
@@ -78,9 +82,9 @@ export async function recordVersions(work: Work, { before }: Changes, { username
       // The embedded database answers without a pause: calls that need no database go on in between.
       if (start > 0) await setImmediate()
       const some = ids.slice(start, start + PORTION)
-      const [present, last] = [await rowsNow(work, table, some), await lastVersions(work, table, some)]
+      const [present, last] = [await rowsNow(trx, table, some), await lastVersions(trx, table, some)]
       const touched = some.flatMap((dataId) => [rows.get(dataId) ?? [], present.get(dataId) ?? []].flat())
-      const named = await namer(work, table, touched, before)
+      const named = await namer(trx, table, touched, before)
       const content = (row: StoredRow | null | undefined): string => (row ? contentOf(table, named(row)) : '')
       const versions = some.flatMap((dataId): SysDataLogTable[] => {
         const [old, held] = [content(rows.get(dataId)), content(present.get(dataId))]
@@ -94,7 +98,7 @@ export async function recordVersions(work: Work, { before }: Changes, { username
           { ...version, id: newOrderedId(), dataVersion: known + first.length + 1, dataContent: held, logId, createBy: username },
         ]
       })
-      if (versions.length > 0) await insertAll(work, 'sysDataLog', versions)
+      if (versions.length > 0) await insertAll(trx, 'sysDataLog', versions)
       kept.push(...versions)
     }
   }

@@ -1,6 +1,6 @@
 import type { SysDataLogTable } from '../database/data-log-table'
 import type { SysLogTable } from '../database/schema'
-import type { Work } from '../database/transactions'
+import type { DbTransaction } from '../database/transactions'
 import { newId, newOrderedId } from '../base/ids'
 import { chainLine } from './chain'
 
@@ -34,14 +34,14 @@ export interface SignInEvent {
 }
 
 /** Writes a line, with its place in the chain of logs. */
-async function writeLine(work: Work, line: SysLogTable, versions: readonly SysDataLogTable[] = []): Promise<void> {
-  await work.insertInto('sysLog').values(line).execute()
-  await chainLine(work, line, versions)
+async function writeLine(trx: DbTransaction, line: SysLogTable, versions: readonly SysDataLogTable[] = []): Promise<void> {
+  await trx.insertInto('sysLog').values(line).execute()
+  await chainLine(trx, line, versions)
 }
 
 /** A line of the sign-in log (log_type 1). */
-export function recordSignIn(work: Work, event: SignInEvent): Promise<void> {
-  return writeLine(work, {
+export function recordSignIn(trx: DbTransaction, event: SignInEvent): Promise<void> {
+  return writeLine(trx, {
     id: newOrderedId(),
     logType: 1,
     operateType: null,
@@ -66,8 +66,8 @@ export interface Exception {
 }
 
 /** A line of the log of exceptions (log_type 4), which servers of the 3.8 generation have. */
-export function recordException(work: Work, { text, caller, address, request, now }: Exception): Promise<void> {
-  return writeLine(work, {
+export function recordException(trx: DbTransaction, { text, caller, address, request, now }: Exception): Promise<void> {
+  return writeLine(trx, {
     id: newOrderedId(),
     logType: EXCEPTIONS,
     operateType: null,
@@ -94,7 +94,7 @@ export interface Operation {
 }
 
 /** A line of the operation log (log_type 2), and the versions that were kept with it. */
-export function recordOperation(work: Work, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
+export function recordOperation(trx: DbTransaction, operation: Operation, versions: readonly SysDataLogTable[] = []): Promise<void> {
   const { id = newOrderedId(), audit, caller, address, request, milliseconds, now } = operation
   const line = {
     id,
@@ -109,12 +109,12 @@ export function recordOperation(work: Work, operation: Operation, versions: read
     costTime: milliseconds ?? null,
     createTime: now,
   }
-  return writeLine(work, line, versions)
+  return writeLine(trx, line, versions)
 }
 
 /** The same of what a scheduled job did: nobody called it. */
-export function recordJob(work: Work, audit: AuditEntry, now: string): Promise<void> {
-  return writeLine(work, {
+export function recordJob(trx: DbTransaction, audit: AuditEntry, now: string): Promise<void> {
+  return writeLine(trx, {
     id: newOrderedId(),
     logType: 2,
     operateType: audit.operateType,
@@ -130,8 +130,8 @@ export function recordJob(work: Work, audit: AuditEntry, now: string): Promise<v
 }
 
 /** Counts an opening of the console. */
-export async function recordVisit(work: Work, userId: string, address: string, now: string): Promise<void> {
-  await work
+export async function recordVisit(trx: DbTransaction, userId: string, address: string, now: string): Promise<void> {
+  await trx
     .insertInto('sysVisit')
     .values({ id: newId(), userId, ip: address, day: now.slice(0, 10), createTime: now })
     .execute()

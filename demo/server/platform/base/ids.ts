@@ -31,6 +31,6 @@ export function splitIds(text: string | null): string[] {
 }
 
 /** What a call is about: `id` names one, `ids` several. */
-export function namedIn({ id, ids }: { id: string | null; ids: string | null }): string[] {
+export function idsOfBody({ id, ids }: { id: string | null; ids: string | null }): string[] {
   return splitIds(`${id ?? ''},${ids ?? ''}`)
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../database/transactions'
+import type { Queryable } from '../database/transactions'
 
 /** DictModel; the title is the text. */
 export interface DictItem {
@@ -21,8 +21,8 @@ function asItem(row: ItemRow): DictItem {
 }
 
 /** Items of one dictionary in order, disabled ones included; an unknown code has none. */
-export async function dictItems(source: Source, dictCode: string): Promise<DictItem[]> {
-  const rows = await source
+export async function dictItems(db: Queryable, dictCode: string): Promise<DictItem[]> {
+  const rows = await db
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
     .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText', 'sysDictItem.itemColor'])
@@ -35,8 +35,8 @@ export async function dictItems(source: Source, dictCode: string): Promise<DictI
 }
 
 /** Every dictionary with its enabled items: what login and queryAllDictItems answer. */
-export async function allDictItems(source: Source): Promise<Record<string, DictItem[]>> {
-  const rows = await source
+export async function allDictItems(db: Queryable): Promise<Record<string, DictItem[]>> {
+  const rows = await db
     .selectFrom('sysDictItem')
     .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
     .select(['sysDict.dictCode', 'sysDictItem.itemValue', 'sysDictItem.itemText', 'sysDictItem.itemColor'])

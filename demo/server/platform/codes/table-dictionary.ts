@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Source } from '../database/transactions'
-import { Failure } from '../base/failures'
+import type { Queryable } from '../database/transactions'
+import { ApiError } from '../base/errors'
 import type { Condition } from '../query/condition'
 import { conditionsSql, containsText } from '../query/conditions'
 import { type DictItem, dictItems } from './items'
@@ -24,8 +24,8 @@ export interface TableDictionary {
   conditions: Equality[]
 }
 
-export function badCode(): Failure {
-  return new Failure('字典Code格式不正确！')
+export function badCode(): ApiError {
+  return new ApiError('字典Code格式不正确！')
 }
 
 /** `column = 'text'` or `column = number`, joined by `and`; nothing else is understood, so nothing else is possible. */
@@ -79,7 +79,7 @@ export interface TableDictionaryFilter {
   rules?: readonly Condition[]
 }
 
-export async function tableItems(source: Source, dictionary: TableDictionary, filter: TableDictionaryFilter = {}): Promise<DictItem[]> {
+export async function tableItems(db: Queryable, dictionary: TableDictionary, filter: TableDictionaryFilter = {}): Promise<DictItem[]> {
   const { table, textColumn, codeColumn, conditions } = dictionary
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${table.table}.${name}`)
   const wheres = visibleRows(table, conditions)
@@ -91,13 +91,11 @@ export async function tableItems(source: Source, dictionary: TableDictionary, fi
   const { rows } = await sql<{ text: string | null; value: string }>`
     select ${column(textColumn)} as text, ${column(codeColumn)} as value from ${sql.table(table.table)}
     where ${sql.join(wheres, sql` and `)}
-    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${Math.min(filter.limit ?? MAXIMUM_ITEMS, MAXIMUM_ITEMS)}`.execute(
-    source,
-  )
+    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${Math.min(filter.limit ?? MAXIMUM_ITEMS, MAXIMUM_ITEMS)}`.execute(db)
   return rows.map((row) => ({ value: row.value, text: row.text ?? '', title: row.text ?? '' }))
 }
 
 /** The items of a dictionary code, or of `table,text,code[,condition]`; anything else with a comma is refused. */
-export function itemsOfCode(source: Source, code: string): Promise<DictItem[]> {
-  return code.includes(',') ? tableItems(source, parseTableCode(code)) : dictItems(source, code)
+export function itemsOfCode(db: Queryable, code: string): Promise<DictItem[]> {
+  return code.includes(',') ? tableItems(db, parseTableCode(code)) : dictItems(db, code)
 }

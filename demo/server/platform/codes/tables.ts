@@ -1,8 +1,8 @@
 import type { PermissionCode } from '../base/permission-codes'
 import type { Caller } from '../identity/caller'
 import type { Tables } from '../database/schema'
-import type { RuledList } from '../data-rules/ruled-list'
-import { noPermission } from '../base/failures'
+import type { DataRuleTarget } from '../data-rules/data-rule-target'
+import { noPermission } from '../base/errors'
 import { PICKER_PAGE } from '../query/picker-query'
 
 /** A table that dictionary calls may read, and how: nothing else exists for them. */
@@ -19,7 +19,7 @@ export interface DictionaryTable {
   /** Rows that do not exist for anybody. */
   hidden?: { column: string; value: number | string }
   /** Its data rules narrow what there is to choose from. Who knows a row by its id has met it where he may, and is told its name. */
-  ruled?: RuledList
+  ruled?: DataRuleTarget
 }
 
 export const CATEGORY_TABLE: DictionaryTable = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departId } from '../../system/seed/departments'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { TreeNode } from './tree-dictionary'
 
 let server: TestServer
@@ -30,15 +30,15 @@ const DEPARTMENTS = {
   condition: '',
 }
 
-function load(query: Record<string, string>): Promise<Answer<TreeNode[]>> {
+function load(query: Record<string, string>): Promise<ApiResponse<TreeNode[]>> {
   return server.call('GET', '/sys/dict/loadTreeData', { token, query })
 }
 
 describe('GET /sys/dict/loadTreeData', () => {
   it('[7.2-33] [3-20] answers one level of a table, leaf by its column', async () => {
-    const answer = await load(CATEGORIES)
-    expect(answer).toMatchObject({ success: true, code: 0 })
-    expect(answer.result[0]).toEqual({
+    const response = await load(CATEGORIES)
+    expect(response).toMatchObject({ success: true, code: 0 })
+    expect(response.result[0]).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       title: '节目分类',
       leaf: false,
@@ -47,14 +47,14 @@ describe('GET /sys/dict/loadTreeData', () => {
       icon: null,
       code: null,
     })
-    expect(answer.result.map((node) => [node.title, node.leaf])).toEqual([
+    expect(response.result.map((node) => [node.title, node.leaf])).toEqual([
       ['节目分类', false],
       ['合作方分类', true],
       ['设备分类', false],
       ['浙江省', false],
       ['四川省', false],
     ])
-    const below = await load({ ...CATEGORIES, pid: answer.result[2]?.key ?? '' })
+    const below = await load({ ...CATEGORIES, pid: response.result[2]?.key ?? '' })
     expect(below.result.map((node) => [node.title, node.leaf])).toEqual([
       ['采集设备', false],
       ['编码设备', false],

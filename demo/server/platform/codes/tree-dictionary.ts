@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Source } from '../database/transactions'
-import { badParameter } from '../base/failures'
+import type { Queryable } from '../database/transactions'
+import { badParameter } from '../base/errors'
 import type { Condition } from '../query/condition'
 import { conditionsSql } from '../query/conditions'
 import { badCode, type Equality, MAXIMUM_ITEMS, visibleRows } from './table-dictionary'
@@ -82,7 +82,7 @@ interface Row {
 
 /** The children of `pid`, or with '' the rows without a parent. */
 export async function levelOf(
-  source: Source,
+  db: Queryable,
   tree: TreeDictionary,
   pid: string,
   conditions: readonly Equality[],
@@ -101,7 +101,7 @@ export async function levelOf(
   const { rows } = await sql<Row>`
     select ${column(textColumn)} as title, ${column(codeColumn)} as code, ${parent} as parent, ${hasChildSql(tree)} as marker
     from ${sql.table(table.table)} where ${sql.join(wheres, sql` and `)}
-    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${limit}`.execute(source)
+    order by ${column(table.order ?? 'id')}, ${column('id')} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     key: row.code,
     title: row.title ?? '',

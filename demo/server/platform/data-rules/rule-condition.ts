@@ -1,5 +1,5 @@
 import type { SysPermissionDataRuleTable } from '../database/permission-tables'
-import { badParameter, Failure } from '../base/failures'
+import { badParameter, ApiError } from '../base/errors'
 import { checkedTerm, type Condition } from '../query/condition'
 import { fieldNamed, type ListFields } from '../query/list-fields'
 import { ruleTerm } from '../query/super-query'
@@ -43,7 +43,7 @@ export function storedCondition(fields: ListFields, rule: RuleParts, variables: 
   try {
     return ruleCondition(fields, rule, variables)
   } catch (error) {
-    if (error instanceof Failure) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
-import type { Source } from '../database/transactions'
+import type { Queryable } from '../database/transactions'
 
 /** The menu entries that have data rules. */
-export async function entriesWithRules(source: Source): Promise<Set<string>> {
-  const rows = await source.selectFrom('sysPermissionDataRule').select('permissionId').distinct().execute()
+export async function entriesWithRules(db: Queryable): Promise<Set<string>> {
+  const rows = await db.selectFrom('sysPermissionDataRule').select('permissionId').distinct().execute()
   return new Set(rows.map(({ permissionId }) => permissionId))
 }

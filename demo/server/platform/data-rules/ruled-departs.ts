@@ -1,5 +1,5 @@
 import { fieldsOf } from '../query/list-fields'
-import { type NamedBy, namedById, type RuledList } from './ruled-list'
+import { type NamedBy, byIdParams, type DataRuleTarget } from './data-rule-target'
 
 /** What the list of departments can be asked for. */
 export const DEPART_FIELDS = fieldsOf('sysDepart', {
@@ -19,12 +19,12 @@ export const DEPART_FIELDS = fieldsOf('sysDepart', {
 const ROLE: NamedBy['through'] = { table: 'sysDepartRole', column: 'departId' }
 
 /** Departments: their own lists are narrowed, and dictionaries of them. */
-export const RULED_DEPARTS: RuledList = {
+export const DEPART_DATA_RULES: DataRuleTarget = {
   component: 'system/DepartList',
   table: 'sysDepart',
   fields: DEPART_FIELDS,
   named: [
-    namedById('/sys/sysDepart/'),
+    byIdParams('/sys/sysDepart/'),
     { under: '/sys/sysDepart/add', parameters: ['parentId'], column: 'id' },
     { under: '/sys/sysDepart/updateChangeDepart', parameters: ['dragId', 'dropId'], column: 'id' },
     { under: '/sys/permission/queryDepartPermission', parameters: ['departId'], column: 'id' },

@@ -1,8 +1,8 @@
-import { notFound } from '../base/failures'
-import { around } from '../http/changed-route'
+import { notFound } from '../base/errors'
+import { wrapHandler } from '../http/route-wrappers'
 import type { Route } from '../http/routes'
 import { isObject } from '../base/objects'
-import type { RuledList } from './ruled-list'
+import type { DataRuleTarget } from './data-rule-target'
 import { areShown } from './shown'
 
 /** What narrows its records by itself: there a parameter searches. */
@@ -18,17 +18,17 @@ function namesIn(value: unknown): string[] {
 }
 
 /** The routes, where each call that names a record of a list finds no more of it than the list shows its caller. */
-export function ruledRoutes(lists: readonly RuledList[], routes: readonly Route[]): Route[] {
+export function ruledRoutes(lists: readonly DataRuleTarget[], routes: readonly Route[]): Route[] {
   return routes.map((route) => {
     const named = lists.flatMap((list) => list.named.filter(({ under }) => route.path.startsWith(under)).map((by) => ({ list, ...by })))
     if (route.access === 'open' || named.length === 0 || SEARCHES.test(route.path)) return route
-    return around(route, async (call, answer) => {
+    return wrapHandler(route, async (call, response) => {
       const parts = [call.params, call.query, call.body].filter(isObject)
       for (const { list, parameters, column, through } of named) {
         const given = parameters.flatMap((parameter) => parts.flatMap((part) => (Object.hasOwn(part, parameter) ? [part[parameter]] : [])))
         if (!(await areShown(call, list, column, given.flatMap(namesIn), through))) throw notFound()
       }
-      return answer(call)
+      return response(call)
     })
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Failure } from '../base/failures'
-import type { Call } from '../http/routes'
+import { ApiError } from '../base/errors'
+import type { HandlerContext } from '../http/routes'
 import { conditionsSql } from '../query/conditions'
-import { type NamedBy, ruleConditions, type RuledList } from './ruled-list'
+import { type NamedBy, dataRuleConditions, type DataRuleTarget } from './data-rule-target'
 
 const SHOWN = 1
 
@@ -11,14 +11,14 @@ const SHOWN = 1
  * another table that name them.
  */
 export async function areShown(
-  call: Pick<Call, 'context' | 'caller'>,
-  list: RuledList,
+  call: Pick<HandlerContext, 'context' | 'caller'>,
+  list: DataRuleTarget,
   column: string,
   names: readonly string[],
   through?: NamedBy['through'],
 ): Promise<boolean> {
   const wanted = [...new Set(names)].filter((name) => name !== '' && !list.isOwn?.(call.caller, name))
-  const rules = wanted.length === 0 ? [] : await ruleConditions(call, list)
+  const rules = wanted.length === 0 ? [] : await dataRuleConditions(call, list)
   if (rules.length === 0) return true
   const called = through
     ? sql`select ${sql.ref(through.column)} from ${sql.table(through.table)} where ${sql.ref('id')} in (${sql.join(wanted)})`
@@ -33,13 +33,13 @@ export async function areShown(
  * @param parent the column that names the record above
  * @throws Failure
  */
-export async function refuseHiddenBelow(
-  call: Pick<Call, 'context' | 'caller'>,
-  list: RuledList,
+export async function assertDescendantsVisible(
+  call: Pick<HandlerContext, 'context' | 'caller'>,
+  list: DataRuleTarget,
   parent: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0 || (await ruleConditions(call, list)).length === 0) return
+  if (ids.length === 0 || (await dataRuleConditions(call, list)).length === 0) return
   const table = sql.table(list.table)
   const { rows } = await sql<{ id: string }>`with recursive below(id) as (
       select id from ${table} where id in (${sql.join(ids)})
@@ -53,5 +53,5 @@ export async function refuseHiddenBelow(
       rows.map(({ id }) => id),
     ))
   )
-    throw new Failure('下级中有您无权查看的数据，不能删除')
+    throw new ApiError('下级中有您无权查看的数据，不能删除')
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../database/transactions'
+import type { Queryable } from '../database/transactions'
 import { splitIds } from '../base/ids'
 import type { Caller } from '../identity/caller'
 
@@ -34,13 +34,13 @@ function tenantOf(own: readonly string[], tenant: string | null): string[] {
 }
 
 /** The variables of somebody who calls. What he has nothing of is empty. */
-export async function variablesOf(source: Source, { userId, at: { now, tenant } }: Pick<Caller, 'userId' | 'at'>): Promise<Variables> {
-  const user = await source
+export async function variablesOf(db: Queryable, { userId, at: { now, tenant } }: Pick<Caller, 'userId' | 'at'>): Promise<Variables> {
+  const user = await db
     .selectFrom('sysUser')
     .select(['username', 'realname', 'orgCode', 'relTenantIds'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const departs = await source
+  const departs = await db
     .selectFrom('sysUserDepart')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
     .select('sysDepart.orgCode')

@@ -34,8 +34,8 @@ async function visits(): Promise<number> {
 describe('a transaction', () => {
   it('happens whole or not at all', async () => {
     const before = await visits()
-    const failing = inTransaction(here, async (work) => {
-      await work.insertInto('sysVisit').values(visit()).execute()
+    const failing = inTransaction(here, async (trx) => {
+      await trx.insertInto('sysVisit').values(visit()).execute()
       throw new Error('changed its mind')
     })
     await expect(failing).rejects.toThrow('changed its mind')
@@ -49,18 +49,18 @@ describe('a transaction', () => {
     const hasItsTurn = new Promise<void>((resolve) => {
       firstReads = resolve
     })
-    const first = inTransaction(here, async (work) => {
+    const first = inTransaction(here, async (trx) => {
       order.push('first reads')
       firstReads()
-      await work.selectFrom('sysVisit').select('id').limit(1).execute()
-      await work.insertInto('sysVisit').values(visit()).execute()
+      await trx.selectFrom('sysVisit').select('id').limit(1).execute()
+      await trx.insertInto('sysVisit').values(visit()).execute()
       order.push('first writes')
     })
     // On SQLite the second would wait inside the library and with it the whole process: its turn comes after.
     await (isPostgres ? hasItsTurn : first)
-    const second = inTransaction(elsewhere, async (work) => {
+    const second = inTransaction(elsewhere, async (trx) => {
       order.push('second reads')
-      await work.insertInto('sysVisit').values(visit()).execute()
+      await trx.insertInto('sysVisit').values(visit()).execute()
     })
     await Promise.all([first, second])
     expect(order).toEqual(['first reads', 'first writes', 'second reads'])
@@ -71,8 +71,8 @@ describe('a transaction', () => {
     const impatient = new Libsql(`${server.dataDir}/ops.db`)
     impatient.pragma('busy_timeout=0')
     const write = (): unknown => impatient.exec("update sys_visit set ip = ip where day = '2000-01-01'")
-    await inTransaction(here, async (work) => {
-      await work.selectFrom('sysVisit').select('id').limit(1).execute()
+    await inTransaction(here, async (trx) => {
+      await trx.selectFrom('sysVisit').select('id').limit(1).execute()
       expect(write).toThrow(/locked/)
     })
     expect(write).not.toThrow()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { openPostgres } from './postgres'
 import type { Tables } from './schema'
-import { SealedColumnsPlugin } from './sealed-columns'
+import { SealedColumnsPlugin } from './encrypted-columns'
 import { secretKey as keyOf } from './secret-key'
 import { openSqlite } from './sqlite'
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Source } from './transactions'
+import type { Queryable } from './transactions'
 
 const NAMES = { sysDepart: 'departName', sysUser: 'realname', iblCloudLiveEquipment: 'name', iblCloudLiveEquipmentGroup: 'name' } as const
 
 /** What departments, people, devices or groups of devices are called, by their ids; whatever is gone is not in it. */
 export async function namesOf(
-  source: Source,
+  db: Queryable,
   table: keyof typeof NAMES,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, string>> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
   if (wanted.length === 0) return new Map()
-  const rows = await source
+  const rows = await db
     .selectFrom(table)
     .select([sql.ref<string>('id').as('id'), sql.ref<string>(NAMES[table]).as('name')])
     .where('id', 'in', wanted)

@@ -70,8 +70,8 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
     expect((await read()).success).toBe(true)
     cutAll()
     await new Promise((resolve) => setImmediate(resolve))
-    const answers = [await read(), await read()]
-    expect(answers.at(-1)?.success).toBe(true)
+    const responses = [await read(), await read()]
+    expect(responses.at(-1)?.success).toBe(true)
   })
 
   it('away: calls are answered 503 in words, and work again when it is back', async () => {
@@ -92,8 +92,8 @@ describe.runIf(isPostgres)('[X12] PostgreSQL', () => {
   it('silent: calls are answered and not left waiting, and work again when it speaks', async () => {
     await Promise.all([read(), read(), read()])
     mode = 'silent'
-    const answers = await Promise.all([read(), write(), ...Array.from({ length: 20 }, read)])
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 503))
+    const responses = await Promise.all([read(), write(), ...Array.from({ length: 20 }, read)])
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 503))
     mode = 'open'
     cutAll()
     expect((await read()).success).toBe(true)

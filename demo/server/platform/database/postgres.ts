@@ -18,7 +18,7 @@ import {
 } from 'kysely'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { watched } from './changes'
-import { DatabaseUnavailable } from './failures'
+import { DatabaseUnavailable } from './database-errors'
 import type { Tables } from './schema'
 
 /** A call must be answered within 5 s also while the server is away or hangs: milliseconds for a connection, for one statement. */

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Settings } from '../base/settings'
 import { type Database, schemaOf } from './connection'
-import { DataFolderError } from './failures'
+import { DataFolderError } from './database-errors'
 import { appliedNames, SEALINGS } from './migrate'
-import { isSealed, SEALED_COLUMNS } from './sealed-columns'
+import { isEncrypted, ENCRYPTED_COLUMNS } from './encrypted-columns'
 import { hasKeyFile, keyFile, renewKeyFile } from './secret-key'
 
 /** Whether a secret lies sealed in the database; in one that is new or of an older version none does. */
 async function hasSealedSecrets(database: Database, settings: Settings): Promise<boolean> {
   const applied = await appliedNames(database, await schemaOf(database, settings))
   if (!applied.includes(SEALINGS[0])) return false
-  for (const [table, columns] of Object.entries(SEALED_COLUMNS))
+  for (const [table, columns] of Object.entries(ENCRYPTED_COLUMNS))
     for (const name of columns) {
-      const some = sql`select 1 from ${sql.table(table)} where ${isSealed(name)} limit 1`
+      const some = sql`select 1 from ${sql.table(table)} where ${isEncrypted(name)} limit 1`
       // oxlint-disable-next-line no-await-in-loop -- a few columns, once
       if ((await some.execute(database.withoutPlugins())).rows.length > 0) return true
     }

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DataFolderError } from './failures'
+import { DataFolderError } from './database-errors'
 
 /** Characters of a key somebody chose, at least. */
 export const KEY_MINIMUM = 32

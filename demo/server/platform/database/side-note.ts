@@ -1,4 +1,4 @@
-import { takesNoWrites } from './failures'
+import { takesNoWrites } from './database-errors'
 
 /**
  * Writes what is good to know beside a read: a visit, when somebody was last active. While the database takes no writes it is left

@@ -13,7 +13,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { watched } from './changes'
-import { DatabaseUnavailable, DataFolderError, takesNoWrites, troubleOf } from './failures'
+import { DatabaseUnavailable, DataFolderError, takesNoWrites, databaseErrorKind } from './database-errors'
 import type { Tables } from './schema'
 
 /** The database file in a data folder. */
@@ -144,7 +144,7 @@ function openFile(file: string): LibsqlDatabase.Database {
   } catch (error) {
     connection.close()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const trouble = troubleOf(error)
+    const trouble = databaseErrorKind(error)
     if (trouble === 'damaged') throw damaged(file)
     if (trouble !== null) throw unusable(file, code)
     throw error

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { keyFile } from './secret-key'
 import type { Database } from './connection'
-import { isUnreadable, SEALED_COLUMNS } from './sealed-columns'
+import { isUnreadable, ENCRYPTED_COLUMNS } from './encrypted-columns'
 import type { Settings } from '../base/settings'
 
 type AnyTables = Record<string, Record<string, string | null>>
@@ -11,7 +11,7 @@ async function unreadable(database: Database): Promise<string[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its tables and columns by name, from one list
   const tables = database as unknown as Kysely<AnyTables>
   const found = new Map<string, number>()
-  for (const [table, columns] of Object.entries(SEALED_COLUMNS)) {
+  for (const [table, columns] of Object.entries(ENCRYPTED_COLUMNS)) {
     // oxlint-disable-next-line no-await-in-loop -- a few tables, once
     for (const row of await tables
       .selectFrom(table)

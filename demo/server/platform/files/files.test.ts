@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart, type Part } from '../../testing/multipart'
-import { type Answer, BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
 import { isPostgres } from '../../testing/test-database'
 import { type Limits, settingsFrom } from '../base/settings'
 import { DAY, MINUTE } from '../base/time'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function send(parts: readonly Part[], isComplete = true): Promise<Answer<null>> {
+async function send(parts: readonly Part[], isComplete = true): Promise<ApiResponse<null>> {
   const { payload, type } = multipart(parts, isComplete)
   const response = await server.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ async function send(parts: readonly Part[], isComplete = true): Promise<Answer<n
   return { status: response.statusCode, ...response.json() }
 }
 
-const sendFile = (fileName: string, content: Buffer | string, biz?: string): Promise<Answer<null>> =>
+const sendFile = (fileName: string, content: Buffer | string, biz?: string): Promise<ApiResponse<null>> =>
   send([{ name: 'file', fileName, content }, ...(biz === undefined ? [] : [{ name: 'biz', content: biz }])])
 
 function storedNames(): string[] {
@@ -45,7 +45,7 @@ const content = (path: string, headers: Record<string, string> = {}) =>
 
 describe('[W-S12] uploads of one user', () => {
   const files = (limits: Partial<Limits>) => startTestServer({ limits })
-  const put = async (to: TestServer, as: string, biz = 'avatar', fileName = 'a.png'): Promise<Answer<null>> => {
+  const put = async (to: TestServer, as: string, biz = 'avatar', fileName = 'a.png'): Promise<ApiResponse<null>> => {
     const { payload, type } = multipart([
       { name: 'biz', content: biz },
       { name: 'file', fileName, content: PNG },
@@ -68,9 +68,9 @@ describe('[W-S12] uploads of one user', () => {
     async (limits) => {
       const limited = await files(limits)
       const [lisi, zhangsan] = [await limited.tokenOf('lisi'), await limited.tokenOf('zhangsan')]
-      const answers = await Promise.all(Array.from({ length: 6 }, () => put(limited, lisi)))
-      expect(answers.filter((answer) => answer.success)).toHaveLength(3)
-      expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3)
+      const responses = await Promise.all(Array.from({ length: 6 }, () => put(limited, lisi)))
+      expect(responses.filter((response) => response.success)).toHaveLength(3)
+      expect(responses.filter((response) => response.status === 429)).toHaveLength(3)
       expect(on(limited)).toHaveLength(3)
       expect((await put(limited, zhangsan)).success).toBe(true)
       limited.clock.advance(11 * MINUTE)
@@ -152,7 +152,7 @@ describe('POST /sys/common/upload', () => {
   it('[W-C04] only a picture becomes an avatar', async () => {
     const pdf = (await sendFile('a.pdf', PDF)).message
     const png = (await sendFile('a.png', PNG)).message
-    const take = (avatar: string): Promise<Answer<unknown>> =>
+    const take = (avatar: string): Promise<ApiResponse<unknown>> =>
       server.call('PUT', '/sys/user/login/setting/userEdit', { token, body: { avatar } })
     expect((await take(pdf)).success).toBe(false)
     expect((await take(png)).success).toBe(true)
@@ -231,9 +231,9 @@ describe('POST /sys/common/upload', () => {
     ['empty.png', ''],
   ])('[N49] refuses %s by its content and leaves no file', async (name, bytes) => {
     const before = storedNames()
-    const answer = await sendFile(name, bytes)
-    expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
-    expect(answer.message).toMatch(/^上传失败！/)
+    const response = await sendFile(name, bytes)
+    expect(response).toMatchObject({ status: 200, success: false, code: 500 })
+    expect(response.message).toMatch(/^上传失败！/)
     expect(storedNames()).toEqual(before)
   })
 

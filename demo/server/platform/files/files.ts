@@ -1,5 +1,5 @@
 import { upload } from './upload'
-import { NOTHING } from '../http/schema/answers'
+import { NO_RESULT } from '../http/schema/result-schema'
 import { route } from '../http/route'
 import { STORED_FILE, storedFileContent } from './static'
 import type { Room } from '../rooms'
@@ -7,7 +7,7 @@ import type { Room } from '../rooms'
 /** Uploaded files. */
 export const FILES: Room = {
   routes: [
-    { methods: ['POST'], path: '/sys/common/upload', access: 'self', schema: { result: NOTHING }, handler: upload },
+    { methods: ['POST'], path: '/sys/common/upload', access: 'self', schema: { result: NO_RESULT }, handler: upload },
     route({
       methods: ['GET'],
       path: '/sys/common/static/*',

@@ -9,7 +9,7 @@ export interface PictureSize {
 /** Bytes that hold the size in every format but JPEG, whose camera data comes first. */
 const HEADER_BYTES = 65_536
 /** Segments of a JPEG before its size; camera files have about 30. */
-const MOST_SEGMENTS = 300
+const MAX_SEGMENTS = 300
 
 /** PNG: the chunk IHDR is the first, behind eight bytes of signature. */
 function pngSize(header: Buffer): PictureSize | null {
@@ -69,7 +69,7 @@ function isFrame(marker: number): boolean {
 async function jpegSize(file: FileHandle): Promise<PictureSize | null> {
   const head = Buffer.alloc(9)
   let at = 2
-  for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
+  for (let segment = 0; segment < MAX_SEGMENTS; segment += 1) {
     const { bytesRead } = await file.read(head, 0, head.length, at)
     if (bytesRead < head.length || head[0] !== 0xff) return null
     const marker = head.readUInt8(1)

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { Failure } from '../base/failures'
-import type { OpenCall } from '../http/routes'
-import { pathText, wireForm } from '../http/schema/wire-fields'
+import { ApiError } from '../base/errors'
+import type { PublicHandlerContext } from '../http/routes'
+import { pathText, requestSchema } from '../http/schema/request-schema'
 import { RASTER_KINDS } from './file-kinds'
 import { uploadFolder } from './folders'
 import { storedName } from './stored-names'
@@ -15,18 +15,18 @@ async function storedFile(root: string, path: string): Promise<string | null> {
   return folder && file?.startsWith(folder + sep) ? file.slice(folder.length + 1) : null
 }
 
-export const STORED_FILE = { params: wireForm({ '*': pathText() }) }
+export const STORED_FILE = { params: requestSchema({ '*': pathText() }) }
 
 /**
  * GET /sys/common/static/{path}: anonymous; raster pictures inline,
  * everything else as attachment (RFC 6266, RFC 8187), never run as a page. Only names that upload gives out are read. Ranges are answered.
  */
-export async function storedFileContent(call: OpenCall<typeof STORED_FILE>): Promise<FastifyReply> {
+export async function storedFileContent(call: PublicHandlerContext<typeof STORED_FILE>): Promise<FastifyReply> {
   const path = call.params['*']
   const root = uploadFolder(call.context.settings.dataDir)
   const stored = storedName(path)
   const file = stored ? await storedFile(root, stored.file) : null
-  if (!stored || file === null) throw new Failure('文件不存在', 404, 404)
+  if (!stored || file === null) throw new ApiError('文件不存在', 404, 404)
   const isPicture = RASTER_KINDS.has(stored.extension)
   return call.reply
     .header(

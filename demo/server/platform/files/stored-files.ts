@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context'
 import { FILE_COLUMNS } from '../database/schema'
-import { inTransaction, type Source, type Work } from '../database/transactions'
-import { BusyFailure, Failure } from '../base/failures'
+import { inTransaction, type Queryable, type DbTransaction } from '../database/transactions'
+import { TooManyRequestsError, ApiError } from '../base/errors'
 import { SECOND, timeText } from '../base/time'
 import { uploadFolder } from './folders'
 
@@ -12,25 +12,25 @@ import { uploadFolder } from './folders'
 const MENTIONS = Object.entries(FILE_COLUMNS).flatMap(([table, columns]) => Object.keys(columns).map((column) => [table, column] as const))
 
 /** Throws where this user has stored too much of late, or in all. */
-export async function refuseFull(source: Source, { settings }: ServerContext, userId: string): Promise<void> {
+export async function assertSpaceLeft(db: Queryable, { settings }: ServerContext, userId: string): Promise<void> {
   const { clock, limits } = settings
-  const ofUser = source.selectFrom('storedFile').where('userId', '=', userId)
+  const ofUser = db.selectFrom('storedFile').where('userId', '=', userId)
   const lately = await ofUser
     .select((select) => [select.fn.countAll().as('files'), select.fn.sum<number | string | null>('bytes').as('bytes')])
     .where('createTime', '>', timeText(clock.now() - limits.uploadWindow))
     .executeTakeFirstOrThrow()
   if (Number(lately.files) >= limits.uploadsPerWindow || Number(lately.bytes ?? 0) >= limits.uploadBytesPerWindow)
-    throw new BusyFailure(Math.ceil(limits.uploadWindow / SECOND))
+    throw new TooManyRequestsError(Math.ceil(limits.uploadWindow / SECOND))
   const { bytes } = await ofUser.select((select) => select.fn.sum<number | string | null>('bytes').as('bytes')).executeTakeFirstOrThrow()
-  if (Number(bytes ?? 0) >= limits.uploadQuota) throw new Failure('上传失败！您的存储空间已用完，请联系管理员')
+  if (Number(bytes ?? 0) >= limits.uploadQuota) throw new ApiError('上传失败！您的存储空间已用完，请联系管理员')
 }
 
 export async function noteStored(
-  work: Work,
+  trx: DbTransaction,
   { settings }: ServerContext,
   file: { path: string; userId: string; bytes: number },
 ): Promise<void> {
-  await work
+  await trx
     .insertInto('storedFile')
     .values({ ...file, createTime: timeText(settings.clock.now()) })
     .execute()
@@ -51,8 +51,8 @@ function mentioned(file: RawBuilder<unknown>): RawBuilder<boolean> {
  */
 export async function removeOrphans({ database, settings }: Pick<ServerContext, 'database' | 'settings'>): Promise<number> {
   const { clock, limits, dataDir } = settings
-  const removed = await inTransaction(database, async (work) => {
-    const orphans = await work
+  const removed = await inTransaction(database, async (trx) => {
+    const orphans = await trx
       .selectFrom('storedFile')
       .select('path')
       .where('createTime', '<', timeText(clock.now() - limits.orphanLife))
@@ -60,7 +60,7 @@ export async function removeOrphans({ database, settings }: Pick<ServerContext, 
       .limit(500)
       .execute()
     const paths = orphans.map(({ path }) => path)
-    if (paths.length > 0) await work.deleteFrom('storedFile').where('path', 'in', paths).execute()
+    if (paths.length > 0) await trx.deleteFrom('storedFile').where('path', 'in', paths).execute()
     return paths
   })
   for (const path of removed) await rm(join(uploadFolder(dataDir), path), { force: true })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { inTransaction } from '../database/transactions'
-import { found, type Envelope } from '../http/envelope'
-import { Failure, UPLOAD_TOO_LARGE_TEXT } from '../base/failures'
-import type { Call } from '../http/routes'
+import { queryResult, type Envelope } from '../http/envelope'
+import { ApiError, UPLOAD_TOO_LARGE_TEXT } from '../base/errors'
+import type { HandlerContext } from '../http/routes'
 import { newId } from '../base/ids'
 import { RASTER_KINDS, safeExtension } from './file-kinds'
 import { incomingFolder, uploadFolder } from './folders'
 import { pictureSize } from './picture-size'
-import { noteStored, refuseFull } from './stored-files'
+import { noteStored, assertSpaceLeft } from './stored-files'
 import { namedPath } from './stored-names'
 
 const BIZ = /^[a-z0-9_-]{1,32}$/
@@ -23,8 +23,8 @@ interface Received {
   isEditorPicture: boolean
 }
 
-function uploadFailure(reason = ''): Failure {
-  return new Failure(`上传失败！${reason}`)
+function uploadError(reason = ''): ApiError {
+  return new ApiError(`上传失败！${reason}`)
 }
 
 /** No space, no right, no folder. A broken connection is none of these. */
@@ -43,7 +43,7 @@ function diskFailureText(error: unknown): string {
 
 async function store(part: MultipartFile, path: string): Promise<void> {
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
-  if (part.file.truncated) throw new Failure(UPLOAD_TOO_LARGE_TEXT)
+  if (part.file.truncated) throw new ApiError(UPLOAD_TOO_LARGE_TEXT)
 }
 
 /** One level only: an upload folder that is gone is not made again at a place nobody looks at. */
@@ -54,18 +54,18 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** A small file can unfold to gigabytes in whatever shows or scales it: the pixels are counted before it is kept. */
-async function refuseHugePicture(path: string, kind: string, mostPixels: number): Promise<void> {
+async function assertPictureSize(path: string, kind: string, maxPixels: number): Promise<void> {
   const size = await pictureSize(path, kind)
-  if (!size || size.width === 0 || size.height === 0) throw uploadFailure('图片已损坏')
-  if (size.width * size.height > mostPixels) throw uploadFailure(`图片尺寸过大（${size.width}×${size.height}），请缩小后再上传`)
+  if (!size || size.width === 0 || size.height === 0) throw uploadError('图片已损坏')
+  if (size.width * size.height > maxPixels) throw uploadError(`图片尺寸过大（${size.width}×${size.height}），请缩小后再上传`)
 }
 
 /** Reads all parts; the file goes to `path` whatever the order of the parts. */
-async function receive(call: Call, path: string): Promise<Received> {
+async function receive(call: HandlerContext, path: string): Promise<Received> {
   const received: Received = { file: null, biz: DEFAULT_BIZ, isEditorPicture: false }
   for await (const part of call.request.parts()) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file' || received.file) throw uploadFailure()
+      if (part.fieldname !== 'file' || received.file) throw uploadError()
       await store(part, path)
       received.file = { path, name: part.filename }
     } else if (part.fieldname === 'biz') {
@@ -84,8 +84,8 @@ async function receive(call: Call, path: string): Promise<Received> {
  * is kept and the answer is 'local': the editor
  * embeds the picture, as with JeecgBoot's local storage. Whatever goes wrong, no file stays behind.
  */
-export async function upload(call: Call): Promise<Envelope> {
-  if (!call.request.isMultipart()) throw uploadFailure()
+export async function upload(call: HandlerContext): Promise<Envelope> {
+  if (!call.request.isMultipart()) throw uploadError()
   const { context, caller } = call
   const { settings } = context
   const root = uploadFolder(settings.dataDir)
@@ -93,30 +93,30 @@ export async function upload(call: Call): Promise<Envelope> {
   const incoming = join(incomingFolder(settings.dataDir), id)
   let stored: string | null = null
   try {
-    await refuseFull(context.database, context, caller.userId)
+    await assertSpaceLeft(context.database, context, caller.userId)
     const { file, biz, isEditorPicture } = await receive(call, incoming)
-    if (!file || !BIZ.test(biz)) throw uploadFailure()
+    if (!file || !BIZ.test(biz)) throw uploadError()
     const extension = await safeExtension(file.path, file.name)
-    if (!extension) throw uploadFailure('不支持的文件类型')
-    if (RASTER_KINDS.has(extension)) await refuseHugePicture(file.path, extension, settings.limits.picturePixels)
-    if (isEditorPicture) return found(null, 'local')
+    if (!extension) throw uploadError('不支持的文件类型')
+    if (RASTER_KINDS.has(extension)) await assertPictureSize(file.path, extension, settings.limits.picturePixels)
+    if (isEditorPicture) return queryResult(null, 'local')
     await makeFolder(join(root, biz))
     const path = `${biz}/${id}.${extension}`
     const { size: bytes } = await stat(file.path)
-    await inTransaction(context.database, async (work) => {
+    await inTransaction(context.database, async (trx) => {
       // Again, where no other upload is between: many at a time would each have found room.
-      await refuseFull(work, context, caller.userId)
-      await noteStored(work, context, { path, userId: caller.userId, bytes })
+      await assertSpaceLeft(trx, context, caller.userId)
+      await noteStored(trx, context, { path, userId: caller.userId, bytes })
       await rename(file.path, join(root, path))
       stored = join(root, path)
     })
-    return found(null, namedPath(path, file.name))
+    return queryResult(null, namedPath(path, file.name))
   } catch (error) {
     // What the database does not know of, nobody would ever remove.
     if (stored) await rm(stored, { force: true }).catch(() => undefined)
     if (!DISK_FAILURES.has(codeOf(error))) throw error
     call.request.log.error({ err: error }, 'upload could not be stored')
-    throw uploadFailure(diskFailureText(error))
+    throw uploadError(diskFailureText(error))
   } finally {
     // The rest of a body that was refused half way: unread, it would hold up the next call of its connection.
     call.request.raw.unpipe()

@@ -40,8 +40,8 @@ async function badTokens(): Promise<string[]> {
 describe('without a good token', () => {
   it.each(closedCalls)('[N23] %s %s answers 401', async (method, path) => {
     for (const token of unusable) {
-      const answer = await server.call(method, path, { token })
-      expect(answer).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，请重新登录!', result: null })
+      const response = await server.call(method, path, { token })
+      expect(response).toMatchObject({ status: 401, success: false, code: 401, message: 'Token失效，请重新登录!', result: null })
     }
   })
 
@@ -80,8 +80,8 @@ describe('signed in without a role', () => {
     '[6-13] [N26] [N27] %s %s answers 510',
     async (method, path) => {
       const token = await server.tokenOf('lisi')
-      const answer = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
-      expect(answer).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
+      const response = await server.call(method, path, { token, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) })
+      expect(response).toMatchObject({ status: 200, success: false, code: 510, message: '没有权限，请联系管理员授权', result: null })
     },
   )
 })
@@ -108,13 +108,13 @@ describe('a role of any name', () => {
     for (const route of coded) {
       for (const method of route.methods) {
         const token = await own.tokenOf('lisi')
-        const answer = await own.inject({
+        const response = await own.inject({
           method,
           url: `${BASE}${pathOf(route)}`,
           headers: { 'x-access-token': token },
           ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
         })
-        if (answer.body.includes('"code":510')) refused.push(`${method} ${route.path}`)
+        if (response.body.includes('"code":510')) refused.push(`${method} ${route.path}`)
       }
     }
     expect(refused).toEqual([])

@@ -66,10 +66,10 @@ function filled({ body, ...call }: Write): Write {
   return { ...call, body: Object.fromEntries(known) }
 }
 
-async function withDatabase<Result>(work: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(trx: (database: ReturnType<TestServer['openDatabase']>) => Promise<Result>): Promise<Result> {
   const database = server.openDatabase()
   try {
-    return await work(database)
+    return await trx(database)
   } finally {
     await database.destroy()
   }

@@ -7,27 +7,27 @@ import { newOrderedId } from '../base/ids'
 import { cascadesOf, loggedKeys } from '../audit/logged-tables'
 import { recordVersions } from '../audit/record-versions'
 import { type AuditEntry, recordOperation } from '../audit/record'
-import { Failure } from '../base/failures'
-import type { Call, WriteCall } from './routes'
+import { ApiError } from '../base/errors'
+import type { HandlerContext, WriteHandlerContext } from './routes'
 
-/** `write` of an audited call that begins now (see WriteCall). */
-export function auditedWrite({ context, caller, request, address }: Call, audit: AuditEntry): WriteCall['write'] {
+/** `write` of an audited call that begins now (see WriteHandlerContext). */
+export function auditedWrite({ context, caller, request, address }: HandlerContext, audit: AuditEntry): WriteHandlerContext['write'] {
   const { clock } = context.settings
   const began = clock.now()
   return (run) =>
-    inTransaction(context.database, async (work) => {
-      const hadAdministrator = await hasAdministrator(work)
-      const bound = caller.isAdmin ? [] : await bindingRules(work, caller.userId)
+    inTransaction(context.database, async (trx) => {
+      const hadAdministrator = await hasAdministrator(trx)
+      const bound = caller.isAdmin ? [] : await bindingRules(trx, caller.userId)
       const changes = new Changes({ keysOf: loggedKeys, cascadesOf })
-      const result = await watching(changes, () => run(work))
+      const result = await watching(changes, () => run(trx))
       // Whatever the call was: roles, deleting, freezing, permissions of a role. Without one before, it must not stand in the way.
-      if (hadAdministrator && !(await hasAdministrator(work))) throw new Failure('至少要保留一个能登录的管理员')
+      if (hadAdministrator && !(await hasAdministrator(trx))) throw new ApiError('至少要保留一个能登录的管理员')
       // The same here: a rule is changed, its page, a grant, a role or who has it.
-      if (bound.length > 0 && !(await stillBinds(work, caller.userId, bound))) throw new Failure('不能解除限制自己的数据规则')
+      if (bound.length > 0 && !(await stillBinds(trx, caller.userId, bound))) throw new ApiError('不能解除限制自己的数据规则')
       const now = nowText(context)
       const id = newOrderedId()
-      const versions = await recordVersions(work, changes, { username: caller.username, logId: id, now })
-      await recordOperation(work, { id, audit, caller, address, request, milliseconds: clock.now() - began, now }, versions)
+      const versions = await recordVersions(trx, changes, { username: caller.username, logId: id, now })
+      await recordOperation(trx, { id, audit, caller, address, request, milliseconds: clock.now() - began, now }, versions)
       return result
     })
 }

@@ -7,16 +7,16 @@ export interface Envelope {
 }
 
 /** A list or query answer: code 0, as JeecgBoot's controllers that only set `success`. */
-export function found(result: unknown, message = ''): Envelope {
+export function queryResult(result: unknown, message = ''): Envelope {
   return { success: true, message, code: 0, result }
 }
 
 /** An action answer: code 200 and a text to show. */
-export function done(message: string, result: unknown = null): Envelope {
+export function actionResult(message: string, result: unknown = null): Envelope {
   return { success: true, message, code: 200, result }
 }
 
 /** A refusal that is an ordinary answer (HTTP 200). */
-export function refused(message: string, code = 500, result: unknown = null): Envelope {
+export function errorResult(message: string, code = 500, result: unknown = null): Envelope {
   return { success: false, message, code, result }
 }

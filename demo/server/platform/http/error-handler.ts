@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type DatabaseTrouble, isBusy, isImpossibleValue, isUniqueViolation, troubleOf } from '../database/failures'
+import { type DatabaseErrorKind, isBusy, isImpossibleValue, isUniqueViolation, databaseErrorKind } from '../database/database-errors'
 import type { Settings } from '../base/settings'
-import { refused } from './envelope'
-import { BusyFailure, DUPLICATE_TEXT, Failure, TokenFailure, UPLOAD_TOO_LARGE_TEXT } from '../base/failures'
+import { errorResult } from './envelope'
+import { TooManyRequestsError, DUPLICATE_TEXT, ApiError, TokenError, UPLOAD_TOO_LARGE_TEXT } from '../base/errors'
 import { sendEnvelope, sendExpired } from './send'
 
 /** What is said while the database is in a state that only whoever runs the server can mend, and what has to be done. */
-const TROUBLE_TEXTS: Readonly<Record<DatabaseTrouble, string>> = {
+const DATABASE_ERROR_TEXTS: Readonly<Record<DatabaseErrorKind, string>> = {
   full: '操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间',
   readonly: '操作失败，数据库当前只读，数据没有保存，请联系管理员检查数据目录的写权限',
   damaged: '操作失败，数据库文件已损坏，请联系管理员停止服务并恢复备份',
@@ -15,7 +15,7 @@ const TROUBLE_TEXTS: Readonly<Record<DatabaseTrouble, string>> = {
 }
 
 /** Failures Fastify itself finds, by its error code: text and HTTP status. */
-const FRAMEWORK_FAILURES: Readonly<Record<string, readonly [message: string, status: number]>> = {
+const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [message: string, status: number]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['请求内容过大', 413],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['不支持的请求类型', 415],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['请求格式不正确', 400],
@@ -51,35 +51,35 @@ function rangeOf(error: unknown): string | null {
 export function createErrorHandler(settings: Settings, record?: (request: FastifyRequest, error: unknown) => void) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     forgetFile(reply)
-    if (error instanceof TokenFailure) return sendExpired(request, reply, settings)
-    if (error instanceof BusyFailure) reply.header('retry-after', error.seconds)
-    if (error instanceof Failure) return sendEnvelope(reply, settings, refused(error.message, error.code, error.result), error.status)
-    if (isUniqueViolation(error)) return sendEnvelope(reply, settings, refused(DUPLICATE_TEXT))
-    if (isImpossibleValue(error)) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
-    if (isBusy(error)) return sendEnvelope(reply, settings, refused('操作失败，系统繁忙，请稍后再试'))
-    const trouble = troubleOf(error)
+    if (error instanceof TokenError) return sendExpired(request, reply, settings)
+    if (error instanceof TooManyRequestsError) reply.header('retry-after', error.seconds)
+    if (error instanceof ApiError) return sendEnvelope(reply, settings, errorResult(error.message, error.code, error.result), error.status)
+    if (isUniqueViolation(error)) return sendEnvelope(reply, settings, errorResult(DUPLICATE_TEXT))
+    if (isImpossibleValue(error)) return sendEnvelope(reply, settings, errorResult('操作失败，请求参数格式不正确'))
+    if (isBusy(error)) return sendEnvelope(reply, settings, errorResult('操作失败，系统繁忙，请稍后再试'))
+    const trouble = databaseErrorKind(error)
     if (trouble) {
       request.log.error({ err: error }, `database trouble: ${trouble}`)
       const isAway = trouble === 'away' || trouble === 'removed'
       return sendEnvelope(
         reply,
         settings,
-        refused(`${TROUBLE_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500),
+        errorResult(`${DATABASE_ERROR_TEXTS[trouble]}（编号 ${request.id}）`, isAway ? 503 : 500),
         isAway ? 503 : 200,
       )
     }
 
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const known = Object.hasOwn(FRAMEWORK_FAILURES, code) ? FRAMEWORK_FAILURES[code] : undefined
-    if (known) return sendEnvelope(reply, settings, refused(known[0], known[1] === 200 ? 500 : known[1]), known[1])
+    const known = Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined
+    if (known) return sendEnvelope(reply, settings, errorResult(known[0], known[1] === 200 ? 500 : known[1]), known[1])
     const range = rangeOf(error)
-    if (range !== null) return sendEnvelope(reply.header('content-range', range), settings, refused('文件没有所请求的范围', 416), 416)
+    if (range !== null) return sendEnvelope(reply.header('content-range', range), settings, errorResult('文件没有所请求的范围', 416), 416)
     // Anything else below 500 is a request that could not be read: broken JSON, forbidden keys, a body cut short.
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 400 && status < 500) return sendEnvelope(reply, settings, refused('操作失败，请求参数格式不正确'))
+    if (status >= 400 && status < 500) return sendEnvelope(reply, settings, errorResult('操作失败，请求参数格式不正确'))
 
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'unexpected failure')
     record?.(request, error)
-    return sendEnvelope(reply, settings, refused(`操作失败，服务器内部错误（编号 ${request.id}）`))
+    return sendEnvelope(reply, settings, errorResult(`操作失败，服务器内部错误（编号 ${request.id}）`))
   }
 }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { surviveFaults } from '../../start/process-faults'
+import { surviveUncaughtErrors } from '../../start/process-errors'
 import { BASE, startTestServer, type TestServer } from '../../testing/test-app'
-import { found } from './envelope'
+import { queryResult } from './envelope'
 import type { Route } from './routes'
 
 const secret = 'select password_hash from sys_user /srv/ops/ops.db'
@@ -27,7 +27,7 @@ const FAULTY: readonly Route[] = [
     handler: () => {
       const cycle: Record<string, unknown> = {}
       cycle['self'] = cycle
-      return Promise.resolve(found(cycle))
+      return Promise.resolve(queryResult(cycle))
     },
   },
 ]
@@ -48,9 +48,9 @@ it('a file that was sent as it should be leaves no error in the log', async () =
 
 describe('[X14] an exception in a handler', () => {
   it.each(FAULTY.map((route) => route.path))('%s is answered with a fixed text and an id, and the next call works', async (path) => {
-    const answer = await server.call('GET', path)
-    expect(answer).toMatchObject({ success: false, code: 500, result: null })
-    expect(answer.message).toMatch(/^操作失败，服务器内部错误（编号 [0-9a-f]{16}）$/)
+    const response = await server.call('GET', path)
+    expect(response).toMatchObject({ success: false, code: 500, result: null })
+    expect(response.message).toMatch(/^操作失败，服务器内部错误（编号 [0-9a-f]{16}）$/)
     expect((await server.call('GET', '/sys/randomImage/1')).success).toBe(true)
   })
 
@@ -106,7 +106,7 @@ describe('the log of exceptions', () => {
 it('[X14] what nobody caught is reported and ends nothing', () => {
   const events = new EventEmitter()
   const report = vi.fn()
-  surviveFaults(events, report)
+  surviveUncaughtErrors(events, report)
   events.emit('uncaughtException', new Error('timer'))
   events.emit('unhandledRejection', new Error('promise'))
   expect(report.mock.calls.map(([error]) => String(error))).toEqual(['Error: timer', 'Error: promise'])

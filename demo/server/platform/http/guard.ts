@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
 import type { SessionEnd } from '../database/session-table'
-import { noPermission, TokenFailure } from '../base/failures'
+import { noPermission, TokenError } from '../base/errors'
 import { calledAt } from './called-at'
 import type { ClosedAccess, ClosedRoute, Route } from './routes'
 import { queryParameter } from './schema/coercion'
@@ -51,6 +51,6 @@ function isForgeable(route: ClosedRoute, request: FastifyRequest): boolean {
 /** Refuses a call its route does not allow: 401 without a good token, 510 without the permission. Runs before the body is read. */
 export function requireAccess(route: Route, request: FastifyRequest): void {
   if (route.access === 'open') return
-  if (!request.caller) throw new TokenFailure()
+  if (!request.caller) throw new TokenError()
   if (!isAllowed(route.access, request.caller, request) || isForgeable(route, request)) throw noPermission()
 }

@@ -31,9 +31,9 @@ describe('[W-S10] the name a call is for', () => {
       for (const url of ['/jeecg-boot/sys/randomImage/1', '/jeecg-boot/sys/common/static/temp/x.png', '/', '/console.js'])
         expect([host, url, await status(host, url)]).toEqual([host, url, 421])
     }
-    const answer = await server.inject({ method: 'GET', url: '/jeecg-boot/sys/randomImage/1', headers: { host: 'evil.example' } })
-    expect(answer.body).not.toContain('evil')
-    expect(answer.json()).toMatchObject({ success: false, message: expect.stringContaining('OPS_HOSTS') })
+    const response = await server.inject({ method: 'GET', url: '/jeecg-boot/sys/randomImage/1', headers: { host: 'evil.example' } })
+    expect(response.body).not.toContain('evil')
+    expect(response.json()).toMatchObject({ success: false, message: expect.stringContaining('OPS_HOSTS') })
   })
 
   it('holds for sockets, whose page and host a rebound name makes agree', async () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../base/settings'
-import { Failure } from '../base/failures'
+import { ApiError } from '../base/errors'
 
 const MISDIRECTED = 421
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -32,7 +32,7 @@ export function hostCheck({ hosts }: Pick<Settings, 'hosts'>): (host: string) =>
 export function requireKnownHost(app: FastifyInstance, settings: Settings): void {
   const isKnown = hostCheck(settings)
   app.addHook('onRequest', async (request) => {
-    if (!isKnown(request.host)) throw new Failure('不接受对此主机名的请求，请在 OPS_HOSTS 中配置', MISDIRECTED, MISDIRECTED)
+    if (!isKnown(request.host)) throw new ApiError('不接受对此主机名的请求，请在 OPS_HOSTS 中配置', MISDIRECTED, MISDIRECTED)
     return Promise.resolve()
   })
   // A socket that was refused before it was known to be one would stay open.

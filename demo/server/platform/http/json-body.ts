@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { badParameter } from '../base/failures'
+import { badParameter } from '../base/errors'
 
 const [QUOTE, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
 

@@ -7,9 +7,9 @@ import { captchaOf } from '../../testing/captcha'
 import { type LiveServer, openSocket, startLiveServer } from '../../testing/live-server'
 import { multipart } from '../../testing/multipart'
 import { PICTURES } from '../../testing/pictures'
-import { type Answer, BASE } from '../../testing/test-app'
+import { type ApiResponse, BASE } from '../../testing/test-app'
 import { MINUTE } from '../base/time'
-import { found } from './envelope'
+import { queryResult } from './envelope'
 import type { Route } from './routes'
 
 /** Runs a statement on the server's own connection. */
@@ -17,7 +17,7 @@ const doing = (path: string, statement: RawBuilder<unknown>): Route => ({
   methods: ['POST'],
   path,
   access: 'open',
-  handler: async ({ context }) => found((await statement.execute(context.database)).rows),
+  handler: async ({ context }) => queryResult((await statement.execute(context.database)).rows),
 })
 const SWITCHES = [doing('/test/close', sql`pragma query_only = on`), doing('/test/open', sql`pragma query_only = off`)]
 
@@ -48,14 +48,14 @@ describe('[W-S13] while the database takes no writes', () => {
   it('every read is answered as before, also where each call notes its time', async () => {
     const token = await server.tokenOf('admin')
     const ask = async () => {
-      const answers: unknown[] = []
+      const responses: unknown[] = []
       for (const path of reads) {
-        const answer = await server.inject({ method: 'GET', url: BASE + path, headers: { 'x-access-token': token } })
-        const type = String(answer.headers['content-type'])
-        const { success, message } = type.startsWith('application/json') ? answer.json<Answer>() : { success: true, message: type }
-        answers.push([path, answer.statusCode, success, message])
+        const response = await server.inject({ method: 'GET', url: BASE + path, headers: { 'x-access-token': token } })
+        const type = String(response.headers['content-type'])
+        const { success, message } = type.startsWith('application/json') ? response.json<ApiResponse>() : { success: true, message: type }
+        responses.push([path, response.statusCode, success, message])
       }
-      return answers
+      return responses
     }
     const before = await ask()
     server.clock.advance(40 * MINUTE)
@@ -87,8 +87,8 @@ describe('[W-S13] while the database takes no writes', () => {
       await server.call('POST', '/sys/sms', { body: { mobile: '18611110003', smsmode: '0' } }),
       await server.call('GET', '/sys/logout', { token }),
     ]
-    for (const answer of writes)
-      expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: expect.stringMatching(WORDS) })
+    for (const response of writes)
+      expect(response).toMatchObject({ status: 200, success: false, code: 500, message: expect.stringMatching(WORDS) })
     await open()
     expect((await server.call('GET', '/sys/user/queryById', { token, query: { id } })).result).toMatchObject({
       realname: '张三',

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/time'
 import { MINUTE, SECOND } from '../base/time'
 import { addressGroup } from '../base/address'
-import { BusyFailure } from '../base/failures'
+import { TooManyRequestsError } from '../base/errors'
 
 /**
  * Calls that need no token cost whoever makes them nothing, so each address gets so many of each a minute. Counted in this
@@ -19,6 +19,6 @@ export function createOpenCallLimit(clock: Clock): (path: string, address: strin
     const key = `${path} ${addressGroup(address)}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    if (count > perMinute) throw new BusyFailure(Math.ceil(((minute + 1) * MINUTE - now) / SECOND))
+    if (count > perMinute) throw new TooManyRequestsError(Math.ceil(((minute + 1) * MINUTE - now) / SECOND))
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../base/settings'
-import { refused } from './envelope'
+import { errorResult } from './envelope'
 import { PageFiles } from './page-files'
 import { BASE_PATH } from './routes'
 import { pageWithSecret } from './secret-pages'
@@ -70,7 +70,7 @@ export async function servePages(app: FastifyInstance, settings: Settings): Prom
           .type('text/html; charset=utf-8')
           .send(pageWithSecret(folder, file, secret))
       else if (file && folder) void reply.sendFile(file, folder)
-      else void sendEnvelope(reply, settings, refused('路径不存在，请检查路径是否正确', 404), 404)
+      else void sendEnvelope(reply, settings, errorResult('路径不存在，请检查路径是否正确', 404), 404)
     }
     pages.setNotFoundHandler((request, reply) => {
       const file = fileFor(request)

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context'
-import { refused, type Envelope } from './envelope'
-import { TokenFailure } from '../base/failures'
+import { errorResult, type Envelope } from './envelope'
+import { TokenError } from '../base/errors'
 import { auditedWrite } from './audited-write'
 import { requireAccess } from './guard'
 import { createOpenCallLimit } from './open-calls'
-import { BASE_PATH, type Method, METHODS, type OpenCall, type Route } from './routes'
-import { requireFresh } from '../identity/fresh'
+import { BASE_PATH, type Method, METHODS, type PublicHandlerContext, type Route } from './routes'
+import { requireRecentSignIn } from '../identity/recent-sign-in'
 import { sendEnvelope } from './send'
 
-function openCall(context: ServerContext, request: FastifyRequest, reply: FastifyReply): OpenCall {
+function openCall(context: ServerContext, request: FastifyRequest, reply: FastifyReply): PublicHandlerContext {
   return {
     context,
     query: request.query,
@@ -22,25 +22,25 @@ function openCall(context: ServerContext, request: FastifyRequest, reply: Fastif
   }
 }
 
-function runHandler(route: Route, call: OpenCall): Promise<Envelope | FastifyReply> {
+function runHandler(route: Route, call: PublicHandlerContext): Promise<Envelope | FastifyReply> {
   if (route.access === 'open') return route.handler(call)
   const { caller } = call.request
-  if (!caller) throw new TokenFailure()
+  if (!caller) throw new TokenError()
   const closed = { ...call, caller }
   return route.audit ? route.handler({ ...closed, write: auditedWrite(closed, route.audit) }) : route.handler(closed)
 }
 
 /** Awaited, a reply that has been sent is nothing: it resolves when its last byte is out. */
-function isEnvelope(answer: Envelope | FastifyReply | undefined): answer is Envelope {
-  return answer !== undefined && 'success' in answer
+function isEnvelope(response: Envelope | FastifyReply | undefined): response is Envelope {
+  return response !== undefined && 'success' in response
 }
 
-async function answerCall(context: ServerContext, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = await runHandler(route, openCall(context, request, reply))
-  if (!isEnvelope(answer)) return reply
+async function sendResult(context: ServerContext, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const response = await runHandler(route, openCall(context, request, reply))
+  if (!isEnvelope(response)) return reply
   // It may have released a notice or ended sessions: sockets hear of it at once, not at the next look.
   if (route.audit !== undefined || request.method !== 'GET') context.hub.wake()
-  return sendEnvelope(reply, context.settings, answer)
+  return sendEnvelope(reply, context.settings, response)
 }
 
 /** Who has not signed in gets little of our time: what he sends is short. */
@@ -64,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
   for (const route of routes) {
     const guard = async (request: FastifyRequest): Promise<void> => {
       requireAccess(route, request)
-      if (route.access !== 'open' && route.fresh) await requireFresh(context, request)
+      if (route.access !== 'open' && route.fresh) await requireRecentSignIn(context, request)
       if (route.access === 'open' && !request.caller)
         limitOpenCall(route.path, request.ip, route.perMinute ?? context.settings.limits.openCalls)
     }
@@ -73,7 +73,7 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
       url: BASE_PATH + route.path,
       ...bodyLimitOf(route, context.settings.limits.openBody),
       onRequest: guard,
-      handler: (request, reply) => answerCall(context, route, request, reply),
+      handler: (request, reply) => sendResult(context, route, request, reply),
     })
     const known = verbsByPath.get(route.path)
     verbsByPath.set(route.path, { route, verbs: [...(known?.verbs ?? []), ...route.methods] })
@@ -83,9 +83,9 @@ export function registerRoutes(app: FastifyInstance, context: ServerContext, rou
       method: METHODS.filter((method) => !verbs.includes(method)),
       url: BASE_PATH + path,
       onRequest: async (request, reply) => {
-        if (route.access !== 'open' && !request.caller) throw new TokenFailure()
+        if (route.access !== 'open' && !request.caller) throw new TokenError()
         // Answered before the body is read: its type does not matter here.
-        await sendEnvelope(reply, context.settings, refused(wrongVerbText(request.method, verbs), 405))
+        await sendEnvelope(reply, context.settings, errorResult(wrongVerbText(request.method, verbs), 405))
       },
       handler: () => undefined,
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls38 } from '../../start/dialects/calls-3.8'
-import { Failure } from '../base/failures'
+import { ApiError } from '../base/errors'
 import { ROUTES } from '../../start/areas'
 import type { Route } from './routes'
 import { readerOf } from './schema/reader'
@@ -57,7 +57,7 @@ describe('the route table says what each call takes', () => {
         try {
           read(value)
         } catch (error) {
-          expect(error).toBeInstanceOf(Failure)
+          expect(error).toBeInstanceOf(ApiError)
         }
       }
     },

@@ -1,11 +1,20 @@
 import type { TSchema } from 'typebox'
-import type { AuditedRoute, Call, OpenCall, OpenRoute, QuietRoute, Route, RouteSchema, WriteCall } from './routes'
+import type {
+  AuditedRoute,
+  HandlerContext,
+  PublicHandlerContext,
+  OpenRoute,
+  QuietRoute,
+  Route,
+  RouteSchema,
+  WriteHandlerContext,
+} from './routes'
 import { readerOf } from './schema/reader'
 
-type Parts<Schema extends RouteSchema> = Pick<OpenCall<Schema>, 'params' | 'query' | 'body'>
+type Parts<Schema extends RouteSchema> = Pick<PublicHandlerContext<Schema>, 'params' | 'query' | 'body'>
 
 /** Reads the parts of a call that the schema names, path first; the others stay as they came. */
-function partsReader<Schema extends RouteSchema>({ params, query, body }: Schema): (call: OpenCall) => Parts<Schema> {
+function partsReader<Schema extends RouteSchema>({ params, query, body }: Schema): (call: PublicHandlerContext) => Parts<Schema> {
   const reader = (schema: TSchema | undefined) => (schema ? readerOf(schema) : (value: unknown) => value)
   const [readParams, readQuery, readBody] = [reader(params), reader(query), reader(body)]
   return (call) => {
@@ -23,7 +32,8 @@ export function route<Schema extends RouteSchema>(
   entry: (OpenRoute<Schema> | QuietRoute<Schema> | AuditedRoute<Schema>) & { schema: Schema },
 ): Route {
   const parts = partsReader(entry.schema)
-  if (entry.access === 'open') return { ...entry, handler: async (call: OpenCall) => entry.handler({ ...call, ...parts(call) }) }
-  if (entry.audit) return { ...entry, handler: async (call: WriteCall) => entry.handler({ ...call, ...parts(call) }) }
-  return { ...entry, handler: async (call: Call) => entry.handler({ ...call, ...parts(call) }) }
+  if (entry.access === 'open')
+    return { ...entry, handler: async (call: PublicHandlerContext) => entry.handler({ ...call, ...parts(call) }) }
+  if (entry.audit) return { ...entry, handler: async (call: WriteHandlerContext) => entry.handler({ ...call, ...parts(call) }) }
+  return { ...entry, handler: async (call: HandlerContext) => entry.handler({ ...call, ...parts(call) }) }
 }

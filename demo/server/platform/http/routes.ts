@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Caller } from '../identity/caller'
 import type { PermissionCode } from '../base/permission-codes'
 import type { ServerContext } from '../context'
-import type { Work } from '../database/transactions'
+import type { DbTransaction } from '../database/transactions'
 import type { AuditEntry } from '../audit/record'
 import type { Envelope } from './envelope'
 
@@ -17,7 +17,7 @@ export interface RouteSchema {
   readonly query?: TSchema
   /** Of a GET, which has no body: its query. */
   readonly body?: TSchema
-  /** Of the answer: what `result` holds after a success (http/schema/answers.ts). */
+  /** Of the answer: what `result` holds after a success (http/schema/result-schema.ts). */
   readonly result?: TSchema
 }
 
@@ -26,7 +26,7 @@ type Part<Schema, Name extends keyof RouteSchema> =
   Schema extends Readonly<Record<Name, infer Type extends TSchema>> ? Static<Type> : unknown
 
 /** What a handler of an open route gets. */
-export interface OpenCall<in out Schema extends RouteSchema = RouteSchema> {
+export interface PublicHandlerContext<in out Schema extends RouteSchema = RouteSchema> {
   context: ServerContext
   params: Part<Schema, 'params'>
   query: Part<Schema, 'query'>
@@ -40,17 +40,17 @@ export interface OpenCall<in out Schema extends RouteSchema = RouteSchema> {
 }
 
 /** What a handler of every other route gets: the same, and who calls. */
-export interface Call<in out Schema extends RouteSchema = RouteSchema> extends OpenCall<Schema> {
+export interface HandlerContext<in out Schema extends RouteSchema = RouteSchema> extends PublicHandlerContext<Schema> {
   caller: Caller
 }
 
 /** What a handler of an audited route gets: the same, and the one way to write. */
-export interface WriteCall<in out Schema extends RouteSchema = RouteSchema> extends Call<Schema> {
+export interface WriteHandlerContext<in out Schema extends RouteSchema = RouteSchema> extends HandlerContext<Schema> {
   /**
    * Runs a unit of work together with its line of the operation log: both are stored or neither. Refuses what would leave
    * nobody who can sign in as administrator. Called once, last: what throws after it is answered as failed but stored.
    */
-  write<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
+  write<Result>(run: (work: DbTransaction) => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -85,18 +85,18 @@ export interface OpenRoute<Schema extends RouteSchema = RouteSchema> extends Rou
   audit?: never
   /** Calls from one address a minute, where a page makes more than Limits.openCalls. */
   perMinute?: number
-  handler: (call: OpenCall<Schema>) => Promise<Envelope | FastifyReply>
+  handler: (call: PublicHandlerContext<Schema>) => Promise<Envelope | FastifyReply>
 }
 
 /** A read, or a write that needs no line in the log: choosing one's department, marking as read. */
 export interface QuietRoute<Schema extends RouteSchema = RouteSchema> extends ClosedBase<Schema> {
   audit?: never
-  handler: (call: Call<Schema>) => Promise<Envelope | FastifyReply>
+  handler: (call: HandlerContext<Schema>) => Promise<Envelope | FastifyReply>
 }
 
 export interface AuditedRoute<Schema extends RouteSchema = RouteSchema> extends ClosedBase<Schema> {
   audit: AuditEntry
-  handler: (call: WriteCall<Schema>) => Promise<Envelope | FastifyReply>
+  handler: (call: WriteHandlerContext<Schema>) => Promise<Envelope | FastifyReply>
 }
 
 export type ClosedRoute = QuietRoute | AuditedRoute

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../database/session-table'
 import type { Settings } from '../base/settings'
 import type { Envelope } from './envelope'
-import { refused } from './envelope'
+import { errorResult } from './envelope'
 
 export function sendEnvelope(reply: FastifyReply, settings: Settings, envelope: Envelope, status = 200): FastifyReply {
   return reply.status(status).send({ ...envelope, timestamp: settings.clock.now() })
@@ -33,7 +33,7 @@ export function sendExpired(request: FastifyRequest, reply: FastifyReply, settin
       path,
     })
   }
-  const envelope = refused(text ?? 'Token失效，请重新登录!', 401)
+  const envelope = errorResult(text ?? 'Token失效，请重新登录!', 401)
   if (settings.emulate.has('expiry401raw')) {
     const body = JSON.stringify({ ...envelope, success: true, timestamp: settings.clock.now() })
     // A buffer, because Fastify would name a text's type.

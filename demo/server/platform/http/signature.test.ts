@@ -88,10 +88,10 @@ describe('OPS_EMULATE=sign', () => {
 
 it('signed calls are taken without the switch, too', async () => {
   const plain = await startTestServer()
-  const answer = await plain.call('GET', '/sys/dict/getDictItems/sex', {
+  const response = await plain.call('GET', '/sys/dict/getDictItems/sex', {
     token: await plain.tokenOf('lisi'),
     headers: { 'x-sign': 'whatever', 'x-timestamp': '1' },
   })
-  expect(answer.success).toBe(true)
+  expect(response.success).toBe(true)
   await plain.close()
 })

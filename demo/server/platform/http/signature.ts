@@ -4,7 +4,7 @@ import { isObject } from '../base/objects'
 import type { Settings } from '../base/settings'
 import type { Clock } from '../base/time'
 import { timeText } from '../base/time'
-import { badParameter, Failure } from '../base/failures'
+import { badParameter, ApiError } from '../base/errors'
 import { BASE_PATH } from './routes'
 
 /** Compared as plain numbers, as JeecgBoot does with its 14 digits. */
@@ -37,12 +37,12 @@ function isTooOld(stamp: string, now: number): boolean {
 /** Throws for an unsigned or wrongly signed call. */
 function requireSignature(request: FastifyRequest, clock: Clock, secret: string): void {
   const stamp = String(request.headers['x-timestamp'] ?? '')
-  if (stamp === '') throw new Failure('Sign签名校验失败，时间戳为空！')
+  if (stamp === '') throw new ApiError('Sign签名校验失败，时间戳为空！')
   if (!/^(?:\d{13}|\d{14})$/.test(stamp)) throw badParameter('签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss')
   if (isTooOld(stamp, clock.now())) throw badParameter('签名验证失败:X-TIMESTAMP已过期')
   const given = Buffer.from(String(request.headers['x-sign'] ?? ''))
   const expected = Buffer.from(signatureOf(membersOf(request), secret))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Failure('Sign签名校验失败！')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ApiError('Sign签名校验失败！')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { loadCaller } from '../identity/caller'
 import type { ServerContext } from '../context'
-import { Failure, TokenFailure } from '../base/failures'
+import { ApiError, TokenError } from '../base/errors'
 import { calledAt } from './called-at'
 import { BASE_PATH } from './routes'
 import { isObject } from '../base/objects'
@@ -26,7 +26,7 @@ export function requireOrigin(request: FastifyRequest, origins: readonly string[
   const { origin } = request.headers
   if (origin === undefined || origins.includes(origin)) return
   if (URL.canParse(origin) && new URL(origin).host === request.host) return
-  throw new Failure('来源不允许', 403, 403)
+  throw new ApiError('来源不允许', 403, 403)
 }
 
 function parameterIn({ params }: FastifyRequest, name: string): string {
@@ -41,7 +41,7 @@ function userIdIn(request: FastifyRequest): string {
 
 /** 32 hex digits, made by the page when it is loaded; a key among the caller's own pages, never a secret. */
 function requirePageId(request: FastifyRequest): void {
-  if (!/^[0-9a-f]{32}$/i.test(parameterIn(request, 'pageId'))) throw new Failure('操作失败，页面编号格式不正确', 500, 400)
+  if (!/^[0-9a-f]{32}$/i.test(parameterIn(request, 'pageId'))) throw new ApiError('操作失败，页面编号格式不正确', 500, 400)
 }
 
 /** The token is the first sub-protocol (JeecgBoot 3.3.0); headers and the query do not count here. */
@@ -51,8 +51,8 @@ async function ownerOf(context: ServerContext, request: FastifyRequest, channel:
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
   const session = await context.sessions.find(token.trim())
   const caller = session?.endedBy === null ? await loadCaller(context.database, session, calledAt(context, request)) : null
-  if (!caller) throw new TokenFailure()
-  if (caller.userId !== userId) throw new Failure('没有权限，请联系管理员授权', 510, 403)
+  if (!caller) throw new TokenError()
+  if (caller.userId !== userId) throw new ApiError('没有权限，请联系管理员授权', 510, 403)
   return { channel, userId, sessionId: caller.sessionId }
 }
 

@@ -1,9 +1,9 @@
-import type { Source } from '../database/transactions'
+import type { Queryable } from '../database/transactions'
 import { ADMIN_ROLE_CODE } from '../base/permission-codes'
 
 /** Whether anybody can sign in and may do everything: without one nothing in the console gives that right back. */
-export async function hasAdministrator(source: Source): Promise<boolean> {
-  const found = await source
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  const found = await db
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')

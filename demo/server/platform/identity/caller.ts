@@ -1,5 +1,5 @@
-import type { Source } from '../database/transactions'
-import { heldCodes, heldPermissions } from './held-permissions'
+import type { Queryable } from '../database/transactions'
+import { grantedPermissionCodes, grantedPermissions } from './granted-permissions'
 import { ADMIN_ROLE_CODE, type PermissionCode } from '../base/permission-codes'
 
 /** When somebody calls, and for which tenant: what data rules may speak of beside himself. */
@@ -27,9 +27,9 @@ export interface Caller {
 }
 
 /** Permission codes granted by these roles, without the admin rule. */
-export async function grantedCodes(source: Source, roleIds: readonly string[]): Promise<Set<string>> {
+export async function grantedCodes(db: Queryable, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const rows = await source
+  const rows = await db
     .selectFrom('sysRolePermission')
     .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
     .select('sysPermission.perms')
@@ -41,8 +41,8 @@ export async function grantedCodes(source: Source, roleIds: readonly string[]): 
   return new Set(rows.flatMap((row) => row.perms ?? []))
 }
 
-export async function rolesOf(source: Source, userId: string): Promise<{ id: string; roleCode: string; roleName: string }[]> {
-  return source
+export async function rolesOf(db: Queryable, userId: string): Promise<{ id: string; roleCode: string; roleName: string }[]> {
+  return db
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleName'])
@@ -52,15 +52,15 @@ export async function rolesOf(source: Source, userId: string): Promise<{ id: str
 }
 
 /** The ids of who holds a permission; administrators hold all. */
-function holders(source: Source, permission: PermissionCode) {
-  return source
+function holders(db: Queryable, permission: PermissionCode) {
+  return db
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select('sysUserRole.userId as userId')
     .where('sysRole.roleCode', '=', ADMIN_ROLE_CODE)
     .union(
-      source
-        .selectFrom(heldPermissions(source).as('held'))
+      db
+        .selectFrom(grantedPermissions(db).as('held'))
         .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
         .select('held.userId as userId')
         .where('sysPermission.perms', '=', permission)
@@ -69,13 +69,13 @@ function holders(source: Source, permission: PermissionCode) {
 }
 
 /** Those of the users who hold a permission. */
-export async function holdersAmong(source: Source, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
+export async function holdersAmong(db: Queryable, permission: PermissionCode, userIds: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(userIds)]
   const found = new Set<string>()
   for (let start = 0; start < ids.length; start += PORTION) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one portion
-    const rows = await source
-      .selectFrom(holders(source, permission).as('holder'))
+    const rows = await db
+      .selectFrom(holders(db, permission).as('holder'))
       .select('holder.userId')
       .where('holder.userId', 'in', ids.slice(start, start + PORTION))
       .execute()
@@ -85,9 +85,9 @@ export async function holdersAmong(source: Source, permission: PermissionCode, u
 }
 
 /** The ids of all who hold a permission and may sign in: of a hundred thousand accounts no list is made first. */
-export async function activeHolders(source: Source, permission: PermissionCode): Promise<string[]> {
-  const rows = await source
-    .selectFrom(holders(source, permission).as('holder'))
+export async function activeHolders(db: Queryable, permission: PermissionCode): Promise<string[]> {
+  const rows = await db
+    .selectFrom(holders(db, permission).as('holder'))
     .innerJoin('sysUser', 'sysUser.id', 'holder.userId')
     .select('sysUser.id')
     .where('sysUser.delFlag', '=', 0)
@@ -98,8 +98,8 @@ export async function activeHolders(source: Source, permission: PermissionCode):
 }
 
 /** The caller behind a session; null when the account has been frozen or deleted meanwhile. */
-export async function loadCaller(source: Source, session: { sessionId: string; userId: string }, at: CalledAt): Promise<Caller | null> {
-  const user = await source
+export async function loadCaller(db: Queryable, session: { sessionId: string; userId: string }, at: CalledAt): Promise<Caller | null> {
+  const user = await db
     .selectFrom('sysUser')
     .select(['id', 'username'])
     .where('id', '=', session.userId)
@@ -107,10 +107,10 @@ export async function loadCaller(source: Source, session: { sessionId: string; u
     .where('status', '=', 1)
     .executeTakeFirst()
   if (!user) return null
-  const roles = await rolesOf(source, user.id)
+  const roles = await rolesOf(db, user.id)
   const roleIds = roles.map((role) => role.id)
   const isAdmin = roles.some((role) => role.roleCode === ADMIN_ROLE_CODE)
-  const codes = isAdmin ? new Set<string>() : await heldCodes(source, user.id)
+  const codes = isAdmin ? new Set<string>() : await grantedPermissionCodes(db, user.id)
   return {
     userId: user.id,
     username: user.username,

@@ -1,4 +1,4 @@
-import { Failure } from '../base/failures'
+import { ApiError } from '../base/errors'
 
 /** Password of every demo account; shorter than the policy allows, so nobody can choose it. */
 export const DEMO_PASSWORD = '123456'
@@ -23,11 +23,11 @@ const COMMON = new Set(
  * name, not one character repeated. Throws a Failure with the text to show.
  */
 export function checkPassword(password: string, username: string): void {
-  if (password === '') throw new Failure('新密码不允许为空!')
+  if (password === '') throw new ApiError('新密码不允许为空!')
   const length = Array.from(password).length
   if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM)
-    throw new Failure(`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
+    throw new ApiError(`密码长度应为${PASSWORD_MINIMUM}到${PASSWORD_MAXIMUM}个字符`)
   const plain = password.toLowerCase()
   const isRepetition = new Set(plain).size === 1
-  if (isRepetition || COMMON.has(plain) || plain === username.toLowerCase()) throw new Failure('密码过于简单，请更换')
+  if (isRepetition || COMMON.has(plain) || plain === username.toLowerCase()) throw new ApiError('密码过于简单，请更换')
 }

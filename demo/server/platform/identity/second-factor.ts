@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isUnreadable } from '../database/sealed-columns'
-import type { Source, Work } from '../database/transactions'
-import { Failure } from '../base/failures'
+import { isUnreadable } from '../database/encrypted-columns'
+import type { Queryable, DbTransaction } from '../database/transactions'
+import { ApiError } from '../base/errors'
 import type { Settings } from '../base/settings'
 import { timeText } from '../base/time'
 import { base32, newSecret, stepOfCode } from './totp'
@@ -20,19 +20,19 @@ function hashOf(code: string): string {
 }
 
 /** Whether a sign-in of this account takes a code. */
-export async function hasFactor(source: Source, userId: string): Promise<boolean> {
-  return (await since(source, userId)) !== null
+export async function hasFactor(db: Queryable, userId: string): Promise<boolean> {
+  return (await since(db, userId)) !== null
 }
 
 /** Since when; null without one. */
-export async function since(source: Source, userId: string): Promise<string | null> {
-  const factor = await source.selectFrom('authSecondFactor').select('createTime').where('userId', '=', userId).executeTakeFirst()
+export async function since(db: Queryable, userId: string): Promise<string | null> {
+  const factor = await db.selectFrom('authSecondFactor').select('createTime').where('userId', '=', userId).executeTakeFirst()
   return factor?.createTime ?? null
 }
 
 /** Whether a role of the account asks for one. */
-export async function needsFactor(source: Source, userId: string): Promise<boolean> {
-  const role = await source
+export async function needsFactor(db: Queryable, userId: string): Promise<boolean> {
+  const role = await db
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select('sysRole.id')
@@ -44,9 +44,9 @@ export async function needsFactor(source: Source, userId: string): Promise<boole
 }
 
 /** Those of the users who have one. */
-export async function holdersOfFactor(source: Source, userIds: readonly string[]): Promise<Set<string>> {
+export async function holdersOfFactor(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  const rows = await source
+  const rows = await db
     .selectFrom('authSecondFactor')
     .select('userId')
     .where('userId', 'in', userIds)
@@ -56,9 +56,9 @@ export async function holdersOfFactor(source: Source, userIds: readonly string[]
 }
 
 /** A secret that counts once a code of it has been shown; the present one, if there is any, goes on until then. */
-export async function beginFactor(work: Work, userId: string): Promise<string> {
+export async function beginFactor(trx: DbTransaction, userId: string): Promise<string> {
   const pendingSecret = newSecret()
-  await work
+  await trx
     .insertInto('authSecondFactor')
     .values({ userId, secret: null, pendingSecret, lastStep: 0, createTime: null })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pendingSecret }))
@@ -67,40 +67,40 @@ export async function beginFactor(work: Work, userId: string): Promise<string> {
 }
 
 /** Whether this is a code of the secret that was begun. */
-export async function isPendingCode(source: Source, { clock }: Settings, userId: string, code: string): Promise<boolean> {
-  const factor = await source.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
+export async function isPendingCode(db: Queryable, { clock }: Settings, userId: string, code: string): Promise<boolean> {
+  const factor = await db.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
   return factor?.pendingSecret ? stepOfCode(factor.pendingSecret, code.replace(BETWEEN, ''), clock.now()) !== null : false
 }
 
 /** Takes the secret that was begun into use, with the first code of it; null for a wrong code. Resolves with the recovery codes. */
-export async function confirmFactor(work: Work, { clock }: Settings, userId: string, code: string): Promise<string[] | null> {
-  const factor = await work.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
+export async function confirmFactor(trx: DbTransaction, { clock }: Settings, userId: string, code: string): Promise<string[] | null> {
+  const factor = await trx.selectFrom('authSecondFactor').select('pendingSecret').where('userId', '=', userId).executeTakeFirst()
   const secret = factor?.pendingSecret
   if (!secret) return null
   const lastStep = stepOfCode(secret, code.replace(BETWEEN, ''), clock.now())
   if (lastStep === null) return null
-  const { numUpdatedRows } = await work
+  const { numUpdatedRows } = await trx
     .updateTable('authSecondFactor')
     .set({ secret, pendingSecret: null, lastStep, createTime: timeText(clock.now()) })
     .where('userId', '=', userId)
     .where('pendingSecret', 'is not', null)
     .executeTakeFirst()
-  return Number(numUpdatedRows) === 0 ? null : renewRecoveryCodes(work, userId)
+  return Number(numUpdatedRows) === 0 ? null : renewRecoveryCodes(trx, userId)
 }
 
 /** New recovery codes in the place of those before; told this once, kept as hashes. */
-export async function renewRecoveryCodes(work: Work, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(trx: DbTransaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g)!.join('-'))
-  await work.deleteFrom('authRecoveryCode').where('userId', '=', userId).execute()
-  await work
+  await trx.deleteFrom('authRecoveryCode').where('userId', '=', userId).execute()
+  await trx
     .insertInto('authRecoveryCode')
     .values(codes.map((code) => ({ id: hashOf(code), userId })))
     .execute()
   return codes
 }
 
-export async function recoveryCodesLeft(source: Source, userId: string): Promise<number> {
-  const { count } = await source
+export async function recoveryCodesLeft(db: Queryable, userId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('authRecoveryCode')
     .select((select) => select.fn.countAll().as('count'))
     .where('userId', '=', userId)
@@ -109,22 +109,22 @@ export async function recoveryCodesLeft(source: Source, userId: string): Promise
 }
 
 /** Uses up a code of six digits, or a recovery code; false for one that is wrong or was used before. */
-export async function spendCode(work: Work, { clock }: Settings, userId: string, shown: string): Promise<boolean> {
+export async function spendCode(trx: DbTransaction, { clock }: Settings, userId: string, shown: string): Promise<boolean> {
   const code = shown.replace(BETWEEN, '')
   if (!/^\d{6}$/.test(code)) {
-    const { numDeletedRows } = await work
+    const { numDeletedRows } = await trx
       .deleteFrom('authRecoveryCode')
       .where('userId', '=', userId)
       .where('id', '=', hashOf(code))
       .executeTakeFirst()
     return Number(numDeletedRows) > 0
   }
-  const factor = await work.selectFrom('authSecondFactor').select(['secret', 'lastStep']).where('userId', '=', userId).executeTakeFirst()
-  if (factor?.secret && isUnreadable(factor.secret)) throw new Failure(UNREADABLE_TEXT)
+  const factor = await trx.selectFrom('authSecondFactor').select(['secret', 'lastStep']).where('userId', '=', userId).executeTakeFirst()
+  if (factor?.secret && isUnreadable(factor.secret)) throw new ApiError(UNREADABLE_TEXT)
   const step = factor?.secret ? stepOfCode(factor.secret, code, clock.now(), factor.lastStep) : null
   if (step === null) return false
   // Of two that show it at once one is right.
-  const { numUpdatedRows } = await work
+  const { numUpdatedRows } = await trx
     .updateTable('authSecondFactor')
     .set({ lastStep: step })
     .where('userId', '=', userId)
@@ -134,7 +134,7 @@ export async function spendCode(work: Work, { clock }: Settings, userId: string,
 }
 
 /** Takes factors away, with what belongs to them. */
-export async function removeFactors(work: Work, userIds: readonly string[]): Promise<void> {
-  await work.deleteFrom('authSecondFactor').where('userId', 'in', userIds).execute()
-  await work.deleteFrom('authRecoveryCode').where('userId', 'in', userIds).execute()
+export async function removeFactors(trx: DbTransaction, userIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('authSecondFactor').where('userId', 'in', userIds).execute()
+  await trx.deleteFrom('authRecoveryCode').where('userId', 'in', userIds).execute()
 }

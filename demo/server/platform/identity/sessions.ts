@@ -5,8 +5,8 @@ import type { Database } from '../database/connection'
 import type { Tables } from '../database/schema'
 import type { AuthSessionTable, SessionEnd } from '../database/session-table'
 import { noteAside } from '../database/side-note'
-import { isUnreadable } from '../database/sealed-columns'
-import type { Source, Work } from '../database/transactions'
+import { isUnreadable } from '../database/encrypted-columns'
+import type { Queryable, DbTransaction } from '../database/transactions'
 import { newId } from '../base/ids'
 import type { Settings } from '../base/settings'
 import { DAY, MINUTE, SECOND, timeOf, timeText } from '../base/time'
@@ -41,7 +41,7 @@ const AGENT_LENGTH = 300
 /** Signed tokens over rows of auth_session: the signature proves the token is ours, the row that it has not been ended. */
 export interface Sessions {
   /** Starts a session and returns its token, good for `limits.tokenLife` from now. */
-  start(work: Work, user: SessionUser, from: SignInPlace): Promise<string>
+  start(work: DbTransaction, user: SessionUser, from: SignInPlace): Promise<string>
   /**
    * Starts one while the database takes no writes. This process alone knows it, until the database has it: that is tried with
    * each look at sessions. Meanwhile nothing can be written that would end it, but for signing out.
@@ -52,7 +52,7 @@ export interface Sessions {
   /** The session a token stands for, also one that somebody ended; null when it is forged, expired, idle for too long or signed out. */
   find(token: string): Promise<FoundSession | null>
   /** The rows of sessions that are good at this moment, for whoever lists them. */
-  good(source: Source): SelectQueryBuilder<Tables, 'authSession', object>
+  good(source: Queryable): SelectQueryBuilder<Tables, 'authSession', object>
   /** Those of the sessions that are still good: not ended, not expired, not idle for too long, their user neither frozen nor deleted. */
   alive(sessionIds: readonly string[]): Promise<Set<string>>
 }
@@ -86,9 +86,9 @@ export function createSessions(
   const held = new Map<string, AuthSessionTable>()
 
   /** Rows of sessions whose time is not over, be they ended or not. */
-  function runningSessions(source: Source = database) {
+  function runningSessions(db: Queryable = database) {
     const now = clock.now()
-    const good = source
+    const good = db
       .selectFrom('authSession')
       .where('expireTime', '>', timeText(now))
       .where('expireTime', '<=', timeText(now + limits.tokenLife + CLOCK_TOLERANCE))
@@ -151,10 +151,10 @@ export function createSessions(
   }
 
   return {
-    async start(work, user, from) {
+    async start(trx, user, from) {
       const session = begin(user, from)
-      await work.deleteFrom('authSession').where('expireTime', '<', session.createTime).execute()
-      await work.insertInto('authSession').values(session).execute()
+      await trx.deleteFrom('authSession').where('expireTime', '<', session.createTime).execute()
+      await trx.insertInto('authSession').values(session).execute()
       return tokenOf(session, user)
     },
     hold(user, from) {
@@ -204,26 +204,26 @@ export interface EndedWithPassword {
 
 /** A new password ends the other sessions of its account, where the emulated version does so. */
 export async function endSessionsOfPassword(
-  work: Work,
+  trx: DbTransaction,
   { version }: Settings,
   userId: string,
   exceptSessionId = '',
 ): Promise<EndedWithPassword> {
-  if (version.passwordEndsSessions) await endSessions(work, [userId], exceptSessionId)
+  if (version.passwordEndsSessions) await endSessions(trx, [userId], exceptSessionId)
   return { sessionsEnded: version.passwordEndsSessions }
 }
 
 /** Ends every session of these users, or all but one. */
-export async function endSessions(work: Work, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
-  await work.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
+export async function endSessions(trx: DbTransaction, userIds: readonly string[], exceptSessionId = ''): Promise<void> {
+  await trx.deleteFrom('authSession').where('userId', 'in', userIds).where('id', '!=', exceptSessionId).execute()
 }
 
 /** Ends sessions before their time. Their rows stay until then, so that the next call of each is told who did it. */
-export async function endSessionsBy(work: Work, endedBy: SessionEnd, sessionIds: readonly string[]): Promise<void> {
+export async function endSessionsBy(trx: DbTransaction, endedBy: SessionEnd, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
-  await work.updateTable('authSession').set({ endedBy }).where('id', 'in', sessionIds).execute()
+  await trx.updateTable('authSession').set({ endedBy }).where('id', 'in', sessionIds).execute()
 }
 
-export async function endSession(work: Work, sessionId: string): Promise<void> {
-  await work.deleteFrom('authSession').where('id', '=', sessionId).execute()
+export async function endSession(trx: DbTransaction, sessionId: string): Promise<void> {
+  await trx.deleteFrom('authSession').where('id', '=', sessionId).execute()
 }

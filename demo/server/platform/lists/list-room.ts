@@ -1,11 +1,11 @@
 import type { TProperties } from 'typebox'
 import { CHANGE, CREATE, DELETE } from '../audit/operate-types'
-import { withinRules } from '../data-rules/ruled-list'
-import { done, found } from '../http/envelope'
+import { withDataRules } from '../data-rules/data-rule-target'
+import { actionResult, queryResult } from '../http/envelope'
 import { route } from '../http/route'
-import type { Route, WriteCall } from '../http/routes'
-import { DELETED_IDS, edited, namedIds, required, requiredQuery, wireForm, wireText } from '../http/schema/wire-fields'
-import { namedRecord } from '../query/list-answer'
+import type { Route, WriteHandlerContext } from '../http/routes'
+import { ID_QUERY, partialFields, idsOfQuery, required, requiredQuery, requestSchema, textParam } from '../http/schema/request-schema'
+import { recordSchema } from '../query/list-schema'
 import { listParameters, listSchema, parseListQuery } from '../query/list-query'
 import { selectPage } from '../query/page'
 import type { Room } from '../rooms'
@@ -29,19 +29,19 @@ function readRoutes(room: ListRoom): Route[] {
       schema: listSchema(list.fields),
       async handler(call) {
         const { database } = call.context
-        const query = await withinRules(call, list, parseListQuery(call.query, list.fields))
+        const query = await withDataRules(call, list, parseListQuery(call.query, list.fields))
         const page = await selectPage(database.selectFrom(list.table), query, `${list.table}.id`)
-        return found({ ...page, records: await withTexts(database, texts, storedRecords(page.records)) })
+        return queryResult({ ...page, records: await withTexts(database, texts, storedRecords(page.records)) })
       },
     }),
     route({
       methods: ['GET'],
       path: `${path}/queryById`,
       access,
-      schema: { query: wireForm({ id: requiredQuery(title) }), result: namedRecord(list.fields) },
+      schema: { query: requestSchema({ id: requiredQuery(title) }), result: recordSchema(list.fields) },
       async handler({ context: { database }, query: { id } }) {
         const [record] = await withTexts(database, texts, [await recordById(database, room, id)])
-        return found(record)
+        return queryResult(record)
       },
     }),
     ...(sheet
@@ -61,18 +61,18 @@ function readRoutes(room: ListRoom): Route[] {
 /** Writes: add, edit, delete, deleteBatch and, with a sheet, importExcel. */
 function writeRoutes(room: ListRoom): Route[] {
   const { path, title, permission, form, sheet } = room
-  const added = { body: wireForm(form) }
-  const changed = { body: wireForm({ ...edited(form), id: required(wireText(title, 64)) }) }
+  const added = { body: requestSchema(form) }
+  const changed = { body: requestSchema({ ...partialFields(form), id: required(textParam(title, 64)) }) }
   const deleteRoute = (name: string, verb: string): Route =>
     route({
       methods: ['DELETE'],
       path: `${path}/${name}`,
       access: `${permission}:delete`,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       audit: { text: `${verb}${title}`, operateType: DELETE },
-      async handler(call: WriteCall<typeof DELETED_IDS>) {
-        await call.write((work) => deleteRecords(work, room, namedIds(call.query)))
-        return done('删除成功!')
+      async handler(call: WriteHandlerContext<typeof ID_QUERY>) {
+        await call.write((trx) => deleteRecords(trx, room, idsOfQuery(call.query)))
+        return actionResult('删除成功!')
       },
     })
   return [
@@ -82,9 +82,9 @@ function writeRoutes(room: ListRoom): Route[] {
       access: `${permission}:add`,
       schema: added,
       audit: { text: `添加${title}`, operateType: CREATE },
-      async handler(call: WriteCall<typeof added>) {
-        await call.write((work) => insertRecord(work, call, room, call.body))
-        return done('添加成功！')
+      async handler(call: WriteHandlerContext<typeof added>) {
+        await call.write((trx) => insertRecord(trx, call, room, call.body))
+        return actionResult('添加成功！')
       },
     }),
     route({
@@ -93,10 +93,10 @@ function writeRoutes(room: ListRoom): Route[] {
       access: `${permission}:edit`,
       schema: changed,
       audit: { text: `编辑${title}`, operateType: CHANGE },
-      async handler(call: WriteCall<typeof changed>) {
+      async handler(call: WriteHandlerContext<typeof changed>) {
         const { id, ...values } = call.body
-        await call.write((work) => updateRecord(work, call, room, id, values))
-        return done('修改成功!')
+        await call.write((trx) => updateRecord(trx, call, room, id, values))
+        return actionResult('修改成功!')
       },
     }),
     deleteRoute('delete', '删除'),

@@ -1,7 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox'
 import type { PermissionCode } from '../base/permission-codes'
 import type { TextSource } from '../codes/texts'
-import type { RuledList } from '../data-rules/ruled-list'
+import type { DataRuleTarget } from '../data-rules/data-rule-target'
 
 /** Prefixes of the four permission codes of a list: `position` of `position:list`, `:add`, `:edit` and `:delete`. */
 export type ListPermission = { [Code in PermissionCode]: Code extends `${infer Prefix}:list` ? WithAll<Prefix> : never }[PermissionCode]
@@ -25,7 +25,7 @@ export interface ListRoom<Form extends TProperties = TProperties> {
   title: string
   permission: ListPermission
   /** Table, columns and data rules. */
-  list: RuledList
+  list: DataRuleTarget
   /** Parameters of add. Those of edit are the same, each optional. */
   form: Form
   /** Column with another value in every record. */

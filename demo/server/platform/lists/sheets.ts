@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import { dictionaryCodes, type NamedCodes } from '../codes/named-codes'
-import { withinRules } from '../data-rules/ruled-list'
-import type { Work } from '../database/transactions'
+import { dictionaryCodes, type CodesByName } from '../codes/codes-by-name'
+import { withDataRules } from '../data-rules/data-rule-target'
+import type { DbTransaction } from '../database/transactions'
 import type { Envelope } from '../http/envelope'
-import type { Call, WriteCall } from '../http/routes'
+import type { HandlerContext, WriteHandlerContext } from '../http/routes'
 import { readerOf } from '../http/schema/reader'
-import { wireForm } from '../http/schema/wire-fields'
+import { requestSchema } from '../http/schema/request-schema'
 import { type listParameters, parseListQuery } from '../query/list-query'
 import { exportTable } from '../spreadsheets/export-table'
-import { exportedRows, told } from '../spreadsheets/exported-rows'
+import { rowsToExport, mapBatches } from '../spreadsheets/rows-to-export'
 import type { Cell } from '../spreadsheets/workbooks'
 import { importTable } from '../spreadsheets/import-table'
 import type { ListRoom } from './list-room.types'
@@ -21,17 +21,17 @@ const withDictionary = ({ columns }: Sheet) =>
 
 /** Exports the records that a list call with these parameters finds, or those of them in `selections`. */
 export function exporter({ list }: ListRoom, sheet: Sheet) {
-  return async (call: Call<{ query: ReturnType<typeof listParameters> }>): Promise<FastifyReply> => {
+  return async (call: HandlerContext<{ query: ReturnType<typeof listParameters> }>): Promise<FastifyReply> => {
     const { database } = call.context
-    const wanted = await withinRules(call, list, parseListQuery(call.query, list.fields))
-    const found = await exportedRows(call, database.selectFrom(list.table), wanted, `${list.table}.id`)
+    const wanted = await withDataRules(call, list, parseListQuery(call.query, list.fields))
+    const found = await rowsToExport(call, database.selectFrom(list.table), wanted, `${list.table}.id`)
     return exportTable(call, {
       title: sheet.title,
       columns: sheet.columns.map(({ name, heading }) => ({
         heading,
         text: (record: StoredRecord) => cellOf(record[`${name}_dictText`] ?? record[name]),
       })),
-      rows: told(found, (records) => withTexts(database, withDictionary(sheet), storedRecords(records))),
+      rows: mapBatches(found, (records) => withTexts(database, withDictionary(sheet), storedRecords(records))),
     })
   }
 }
@@ -40,24 +40,24 @@ const cellOf = (value: unknown): Cell => (typeof value === 'string' || typeof va
 
 /** Imports the rows of workbooks as they are exported; codes also by their texts. */
 export function importer(room: ListRoom, sheet: Sheet) {
-  const read = readerOf(wireForm(room.form))
+  const read = readerOf(requestSchema(room.form))
   const columns = sheet.columns
     .filter(({ exportOnly }) => !exportOnly)
     .map(({ name, heading }) => ({ name, heading, needed: isRequired(room, name) }))
-  return (call: WriteCall): Promise<Envelope> =>
+  return (call: WriteHandlerContext): Promise<Envelope> =>
     importTable(call, {
       what: room.title,
       columns,
-      prepare: (work) => dictionariesOf(work, sheet),
-      async store(work, { texts }, dictionaries) {
+      prepare: (trx) => dictionariesOf(trx, sheet),
+      async store(trx, { texts }, dictionaries) {
         const codes = dictionaries.map(([name, named]) => [name, named.get(texts[name] ?? '') ?? texts[name] ?? ''])
-        await insertRecord(work, call, room, read({ ...texts, ...Object.fromEntries(codes) }))
+        await insertRecord(trx, call, room, read({ ...texts, ...Object.fromEntries(codes) }))
       },
     })
 }
 
-function dictionariesOf(work: Work, sheet: Sheet): Promise<(readonly [name: string, codes: NamedCodes])[]> {
-  return Promise.all(withDictionary(sheet).map(async ([name, dictionary]) => [name, await dictionaryCodes(work, dictionary)] as const))
+function dictionariesOf(trx: DbTransaction, sheet: Sheet): Promise<(readonly [name: string, codes: CodesByName])[]> {
+  return Promise.all(withDictionary(sheet).map(async ([name, dictionary]) => [name, await dictionaryCodes(trx, dictionary)] as const))
 }
 
 /** Fields of a form that may be empty allow null. */

@@ -6,10 +6,10 @@ import { type Usage, watchProcessors } from './usage'
 
 /** Milliseconds between two points, and how many are kept: six hours. */
 const EVERY = 10 * SECOND
-const KEPT = (6 * 60 * MINUTE) / EVERY
+const HISTORY_LENGTH = (6 * 60 * MINUTE) / EVERY
 
 /** Points that are told at most: a chart is not wider. */
-const TOLD = 180
+const MAX_SAMPLES = 180
 
 /** What is remembered, under the names of the metrics; of what is counted since the start the count then. */
 export const REMEMBERED = [
@@ -35,8 +35,8 @@ export interface History {
 }
 
 /** Those of the end, in even steps, the newest of all among them. */
-export function thinned<Point>(points: readonly Point[], most: number): Point[] {
-  const step = Math.max(1, Math.ceil(points.length / most))
+export function thinned<Point>(points: readonly Point[], max: number): Point[] {
+  const step = Math.max(1, Math.ceil(points.length / max))
   return points.filter((_point, index) => (points.length - 1 - index) % step === 0)
 }
 
@@ -60,7 +60,7 @@ export function keepHistory(usage: Pick<Usage, 'pauses'>, traces: Pick<Traces, '
       'jvm.gc.pause.TOTAL_TIME': usage.pauses().total / SECOND,
       'http.server.requests.COUNT': traces.sums().count,
     })
-    if (points.length > KEPT) points.shift()
+    if (points.length > HISTORY_LENGTH) points.shift()
   }
 
   const timer = setInterval(look, EVERY)
@@ -70,7 +70,7 @@ export function keepHistory(usage: Pick<Usage, 'pauses'>, traces: Pick<Traces, '
       const since = now() - minutes * MINUTE
       return thinned(
         points.filter(({ time }) => time > since),
-        TOLD,
+        MAX_SAMPLES,
       )
     },
     close: () => clearInterval(timer),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Calls that are kept. */
-const KEPT = 100
+const MAX_TRACES = 100
 
 /** A call as Spring's `httptrace` tells it. Headers, which hold tokens, and the query, which may, stay out. */
 export interface Trace {
@@ -44,7 +44,7 @@ export function keepTraces(app: FastifyInstance, base: string, now: () => number
       response: { status: reply.statusCode, headers: {} },
       timeTaken: Math.round(took),
     })
-    kept.length = Math.min(kept.length, KEPT)
+    kept.length = Math.min(kept.length, MAX_TRACES)
     return Promise.resolve()
   })
   return { list: () => kept, sums: () => sums }

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { performance, PerformanceObserver } from 'node:perf_hooks'
 
 /** Milliseconds that a share of processor time is measured over at least: shorter ones say little. */
-const LEAST = 1000
+const MIN_REQUESTS = 1000
 
 export interface ProcessorUse {
   /** Of all processors, 0 to 1. */
@@ -56,7 +56,7 @@ export function watchProcessors(): () => ProcessorUse {
   let use: ProcessorUse = { system: 0, process: 0 }
   return () => {
     const now = sample()
-    if (now.at - last.at >= LEAST) {
+    if (now.at - last.at >= MIN_REQUESTS) {
       use = sharesBetween(last, now)
       last = now
     }

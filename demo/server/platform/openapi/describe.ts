@@ -107,10 +107,10 @@ function bodyOf({ schema, audit, path }: Route, method: Method): object | undefi
 
 function answerOf({ schema }: Route): object {
   const envelope: PlainSchema = { $ref: '#/components/schemas/Envelope' }
-  const told = schema?.result
+  const response = schema?.result
     ? { allOf: [envelope, { properties: { result: { anyOf: [plainSchema(schema.result), { type: 'null' }] } } }] }
     : envelope
-  return { description: 'done, found, or refused by `success: false`', content: { 'application/json': { schema: told } } }
+  return { description: 'done, found, or refused by `success: false`', content: { 'application/json': { schema: response } } }
 }
 
 function operationOf(route: Route, method: Method): Operation {

@@ -25,11 +25,11 @@ function references(value: unknown): string[] {
 describe('the description of the calls', () => {
   it('is served without a token, and holds every verb of every route once', () => {
     expect(document.openapi).toBe('3.1.0')
-    const told = Object.entries(document.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
+    const response = Object.entries(document.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`))
     const routed = ROUTES.flatMap(({ path, methods }) =>
       methods.map((method) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')}`),
     )
-    expect(told.toSorted()).toEqual([...new Set(routed)].toSorted())
+    expect(response.toSorted()).toEqual([...new Set(routed)].toSorted())
   })
 
   it('names no operation twice, declares every part of a path, and refers to what is there', () => {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { SchemaNode, WireForm } from '../http/schema/coercion'
+import type { SchemaNode, RequestSchemaOf } from '../http/schema/coercion'
 
 /** A schema as readers of OpenAPI know it (JSON Schema 2020-12). */
 export interface PlainSchema {
@@ -28,7 +28,7 @@ const KEYWORDS = new Set([
 const COMMA_JOINED: PlainSchema = { type: 'string', description: 'comma-joined' }
 
 /** How a value travels, where that is another type than it is read into (http/schema/coercion.ts). */
-const TRAVELS: Partial<Readonly<Record<WireForm, PlainSchema>>> = {
+const TRAVELS: Partial<Readonly<Record<RequestSchemaOf, PlainSchema>>> = {
   ids: COMMA_JOINED,
   queryIds: COMMA_JOINED,
   names: COMMA_JOINED,
@@ -59,13 +59,13 @@ export function isNeeded({
 
 /** The schema in keywords that everybody knows. */
 export function plainSchema(node: SchemaNode & { anyOf?: readonly SchemaNode[] }): PlainSchema {
-  const told: PlainSchema = { ...Object.fromEntries(Object.entries(node).filter(([name]) => KEYWORDS.has(name))), ...patternOf(node) }
-  if (node.anyOf) told['anyOf'] = node.anyOf.map(plainSchema)
-  if (node.items) told['items'] = plainSchema(node.items)
+  const response: PlainSchema = { ...Object.fromEntries(Object.entries(node).filter(([name]) => KEYWORDS.has(name))), ...patternOf(node) }
+  if (node.anyOf) response['anyOf'] = node.anyOf.map(plainSchema)
+  if (node.items) response['items'] = plainSchema(node.items)
   if (node.properties) {
-    told.properties = Object.fromEntries(Object.entries(node.properties).map(([name, field]) => [name, plainSchema(field)]))
+    response.properties = Object.fromEntries(Object.entries(node.properties).map(([name, field]) => [name, plainSchema(field)]))
     const needed = (node.required ?? []).filter((name) => isNeeded(node.properties?.[name] ?? {}))
-    if (needed.length > 0) told['required'] = needed
+    if (needed.length > 0) response['required'] = needed
   }
-  return node.wire === undefined ? told : { ...told, ...TRAVELS[node.wire] }
+  return node.wire === undefined ? response : { ...response, ...TRAVELS[node.wire] }
 }

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import packageFile from '../../../../package.json' with { type: 'json' }
-import { notFound } from '../base/failures'
+import { notFound } from '../base/errors'
 import { route } from '../http/route'
-import type { OpenCall, Route } from '../http/routes'
-import { pathText } from '../http/schema/wire-fields'
+import type { PublicHandlerContext, Route } from '../http/routes'
+import { pathText } from '../http/schema/request-schema'
 import { describeRoutes } from './describe'
 import { pageFile } from './page-files'
 
 const PAGE_FILE = { params: Type.Object({ file: pathText() }) }
 
-async function sendPageFile({ reply }: Pick<OpenCall, 'reply'>, name: string): Promise<FastifyReply> {
+async function sendPageFile({ reply }: Pick<PublicHandlerContext, 'reply'>, name: string): Promise<FastifyReply> {
   const file = pageFile(name)
   if (!file) throw notFound()
   return reply.type(file.type).sendFile(name, file.folder)

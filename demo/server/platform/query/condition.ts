@@ -1,4 +1,4 @@
-import { badParameter } from '../base/failures'
+import { badParameter } from '../base/errors'
 import { isDay } from '../http/schema/formats'
 import type { FieldType } from './list-fields'
 import type { Term } from './term'

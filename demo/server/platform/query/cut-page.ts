@@ -1,4 +1,4 @@
-import { queryText } from '../http/schema/wire-fields'
+import { queryText } from '../http/schema/request-schema'
 import { type ListParameters, parseListQuery } from './list-query'
 import { type Page, pageOf } from './page'
 

@@ -202,9 +202,9 @@ async function expected(where: readonly string[]): Promise<Found> {
 
 async function listed(params: Record<string, string>): Promise<Found> {
   const query = { ...params, column: 'id', order: 'asc', pageSize: String(first) }
-  const answer = await server.call<{ records: { id: string }[]; total: number }>('GET', '/sys/user/list', { token, query })
-  expect(answer).toMatchObject({ success: true })
-  return { ids: answer.result.records.map(({ id }) => id), total: answer.result.total }
+  const response = await server.call<{ records: { id: string }[]; total: number }>('GET', '/sys/user/list', { token, query })
+  expect(response).toMatchObject({ success: true })
+  return { ids: response.result.records.map(({ id }) => id), total: response.result.total }
 }
 
 async function agree(all: readonly Condition[]): Promise<void> {

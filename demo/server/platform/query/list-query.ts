@@ -1,7 +1,7 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox'
-import { badParameter } from '../base/failures'
+import { badParameter } from '../base/errors'
 import { checkedTerm, checkValue, type Condition } from './condition'
-import { pageAnswer, recordOf } from './list-answer'
+import { pageSchema, recordOf } from './list-schema'
 import { fieldNamed, type FieldType, type ListField, type ListFields } from './list-fields'
 import { parseSuperQuery, type SuperQuery } from './super-query'
 import { parseTerm, type Term } from './term'
@@ -38,7 +38,7 @@ export interface ListSchema {
 
 /** Of a list with these fields: its parameters, and a page of records. */
 export function listSchema(fields: ListFields, ...more: string[]): ListSchema {
-  return { query: listParameters(fields, ...more), result: pageAnswer(recordOf(fields)) }
+  return { query: listParameters(fields, ...more), result: pageSchema(recordOf(fields)) }
 }
 
 /** The same of a list that is answered without pages. */

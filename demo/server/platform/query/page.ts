@@ -26,12 +26,12 @@ export async function countOf<Name extends keyof Tables>(filtered: SelectQueryBu
 }
 
 /** Answers the questions of a list: which ids, and how many. */
-export interface Asked {
+export interface ListQueries {
   ids<Name extends keyof Tables>(found: SelectQueryBuilder<Tables, Name, { matchId: string }>): Promise<string[]>
   count<Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables, Name, object>): Promise<number>
 }
 
-const DIRECTLY: Asked = {
+const DIRECTLY: ListQueries = {
   ids: async (found) => (await found.execute()).map(({ matchId }) => matchId),
   count: countOf,
 }
@@ -46,7 +46,7 @@ const withIds = <Name extends keyof Tables>(filtered: SelectQueryBuilder<Tables,
 async function fewIds<Name extends keyof Tables>(
   filtered: SelectQueryBuilder<Tables, Name, object>,
   idColumn: string,
-  asked: Asked,
+  asked: ListQueries,
 ): Promise<string[] | null> {
   const ids = await asked.ids(withIds(filtered, idColumn).limit(FEW + 1))
   return ids.length > FEW ? null : ids
@@ -68,10 +68,10 @@ export async function selectIds<Name extends keyof Tables>(
   base: SelectQueryBuilder<Tables, Name, object>,
   query: ListQuery,
   idColumn: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const found = withIds(base.where(conditionsSql(query.conditions, query.anyOf)), idColumn)
-  return DIRECTLY.ids(inOrder(found, query, idColumn).limit(most))
+  return DIRECTLY.ids(inOrder(found, query, idColumn).limit(max))
 }
 
 /** Rows before a page from which on its ids are looked for first: an index that has the order tells them, and no other row is read. */
@@ -84,7 +84,7 @@ export async function selectPage<Name extends keyof Tables>(
   base: SelectQueryBuilder<Tables, Name, object>,
   query: ListQuery,
   idColumn: string,
-  asked: Asked = DIRECTLY,
+  asked: ListQueries = DIRECTLY,
 ): Promise<Page<Tables[Name]>> {
   const filtered = base.where(conditionsSql(query.conditions, query.anyOf))
   const cut = <Row>(found: SelectQueryBuilder<Tables, Name, Row>) =>

@@ -1,4 +1,4 @@
-import { noPermission } from '../base/failures'
+import { noPermission } from '../base/errors'
 import type { ListQuery } from './list-query'
 import type { ListFields } from './list-fields'
 

@@ -1,4 +1,4 @@
-import { badParameter } from '../base/failures'
+import { badParameter } from '../base/errors'
 import { checkedTerm, type Condition } from './condition'
 import { fieldNamed, type ListFields } from './list-fields'
 import type { Term } from './term'

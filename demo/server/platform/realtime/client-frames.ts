@@ -18,7 +18,7 @@ function isHeartBeat(text: string): boolean {
  * The answer to what a client says: its heartbeat, `heartcheck` on the notice socket, `{"type":"heart_beat"}` on the live one
  * (clause 7.5-22). Anything else is read by nobody and reaches nobody, so null.
  */
-export function answerTo(channel: Channel, frame: Buffer): string | null {
+export function replyTo(channel: Channel, frame: Buffer): string | null {
   if (frame.length > LONGEST) return null
   const text = frame.toString()
   if (channel === 'notice') return text === 'heartcheck' || text === 'ping' ? 'ping' : null

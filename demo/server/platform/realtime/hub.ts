@@ -3,15 +3,15 @@ import { holdersAmong } from '../identity/caller'
 import type { PermissionCode } from '../base/permission-codes'
 import type { Sessions } from '../identity/sessions'
 import type { Database } from '../database/connection'
-import { answerTo } from './client-frames'
+import { replyTo } from './client-frames'
 import { type Channel, lastMessage, messagesAfter } from './outbox'
 
 /** Milliseconds between two looks into the database; only while sockets are open. */
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 /** Frames of one client between two looks; a person's console sends one in ten seconds. */
 const FRAMES_PER_LOOK = 100
 /** Looks between two pings of the protocol; a peer that missed one is gone. */
-const LOOKS_PER_PING = 60
+const POLLS_PER_PING = 60
 /** Bytes waiting for a client that does not read. */
 const BACKLOG_LIMIT = 1024 * 1024
 const SOCKETS_PER_USER = 50
@@ -56,7 +56,7 @@ function answer(client: Client, data: RawData, isBinary: boolean): void {
   if (client.frames > FRAMES_PER_LOOK) client.socket.close(POLICY)
   else if (isBinary) client.socket.close(UNSUPPORTED)
   else if (Buffer.isBuffer(data)) {
-    const text = answerTo(client.channel, data)
+    const text = replyTo(client.channel, data)
     if (text !== null) client.socket.send(text)
   }
 }
@@ -150,7 +150,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
     looks += 1
     for (const client of clients) {
       client.frames = 0
-      if (looks % LOOKS_PER_PING === 0) ping(client)
+      if (looks % POLLS_PER_PING === 0) ping(client)
     }
     void look()
   }
@@ -168,7 +168,7 @@ export function createHub(database: Database, sessions: Sessions, report: (error
       if ([...clients].filter((client) => client.userId === owner.userId).length >= SOCKETS_PER_USER) return socket.close(TRY_AGAIN_LATER)
       const client: Client = { socket, ...owner, frames: 0, isAlive: true }
       clients.add(client)
-      timer ??= setInterval(tick, LOOK_EVERY).unref()
+      timer ??= setInterval(tick, POLL_INTERVAL).unref()
       socket.on('message', (data, isBinary) => answer(client, data, isBinary))
       socket.on('pong', () => {
         client.isAlive = true

@@ -1,8 +1,8 @@
 import type { PermissionCode } from '../base/permission-codes'
-import type { Source, Work } from '../database/transactions'
+import type { Queryable, DbTransaction } from '../database/transactions'
 
 /** Messages older than this have been read by everybody: readers look twice a second. */
-const KEPT = 1000
+const MAX_MESSAGES = 1000
 
 /** `notice`: `/websocket`, `live`: `/vxeSocket`. */
 export type Channel = 'notice' | 'live'
@@ -22,21 +22,21 @@ export interface OutboxMessage {
  * deliver for each other. The number is taken inside the transaction; transactions run one at a time (database/transactions),
  * so numbers become visible in their order and a reader who has seen n has missed nothing below.
  */
-export async function addMessages(work: Work, messages: readonly OutboxMessage[]): Promise<void> {
+export async function addMessages(trx: DbTransaction, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
-  const last = await lastMessage(work)
-  await work
+  const last = await lastMessage(trx)
+  await trx
     .insertInto('realtimeOutbox')
     .values(messages.map((message, index) => ({ ...message, seq: last + 1 + index, userIds: message.userIds?.join(',') ?? null })))
     .execute()
-  await work
+  await trx
     .deleteFrom('realtimeOutbox')
-    .where('seq', '<=', last + messages.length - KEPT)
+    .where('seq', '<=', last + messages.length - MAX_MESSAGES)
     .execute()
 }
 
-export async function lastMessage(source: Source): Promise<number> {
-  const { last } = await source
+export async function lastMessage(db: Queryable): Promise<number> {
+  const { last } = await db
     .selectFrom('realtimeOutbox')
     .select((select) => select.fn.max<number | null>('seq').as('last'))
     .executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ export async function lastMessage(source: Source): Promise<number> {
 }
 
 /** What came after message `seq`, oldest first. */
-export async function messagesAfter(source: Source, seq: number): Promise<(OutboxMessage & { seq: number })[]> {
-  const rows = await source.selectFrom('realtimeOutbox').selectAll().where('seq', '>', seq).orderBy('seq').execute()
+export async function messagesAfter(db: Queryable, seq: number): Promise<(OutboxMessage & { seq: number })[]> {
+  const rows = await db.selectFrom('realtimeOutbox').selectAll().where('seq', '>', seq).orderBy('seq').execute()
   return rows.map((row) => ({ ...row, userIds: row.userIds?.split(',') ?? null }))
 }

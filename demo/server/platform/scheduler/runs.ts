@@ -1,5 +1,5 @@
 import type { SysQuartzJobTable, SysQuartzRunTable } from '../database/job-tables'
-import type { Source, Work } from '../database/transactions'
+import type { Queryable, DbTransaction } from '../database/transactions'
 import { newId } from '../base/ids'
 import { SECOND, timeOf, timeText } from '../base/time'
 import { nextFireTime } from './schedule'
@@ -13,9 +13,9 @@ export const BEAT = 15 * SECOND
 const SILENCE = 60 * SECOND
 
 /** Runs of one job that are remembered. */
-const KEPT = 500
+const MAX_RUNS = 500
 /** Jobs that one look begins; those left come with the next, at once. */
-const MOST_AT_ONCE = 100
+const MAX_STARTED_AT_ONCE = 100
 
 /** A run that a process has taken: nobody else begins it. */
 export type ClaimedRun = Pick<SysQuartzRunTable, 'id' | 'jobId' | 'jobClassName' | 'parameter'>
@@ -41,10 +41,15 @@ interface Beginning {
 }
 
 /** Resolves with null where that moment has been run: the clock was set back. */
-async function insertRun(work: Work, job: SysQuartzJobTable, { now, process }: Moment, begun: Beginning): Promise<ClaimedRun | null> {
+async function insertRun(
+  trx: DbTransaction,
+  job: SysQuartzJobTable,
+  { now, process }: Moment,
+  begun: Beginning,
+): Promise<ClaimedRun | null> {
   const run = { id: newId(), jobId: job.id, jobClassName: job.jobClassName, parameter: job.parameter }
   const startTime = timeText(now)
-  const { numInsertedOrUpdatedRows } = await work
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sysQuartzRun')
     .values({
       ...run,
@@ -62,8 +67,8 @@ async function insertRun(work: Work, job: SysQuartzJobTable, { now, process }: M
   return Number(numInsertedOrUpdatedRows) === 0 ? null : run
 }
 
-async function isRunning(work: Work, jobId: string): Promise<boolean> {
-  const run = await work
+async function isRunning(trx: DbTransaction, jobId: string): Promise<boolean> {
+  const run = await trx
     .selectFrom('sysQuartzRun')
     .select('id')
     .where('jobId', '=', jobId)
@@ -74,15 +79,15 @@ async function isRunning(work: Work, jobId: string): Promise<boolean> {
 }
 
 /** Gives active jobs their next time that have none yet: those of a migration, or of a table that was filled by hand. */
-export async function planJobs(work: Work, now: number): Promise<void> {
-  const unplanned = await work
+export async function planJobs(trx: DbTransaction, now: number): Promise<void> {
+  const unplanned = await trx
     .selectFrom('sysQuartzJob')
     .select(['id', 'cronExpression'])
     .where('status', '=', ACTIVE)
     .where('nextFireTime', 'is', null)
     .execute()
   for (const { id, cronExpression } of unplanned)
-    await work
+    await trx
       .updateTable('sysQuartzJob')
       .set({ nextFireTime: nextFireTime(cronExpression, now) })
       .where('id', '=', id)
@@ -90,8 +95,8 @@ export async function planJobs(work: Work, now: number): Promise<void> {
 }
 
 /** Whether a claim would find something. */
-export async function isAnyDue(source: Source, now: number): Promise<boolean> {
-  const due = await source
+export async function isAnyDue(db: Queryable, now: number): Promise<boolean> {
+  const due = await db
     .selectFrom('sysQuartzJob')
     .select('id')
     .where('status', '=', ACTIVE)
@@ -106,39 +111,39 @@ export async function isAnyDue(source: Source, now: number): Promise<boolean> {
  * what was due while no server ran is made up for by one run, as Quartz does for its triggers by default. A job that still runs is not
  * begun a second time: that moment passes.
  */
-export async function claimDue(work: Work, moment: Moment): Promise<ClaimedRun[]> {
-  const due = await work
+export async function claimDue(trx: DbTransaction, moment: Moment): Promise<ClaimedRun[]> {
+  const due = await trx
     .selectFrom('sysQuartzJob')
     .selectAll()
     .where('status', '=', ACTIVE)
     .where('nextFireTime', '<=', timeText(moment.now))
     .orderBy('nextFireTime')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_STARTED_AT_ONCE)
     .execute()
   const claimed: ClaimedRun[] = []
   for (const job of due) {
-    const { numUpdatedRows } = await work
+    const { numUpdatedRows } = await trx
       .updateTable('sysQuartzJob')
       .set({ nextFireTime: nextFireTime(job.cronExpression, moment.now) })
       .where('id', '=', job.id)
       .where('nextFireTime', '=', job.nextFireTime)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0 || (await isRunning(work, job.id))) continue
-    const run = await insertRun(work, job, moment, { plannedTime: job.nextFireTime, username: null })
+    if (Number(numUpdatedRows) === 0 || (await isRunning(trx, job.id))) continue
+    const run = await insertRun(trx, job, moment, { plannedTime: job.nextFireTime, username: null })
     if (run) claimed.push(run)
   }
   return claimed
 }
 
 /** Takes one job for a run out of turn; null: it runs already. */
-export async function claimNow(work: Work, job: SysQuartzJobTable, moment: Moment, username: string): Promise<ClaimedRun | null> {
-  if (await isRunning(work, job.id)) return null
-  return insertRun(work, job, moment, { plannedTime: null, username })
+export async function claimNow(trx: DbTransaction, job: SysQuartzJobTable, moment: Moment, username: string): Promise<ClaimedRun | null> {
+  if (await isRunning(trx, job.id)) return null
+  return insertRun(trx, job, moment, { plannedTime: null, username })
 }
 
 /** Milliseconds until the next job is due, at most `atMost`. */
-export async function timeToNext(source: Source, now: number, atMost: number): Promise<number> {
-  const { next } = await source
+export async function timeToNext(db: Queryable, now: number, atMost: number): Promise<number> {
+  const { next } = await db
     .selectFrom('sysQuartzJob')
     .select((select) => select.fn.min<string | null>('nextFireTime').as('next'))
     .where('status', '=', ACTIVE)
@@ -147,30 +152,30 @@ export async function timeToNext(source: Source, now: number, atMost: number): P
 }
 
 /** Says that the process still works on its runs. */
-export async function beat(work: Work, ids: readonly string[], now: number): Promise<void> {
-  await work
+export async function beat(trx: DbTransaction, ids: readonly string[], now: number): Promise<void> {
+  await trx
     .updateTable('sysQuartzRun')
     .set({ beatTime: timeText(now) })
     .where('id', 'in', ids)
     .execute()
 }
 
-function lostRuns(source: Source, own: readonly string[], silentSince: string) {
-  const silent = source.selectFrom('sysQuartzRun').where('outcome', '=', 'running').where('beatTime', '<=', silentSince)
+function lostRuns(db: Queryable, own: readonly string[], silentSince: string) {
+  const silent = db.selectFrom('sysQuartzRun').where('outcome', '=', 'running').where('beatTime', '<=', silentSince)
   return own.length > 0 ? silent.where('id', 'not in', own) : silent
 }
 
 /** Runs of others whose process is gone; all of them where this one is `alone` on its database. */
-export async function findLost(source: Source, own: readonly string[], now: number, alone: boolean): Promise<string[]> {
-  const lost = await lostRuns(source, own, timeText(alone ? now : now - SILENCE))
+export async function findLost(db: Queryable, own: readonly string[], now: number, alone: boolean): Promise<string[]> {
+  const lost = await lostRuns(db, own, timeText(alone ? now : now - SILENCE))
     .select('id')
     .execute()
   return lost.map(({ id }) => id)
 }
 
 /** Writes down that they never ended; how far they came nobody knows. */
-export async function markLost(work: Work, ids: readonly string[], now: number): Promise<void> {
-  await work
+export async function markLost(trx: DbTransaction, ids: readonly string[], now: number): Promise<void> {
+  await trx
     .updateTable('sysQuartzRun')
     .set({ outcome: 'lost', endTime: timeText(now), message: '执行它的服务器中断，任务没有执行完' })
     .where('id', 'in', ids)
@@ -179,19 +184,24 @@ export async function markLost(work: Work, ids: readonly string[], now: number):
 }
 
 /** Writes down how a run ended, and forgets the oldest of its job. */
-export async function endRun(work: Work, { id, jobId }: ClaimedRun, { outcome, message, costTime }: RunEnd, now: number): Promise<void> {
-  await work
+export async function endRun(
+  trx: DbTransaction,
+  { id, jobId }: ClaimedRun,
+  { outcome, message, costTime }: RunEnd,
+  now: number,
+): Promise<void> {
+  await trx
     .updateTable('sysQuartzRun')
     .set({ outcome, message, costTime, endTime: timeText(now) })
     .where('id', '=', id)
     .execute()
-  const oldest = await work
+  const oldest = await trx
     .selectFrom('sysQuartzRun')
     .select('startTime')
     .where('jobId', '=', jobId)
     .orderBy('startTime', 'desc')
-    .offset(KEPT)
+    .offset(MAX_RUNS)
     .limit(1)
     .executeTakeFirst()
-  if (oldest) await work.deleteFrom('sysQuartzRun').where('jobId', '=', jobId).where('startTime', '<=', oldest.startTime).execute()
+  if (oldest) await trx.deleteFrom('sysQuartzRun').where('jobId', '=', jobId).where('startTime', '<=', oldest.startTime).execute()
 }

@@ -225,7 +225,7 @@ describe('the scheduler', () => {
         ...blank,
       }
     })
-    await inTransaction(database, (work) => insertAll(work, 'sysQuartzRun', old))
+    await inTransaction(database, (trx) => insertAll(trx, 'sysQuartzRun', old))
     const { scheduler } = await startProcess('one')
     server.clock.advance(SECOND)
     await scheduler.look()
@@ -315,7 +315,7 @@ describe('two processes on one database', () => {
     await one.scheduler.look()
     server.clock.advance(SECOND)
     await two.scheduler.look()
-    expect(await inTransaction(database, (work) => claimNow(work, stored, two.scheduler.moment(), 'admin'))).toBeNull()
+    expect(await inTransaction(database, (trx) => claimNow(trx, stored, two.scheduler.moment(), 'admin'))).toBeNull()
     expect(await runs()).toMatchObject([{ process: 'one', outcome: 'running' }])
     job.end('')
     await one.scheduler.idle()

@@ -84,7 +84,7 @@ export function createScheduler({ database, clock, process, alone, report, sleep
       end = { outcome: 'failure', message: error instanceof Error ? error.message : String(error) }
     }
     const costTime = Math.round(clock.monotonic() - began)
-    await inTransaction(database, (work) => endRun(work, claimed, { ...end, costTime }, clock.now()))
+    await inTransaction(database, (trx) => endRun(trx, claimed, { ...end, costTime }, clock.now()))
   }
 
   function run(claimed: ClaimedRun): void {
@@ -99,18 +99,18 @@ export function createScheduler({ database, clock, process, alone, report, sleep
   /** At the start nobody else can be at work on a database of one's own. */
   async function settleLost(own: readonly string[]): Promise<void> {
     const lost = await findLost(database, own, clock.now(), alone && !isPlanned)
-    if (lost.length > 0) await inTransaction(database, (work) => markLost(work, lost, clock.now()))
+    if (lost.length > 0) await inTransaction(database, (trx) => markLost(trx, lost, clock.now()))
   }
 
   /** Resolves with the ms until the next look. */
   async function lookOnce(): Promise<number> {
     const own = [...running.keys()]
-    if (own.length > 0) await inTransaction(database, (work) => beat(work, own, clock.now()))
+    if (own.length > 0) await inTransaction(database, (trx) => beat(trx, own, clock.now()))
     await settleLost(own)
-    if (!isPlanned) await inTransaction(database, (work) => planJobs(work, clock.now()))
+    if (!isPlanned) await inTransaction(database, (trx) => planJobs(trx, clock.now()))
     isPlanned = true
     if (await isAnyDue(database, clock.now())) {
-      const claimed = await inTransaction(database, (work) => claimDue(work, moment()))
+      const claimed = await inTransaction(database, (trx) => claimDue(trx, moment()))
       for (const one of claimed) run(one)
     }
     return timeToNext(database, clock.now(), BEAT)

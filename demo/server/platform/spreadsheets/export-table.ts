@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Call } from '../http/routes'
-import type { Portions } from './exported-rows'
+import type { HandlerContext } from '../http/routes'
+import type { Batches } from './rows-to-export'
 import { sendWorkbook } from './send-workbook'
 import type { Cell } from './workbooks'
 
@@ -18,12 +18,12 @@ export interface TableExport<Row> {
   /** Title of the file and its first line. */
   title: string
   columns: readonly ExportColumn<Row>[]
-  rows: Portions<Row> | readonly (readonly Row[])[]
+  rows: Batches<Row> | readonly (readonly Row[])[]
 }
 
 /** Sends rows as a workbook (clause 7.3-08). Three lines come before them: title, who exported, headings. */
 export async function exportTable<Row>(
-  { context, caller, reply }: Pick<Call, 'context' | 'caller' | 'reply'>,
+  { context, caller, reply }: Pick<HandlerContext, 'context' | 'caller' | 'reply'>,
   { title, columns, rows }: TableExport<Row>,
 ): Promise<FastifyReply> {
   const { realname } = await context.database

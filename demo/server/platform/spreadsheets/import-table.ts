@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import type { Work } from '../database/transactions'
-import { detailOf, Failure } from '../base/failures'
-import { done, type Envelope } from '../http/envelope'
-import type { WriteCall } from '../http/routes'
+import type { DbTransaction } from '../database/transactions'
+import { detailOf, ApiError } from '../base/errors'
+import { actionResult, type Envelope } from '../http/envelope'
+import type { WriteHandlerContext } from '../http/routes'
 import { keepReasons } from './import-reasons'
 import { type ImportColumn, type ImportedRow, importedRows } from './imported-rows'
-import { type ImportGiven, receiveImport } from './received-workbooks'
+import { type ImportInput, receiveImport } from './received-workbooks'
 import { readWorkbook } from './workbooks'
-import { answerOf } from '../http/schema/answers'
+import { objectSchema } from '../http/schema/result-schema'
 
 /** Rows of one file, and columns of its sheet. */
-const MOST_ROWS = 5000
-const MOST_COLUMNS = 100
+const MAX_ROWS = 5000
+const MAX_COLUMNS = 100
 
 /** A call that may write, whatever else it takes. */
-export type ImportCall = Pick<WriteCall, 'context' | 'caller' | 'request' | 'write'>
+export type ImportContext = Pick<WriteHandlerContext, 'context' | 'caller' | 'request' | 'write'>
 
 /** How the rows of a kind of record are imported. */
 export interface TableImport<Help> {
@@ -23,19 +23,19 @@ export interface TableImport<Help> {
   what: string
   columns: readonly ImportColumn[]
   /** Asked once before the first row, in the transaction of all: codes by their names, and what else rows are stored with. */
-  prepare: (work: Work, given: ImportGiven) => Promise<Help> | Help
+  prepare: (work: DbTransaction, given: ImportInput) => Promise<Help> | Help
   /** Stores one row. What it throws as a Failure leaves this row out, with all that it wrote so far, and no other. */
-  store: (work: Work, row: ImportedRow, help: Help) => Promise<void>
+  store: (work: DbTransaction, row: ImportedRow, help: Help) => Promise<void>
 }
 
 /** Of all imports: nothing where every row was stored, else what was left out. */
 export const IMPORTED = {
-  result: answerOf({
+  result: objectSchema({
     totalCount: Type.Integer(),
     errorCount: Type.Integer(),
     successCount: Type.Integer(),
     msg: Type.String(),
-    errorRows: Type.Array(answerOf({ file: Type.Integer(), line: Type.Integer(), reason: Type.String() })),
+    errorRows: Type.Array(objectSchema({ file: Type.Integer(), line: Type.Integer(), reason: Type.String() })),
   }),
 }
 
@@ -53,32 +53,32 @@ interface LeftOutRow {
  * left out and named in a text file, which the answer (code 201) leads to.
  * @throws Failure where a file is no workbook that can be read, has other headings, or no row: nothing is stored then
  */
-export async function importTable<Help>(call: ImportCall, table: TableImport<Help>): Promise<Envelope> {
+export async function importTable<Help>(call: ImportContext, table: TableImport<Help>): Promise<Envelope> {
   const { files, given } = await receiveImport(call)
   const sheets: ImportedRow[][] = []
   for (const { name, bytes } of files)
     try {
-      sheets.push(importedRows(await readWorkbook(bytes, { mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS }), table.columns))
+      sheets.push(importedRows(await readWorkbook(bytes, { mostRows: MAX_ROWS, mostColumns: MAX_COLUMNS }), table.columns))
     } catch (error) {
-      throw files.length > 1 && error instanceof Failure ? new Failure(`${name}：${error.message}`, error.code, error.status) : error
+      throw files.length > 1 && error instanceof ApiError ? new ApiError(`${name}：${error.message}`, error.code, error.status) : error
     }
   const totalCount = sheets.flat().length
-  if (totalCount === 0) throw new Failure('文件导入失败:没有数据')
-  return call.write(async (work) => {
-    const help = await table.prepare(work, given)
+  if (totalCount === 0) throw new ApiError('文件导入失败:没有数据')
+  return call.write(async (trx) => {
+    const help = await table.prepare(trx, given)
     const errorRows: LeftOutRow[] = []
     for (const [file, rows] of sheets.entries())
       for (const row of rows) {
-        const reason = await storedOrWhy(work, () => table.store(work, row, help))
+        const reason = await storedOrWhy(trx, () => table.store(trx, row, help))
         if (reason !== null) errorRows.push({ file, line: row.line, reason })
       }
     const errorCount = errorRows.length
-    if (errorCount === 0) return done(`文件导入成功！数据行数：${totalCount}`)
+    if (errorCount === 0) return actionResult(`文件导入成功！数据行数：${totalCount}`)
     const successCount = totalCount - errorCount
     const reasons = errorRows.map(
       ({ file, line, reason }) => `${files.length > 1 ? `${files[file]!.name} ` : ''}第 ${line} 行：${reason}，忽略导入。`,
     )
-    const kept = await keepReasons(work, call, table.what, reasons)
+    const kept = await keepReasons(trx, call, table.what, reasons)
     const msg = `总上传行数：${totalCount}，已导入行数：${successCount}，错误行数：${errorCount}`
     return {
       success: true,
@@ -90,16 +90,16 @@ export async function importTable<Help>(call: ImportCall, table: TableImport<Hel
 }
 
 /** Stores a row; one that fails leaves nothing behind. Resolves with the reason why it was not stored, or null. */
-async function storedOrWhy(work: Work, store: () => Promise<void>): Promise<string | null> {
-  await sql`savepoint imported_row`.execute(work)
+async function storedOrWhy(trx: DbTransaction, store: () => Promise<void>): Promise<string | null> {
+  await sql`savepoint imported_row`.execute(trx)
   try {
     await store()
     return null
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    await sql`rollback to savepoint imported_row`.execute(work)
+    if (!(error instanceof ApiError)) throw error
+    await sql`rollback to savepoint imported_row`.execute(trx)
     return detailOf(error)
   } finally {
-    await sql`release savepoint imported_row`.execute(work)
+    await sql`release savepoint imported_row`.execute(trx)
   }
 }

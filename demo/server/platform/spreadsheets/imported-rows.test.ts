@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ImportColumn, importedRows } from './imported-rows'
-import { codeNamed, codesNamed, namedCodes } from '../codes/named-codes'
+import { codeNamed, codesNamed, codesByName } from '../codes/codes-by-name'
 
 const columns: readonly ImportColumn[] = [
   { name: 'code', heading: '编号', needed: true },
@@ -36,7 +36,7 @@ describe('the rows of a sheet', () => {
 })
 
 describe('codes by name', () => {
-  const codes = namedCodes([
+  const codes = codesByName([
     { name: '男', code: '1' },
     { name: '运维', code: 'a' },
     { name: '运维', code: 'b' },

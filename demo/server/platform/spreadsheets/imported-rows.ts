@@ -1,4 +1,4 @@
-import { Failure } from '../base/failures'
+import { ApiError } from '../base/errors'
 
 /** A column that an import looks for. */
 export interface ImportColumn {
@@ -25,11 +25,15 @@ const HEADING_LINES = 5
  */
 export function importedRows(lines: readonly (readonly string[])[], columns: readonly ImportColumn[]): ImportedRow[] {
   const byHeading = new Map(columns.map((column) => [column.heading, column]))
-  const at = lines.slice(0, HEADING_LINES).findIndex((line) => line.filter((cell) => byHeading.has(cell.trim())).length >= least(columns))
+  const at = lines
+    .slice(0, HEADING_LINES)
+    .findIndex((line) => line.filter((cell) => byHeading.has(cell.trim())).length >= minCells(columns))
   const fields = (lines[at] ?? []).map((cell) => byHeading.get(cell.trim())?.name)
   const missing = columns.filter(({ name, needed }) => needed && !fields.includes(name)).map(({ heading }) => heading)
   if (at < 0 || missing.length > 0)
-    throw new Failure(`文件导入失败:前 ${HEADING_LINES} 行中没有表头“${(missing.length > 0 ? missing : [...byHeading.keys()]).join('、')}”`)
+    throw new ApiError(
+      `文件导入失败:前 ${HEADING_LINES} 行中没有表头“${(missing.length > 0 ? missing : [...byHeading.keys()]).join('、')}”`,
+    )
   return lines.slice(at + 1).flatMap((line, index) => {
     const texts = Object.fromEntries(fields.flatMap((field, column) => (field === undefined ? [] : [[field, line[column]?.trim() ?? '']])))
     return Object.values(texts).some((text) => text !== '') ? [{ line: at + index + 2, texts }] : []
@@ -37,4 +41,4 @@ export function importedRows(lines: readonly (readonly string[])[], columns: rea
 }
 
 /** A line with one heading among others may be a title of that name; where a table has several, two make a line of headings. */
-const least = (columns: readonly ImportColumn[]): number => Math.min(2, columns.length)
+const minCells = (columns: readonly ImportColumn[]): number => Math.min(2, columns.length)

@@ -4,7 +4,7 @@ import { utils, type WorkSheet } from 'xlsx'
 import { bookOf, encryptedWorkbook, xlsxOf, zipOf } from '../../testing/hostile-workbooks'
 import { streamWorkbook } from './stream-workbook'
 import { type Cell, readWorkbook, type WorkbookTable, writeWorkbook } from './workbooks'
-import { patience } from '../../../../tests/suites/patience'
+import { WAIT_TIMEOUT } from '../../../../tests/suites/wait-timeout'
 
 const limits = { mostRows: 200, mostColumns: 50 }
 const read = (bytes: Uint8Array) => readWorkbook(bytes, limits)
@@ -60,7 +60,7 @@ it('a long workbook that nobody takes any more ends the reading of its rows', as
   }
   const file = streamWorkbook({ title: 't', subtitle: 's', sheet: 's', headings: ['a'], rows: [] }, endless(), new AbortController().signal)
   for await (const _bytes of file) break
-  await vi.waitFor(() => expect(isRead).toBe(false), patience)
+  await vi.waitFor(() => expect(isRead).toBe(false), WAIT_TIMEOUT)
 })
 
 describe('what a cell says', () => {

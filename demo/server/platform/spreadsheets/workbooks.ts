@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { BusyFailure, Failure } from '../base/failures'
+import { TooManyRequestsError, ApiError } from '../base/errors'
 
 /** What a workbook holds: two lines over the whole width, the headings, and the rows. */
 export interface WorkbookTable {
@@ -29,17 +29,17 @@ const FAULTS: Readonly<Record<string, string>> = {
 }
 
 /** Threads at a time, and jobs that wait for one. */
-const MOST_THREADS = 2
-const MOST_WAITING = 10
+const MAX_THREADS = 2
+const MAX_WAITING = 10
 const LONGEST_MS = 60_000
-const MOST_MEGABYTES = 512
+const MAX_MEGABYTES = 512
 
 const waiting: (() => void)[] = []
 let running = 0
 
 async function turn(): Promise<void> {
-  if (running >= MOST_THREADS) {
-    if (waiting.length >= MOST_WAITING) throw new BusyFailure(10)
+  if (running >= MAX_THREADS) {
+    if (waiting.length >= MAX_WAITING) throw new TooManyRequestsError(10)
     await new Promise<void>((go) => waiting.push(go))
   }
   running += 1
@@ -52,18 +52,18 @@ async function run(job: WorkbookJob): Promise<unknown> {
     return await new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
         workerData: job,
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+        resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
       })
       const end = setTimeout(() => {
-        reject(new Failure('表格处理超时，请减少数据后重试'))
+        reject(new ApiError('表格处理超时，请减少数据后重试'))
         void worker.terminate()
       }, LONGEST_MS)
       worker.once('message', ({ done, fault }: { done?: unknown; fault?: string }) => {
         if (fault === undefined) resolve(done)
-        else reject(Object.hasOwn(FAULTS, fault) ? new Failure(FAULTS[fault]!) : new Error(`a workbook: ${fault}`))
+        else reject(Object.hasOwn(FAULTS, fault) ? new ApiError(FAULTS[fault]!) : new Error(`a workbook: ${fault}`))
       })
       // Too little memory for what the file holds.
-      worker.once('error', () => reject(new Failure(FAULTS['bomb']!)))
+      worker.once('error', () => reject(new ApiError(FAULTS['bomb']!)))
       worker.once('exit', (code) => {
         clearTimeout(end)
         if (code !== 0) reject(new Error(`the thread of a workbook ended with ${code}`))
@@ -87,7 +87,7 @@ export function columnWidths({ headings, rows }: WorkbookTable): number[] {
   )
 }
 
-/** The bytes of a workbook of the old kind, `.xls`. @throws BusyFailure when too many are asked for, Failure after a minute */
+/** The bytes of a workbook of the old kind, `.xls`. @throws TooManyRequestsError when too many are asked for, Failure after a minute */
 export async function writeWorkbook(table: WorkbookTable): Promise<Buffer> {
   const bytes = await run({ kind: 'write', table, widths: columnWidths(table) })
   if (!(bytes instanceof Uint8Array)) throw new Error('a workbook was not written')

@@ -1,4 +1,4 @@
-import type { Source, Work } from '../../platform/database/transactions'
+import type { Queryable, DbTransaction } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import type { RecordFailure } from './recording'
 
@@ -11,8 +11,8 @@ export interface Gap {
 }
 
 /** Gaps that last, by device. */
-export async function openGaps(source: Source): Promise<Map<string, Gap>> {
-  const rows = await source
+export async function openGaps(db: Queryable): Promise<Map<string, Gap>> {
+  const rows = await db
     .selectFrom('iblRecordEvent')
     .select(['id', 'equipmentId', 'reason'])
     .where('type', '=', 'gap')
@@ -22,17 +22,17 @@ export async function openGaps(source: Source): Promise<Map<string, Gap>> {
 }
 
 /** A gap begins, unless one lasts already. */
-export async function beginGap(work: Work, equipmentId: string, reason: GapReason, startTime: string): Promise<void> {
-  const open = await openGaps(work)
+export async function beginGap(trx: DbTransaction, equipmentId: string, reason: GapReason, startTime: string): Promise<void> {
+  const open = await openGaps(trx)
   if (open.has(equipmentId)) return
-  await work
+  await trx
     .insertInto('iblRecordEvent')
     .values({ id: newId(), equipmentId, type: 'gap', reason, startTime, endTime: null, count: 0, bytes: 0, createTime: startTime })
     .execute()
 }
 
-export async function endGap(work: Work, equipmentId: string, endTime: string): Promise<void> {
-  const lasting = work.selectFrom('iblRecordEvent').select('id').where('equipmentId', '=', equipmentId).where('type', '=', 'gap')
+export async function endGap(trx: DbTransaction, equipmentId: string, endTime: string): Promise<void> {
+  const lasting = trx.selectFrom('iblRecordEvent').select('id').where('equipmentId', '=', equipmentId).where('type', '=', 'gap')
   const ids = (await lasting.where('endTime', 'is', null).execute()).map(({ id }) => id)
-  if (ids.length > 0) await work.updateTable('iblRecordEvent').set({ endTime }).where('id', 'in', ids).execute()
+  if (ids.length > 0) await trx.updateTable('iblRecordEvent').set({ endTime }).where('id', 'in', ids).execute()
 }

@@ -1,33 +1,37 @@
 import type { ServerContext } from '../../platform/context'
 import type { LiveRecordTable } from './record-table'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { announceToSeers } from '../../devices/equipment/live'
 import { groupBy } from '../../platform/base/group-by'
 
-type Told = Pick<ServerContext, 'settings'>
+type AnnounceContext = Pick<ServerContext, 'settings'>
 
-async function announce(work: Work, context: Told, equipmentId: string, topic: string, said: object): Promise<void> {
-  const device = await work
+async function announce(trx: DbTransaction, context: AnnounceContext, equipmentId: string, topic: string, said: object): Promise<void> {
+  const device = await trx
     .selectFrom('iblCloudLiveEquipment')
     .select(['id', 'sysOrgCode', 'userId'])
     .where('id', '=', equipmentId)
     .executeTakeFirst()
   if (!device) return
-  await announceToSeers(work, context, device, { topic, permission: 'record:list', payload: { equipmentId, ...said } })
+  await announceToSeers(trx, context, device, { topic, permission: 'record:list', payload: { equipmentId, ...said } })
 }
 
 /** Tells open pages of a recording as it is stored, as `record.new`: it begins (`state` is `open`) or is whole (`done`). */
-export async function announceRecord(work: Work, context: Told, recordId: string): Promise<void> {
-  const record = await work
+export async function announceRecord(trx: DbTransaction, context: AnnounceContext, recordId: string): Promise<void> {
+  const record = await trx
     .selectFrom('iblLiveRecord')
     .select(['id', 'equipmentId', 'kind', 'startTime', 'endTime', 'duration', 'size', 'lockFlag', 'state'])
     .where('id', '=', recordId)
     .executeTakeFirst()
-  if (record) await announce(work, context, record.equipmentId, 'record.new', record)
+  if (record) await announce(trx, context, record.equipmentId, 'record.new', record)
 }
 
 /** Tells open pages which recordings are not there any more, as `record.gone` with their `ids`, once for each device. */
-export async function announceGone(work: Work, context: Told, gone: readonly Pick<LiveRecordTable, 'id' | 'equipmentId'>[]): Promise<void> {
+export async function announceGone(
+  trx: DbTransaction,
+  context: AnnounceContext,
+  gone: readonly Pick<LiveRecordTable, 'id' | 'equipmentId'>[],
+): Promise<void> {
   for (const [equipmentId, records] of groupBy(gone, (record) => record.equipmentId))
-    await announce(work, context, equipmentId, 'record.gone', { ids: records.map(({ id }) => id) })
+    await announce(trx, context, equipmentId, 'record.gone', { ids: records.map(({ id }) => id) })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timeOf } from '../../platform/base/time'
-import { type Recorded, wantedKind } from './policy'
+import { type Recorded, targetKind } from './policy'
 import { weekOf } from './week-grid'
 
 const device: Recorded = {
@@ -17,7 +17,7 @@ describe('what is recorded', () => {
   it('is what was set, and by hand before that', () => {
     // A Wednesday.
     const now = timeOf('2026-11-18 12:00:00')
-    const kind = (more: Partial<Recorded>) => wantedKind({ ...device, ...more }, now)
+    const kind = (more: Partial<Recorded>) => targetKind({ ...device, ...more }, now)
     expect(kind({})).toBeNull()
     expect(kind({ recordMode: '1' })).toBe('always')
     expect(kind({ recordMode: '1', liveHas: '0' })).toBe('always')

@@ -30,7 +30,7 @@ export function isHeld({ process, beatTime }: Pick<RecorderTable, 'process' | 'b
  * device that is forbidden is not recorded.
  * Where its pictures are missing meanwhile, that is a gap.
  */
-export function wantedKind(device: Recorded, now: number): RecordKind | null {
+export function targetKind(device: Recorded, now: number): RecordKind | null {
   if (device.enabled === '0') return null
   if (device.handBy !== null) return 'manual'
   if (device.recordMode === '1') return 'always'

@@ -91,8 +91,8 @@ it('what is pushed is recorded while it is where its push says so, whatever is s
   await database.deleteFrom('iblLiveRecord').where('equipmentId', '=', push.equipmentId).execute()
   await database.updateTable('iblCloudLiveEquipment').set({ recordMode: '0' }).where('id', '=', push.equipmentId).execute()
   const token = await server.tokenOf('admin')
-  const answer = await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '1' } })
-  expect(answer.success).toBe(true)
+  const response = await server.call('PUT', '/push/iblPushListInfo/edit', { token, body: { id: push.id, recordFlag: '1' } })
+  expect(response.success).toBe(true)
   const publisher = await publishClip(`rtmp://127.0.0.1:${server.app.rtmpPort}/${push.app}/${push.stream}?key=${push.pushKey}`)
   await isSoon(async () => (await records()).some(({ state, kind }) => state === 'done' && kind === 'always'))
   // Between two parts nothing is being written.

@@ -83,7 +83,7 @@ async function looksUntil(recorder: Recorder, holds: () => Promise<boolean>): Pr
   await expect
     .poll(
       async () => {
-        await recorder.look()
+        await recorder.poll()
         return holds()
       },
       { interval: 100 },
@@ -115,12 +115,12 @@ describe('the recorder', () => {
       (await events()).filter(({ type, endTime }) => type === 'gap' && endTime === null).map((gap) => gap.equipmentId)
     const recorder = started()
     await pushed('a-media-server')
-    await recorder.look()
+    await recorder.poll()
     expect(await missed()).not.toContain(push.equipmentId)
     expect(await health()).not.toContain(push.equipmentId)
     // What comes to us and is not there is missed.
     await pushed(null)
-    await recorder.look()
+    await recorder.poll()
     expect(await missed()).toContain(push.equipmentId)
     expect(await health()).toContain(push.equipmentId)
   })
@@ -160,7 +160,7 @@ describe('the recorder', () => {
     await change({ enabled: '0' })
     await looksUntil(recorder, async () => (await records()).every(({ state }) => state === 'done'))
     const { length } = await records()
-    await recorder.look()
+    await recorder.poll()
     expect(await records()).toHaveLength(length)
   })
 
@@ -179,7 +179,7 @@ describe('the recorder', () => {
     await change({ recordMode: '1' })
     for (const recorder of recorders) await recorder.begin()
     await looksUntil(recorders[1]!, async () => {
-      await recorders[0]!.look()
+      await recorders[0]!.poll()
       return isDone(2)
     })
     expect(new Set((await records()).map(({ process }) => process))).toEqual(new Set(['one']))
@@ -207,7 +207,7 @@ describe('the recorder', () => {
     await database.updateTable('iblRecorder').set({ process: 'killed', beatTime }).where('equipmentId', '=', STUDIO).execute()
     errors.length = 0
     const next = started({ process: 'next' })
-    await next.look()
+    await next.poll()
     expect((await records()).find(({ id }) => id === open.id)).toMatchObject({ state: 'done', startTime: open.startTime })
     expect(files()).toContain(open.fileName)
     expect(await events()).toMatchObject([{ type: 'gap', reason: 'serverDown', startTime: beatTime }])
@@ -236,7 +236,7 @@ describe('the recorder', () => {
     await expect.poll(files).toEqual([])
     await expect.poll(records).toEqual([])
     isFull = false
-    await recorder.look()
+    await recorder.poll()
     expect(await records()).toEqual([])
     monotonic += 11 * SECOND
     await looksUntil(recorder, () => isDone())
@@ -309,7 +309,7 @@ describe('room for recordings', () => {
     expect(await records()).toHaveLength(3)
     expect(await events()).toMatchObject([{ type: 'gap', reason: 'diskFull' }])
     await database.updateTable('iblLiveRecord').set({ lockFlag: '0' }).execute()
-    await recorder.look()
+    await recorder.poll()
     expect(recorder.space.isFull).toBe(false)
     expect((await records()).filter(({ state }) => state === 'done')).toHaveLength(2)
   })

@@ -3,16 +3,16 @@ import { hostname } from 'node:os'
 import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { RecordKind, RecorderTable } from './record-table'
-import { inTransaction, type Work } from '../../platform/database/transactions'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { clipOf, streamKeyOf } from '../../devices/equipment/streams'
 import { newId } from '../../platform/base/ids'
 import { recordFolder } from '../../media/clips/record-folder'
 import type { Recorder } from '../../media/contract/recorder'
-import { createLook } from '../../media/tickets/repeated-look'
+import { createPoller } from '../../media/tickets/poller'
 import { announceGone, announceRecord } from './live'
 import { SECOND, timeOf, timeText } from '../../platform/base/time'
 import { beginGap, endGap, type GapReason, openGaps } from './gaps'
-import { isHeld, isLive, type Recorded, wantedKind } from './policy'
+import { isHeld, isLive, type Recorded, targetKind } from './policy'
 import { createRecording, type RecordFailure, type Recording, type Segment } from './recording'
 import { recoverSegment } from './recover'
 import { openOnDisk, type OpenFile } from './segment-file'
@@ -65,7 +65,7 @@ export function createRecorder(
   /** Recordings that end. */
   const ending = new Map<string, Promise<void>>()
 
-  const store = <Result>(work: (work: Work) => Promise<Result>): Promise<Result> => inTransaction(database, work)
+  const store = <Result>(trx: (work: DbTransaction) => Promise<Result>): Promise<Result> => inTransaction(database, trx)
 
   function isLost({ process, beatTime }: Pick<RecorderTable, 'process' | 'beatTime'>): boolean {
     if (process === null || process === name) return false
@@ -74,13 +74,13 @@ export function createRecorder(
 
   /** Takes a device for this process; false where another has it. */
   async function claim(equipmentId: string): Promise<boolean> {
-    return store(async (work) => {
-      const row = await work.selectFrom('iblRecorder').selectAll().where('equipmentId', '=', equipmentId).executeTakeFirst()
+    return store(async (trx) => {
+      const row = await trx.selectFrom('iblRecorder').selectAll().where('equipmentId', '=', equipmentId).executeTakeFirst()
       if (row && row.process !== null && row.process !== name && !isLost(row)) return false
       const own = { process: name, beatTime: nowText(context) }
-      if (row) await work.updateTable('iblRecorder').set(own).where('equipmentId', '=', equipmentId).execute()
+      if (row) await trx.updateTable('iblRecorder').set(own).where('equipmentId', '=', equipmentId).execute()
       else
-        await work
+        await trx
           .insertInto('iblRecorder')
           .values({ equipmentId, handBy: null, handTime: null, ...own })
           .execute()
@@ -89,8 +89,8 @@ export function createRecorder(
   }
 
   async function release(equipmentId: string): Promise<void> {
-    await store((work) =>
-      work
+    await store((trx) =>
+      trx
         .updateTable('iblRecorder')
         .set({ process: null, beatTime: null })
         .where('equipmentId', '=', equipmentId)
@@ -101,17 +101,17 @@ export function createRecorder(
 
   async function begun(segment: Segment): Promise<void> {
     written.add(segment.id)
-    await store(async (work) => {
-      await beginRecord(work, segment, name)
-      await announceRecord(work, context, segment.id)
-      await endGap(work, segment.equipmentId, timeText(segment.start))
+    await store(async (trx) => {
+      await beginRecord(trx, segment, name)
+      await announceRecord(trx, context, segment.id)
+      await endGap(trx, segment.equipmentId, timeText(segment.start))
     })
   }
 
   async function finish(segment: Pick<Segment, 'id' | 'equipmentId'>, times: Times | null): Promise<void> {
-    await store(async (work) => {
-      await endRecord(work, segment.id, times)
-      await (times ? announceRecord(work, context, segment.id) : announceGone(work, context, [segment]))
+    await store(async (trx) => {
+      await endRecord(trx, segment.id, times)
+      await (times ? announceRecord(trx, context, segment.id) : announceGone(trx, context, [segment]))
     })
   }
 
@@ -226,14 +226,14 @@ export function createRecorder(
     const ids = [...running.keys()]
     if (ids.length === 0) return
     const growing = [...running.values()].flatMap(({ recording }) => recording.present ?? [])
-    await store(async (work) => {
-      await work
+    await store(async (trx) => {
+      await trx
         .updateTable('iblRecorder')
         .set({ beatTime: nowText(context) })
         .where('process', '=', name)
         .where('equipmentId', 'in', ids)
         .execute()
-      for (const segment of growing) await growRecord(work, segment)
+      for (const segment of growing) await growRecord(trx, segment)
     })
   }
 
@@ -244,9 +244,9 @@ export function createRecorder(
     const begun = [...missed].filter(([id, reason]) => open.get(id)?.reason !== reason)
     if (over.length === 0 && begun.length === 0) return
     const now = nowText(context)
-    await store(async (work) => {
-      for (const [id] of over) await endGap(work, id, now)
-      for (const [id, reason] of begun) await beginGap(work, id, reason, now)
+    await store(async (trx) => {
+      for (const [id] of over) await endGap(trx, id, now)
+      for (const [id, reason] of begun) await beginGap(trx, id, reason, now)
     })
   }
 
@@ -255,15 +255,15 @@ export function createRecorder(
     const held = await database.selectFrom('iblRecorder').selectAll().where('process', 'is not', null).execute()
     const lost = held.filter(isLost)
     if (lost.length > 0)
-      await store(async (work) => {
+      await store(async (trx) => {
         for (const { equipmentId, process, beatTime } of lost) {
-          await work
+          await trx
             .updateTable('iblRecorder')
             .set({ process: null, beatTime: null })
             .where('equipmentId', '=', equipmentId)
             .where('process', '=', process)
             .execute()
-          if (beatTime !== null) await beginGap(work, equipmentId, 'serverDown', beatTime)
+          if (beatTime !== null) await beginGap(trx, equipmentId, 'serverDown', beatTime)
         }
       })
     const alive = new Set(held.filter((row) => !isLost(row)).map(({ process }) => process))
@@ -284,7 +284,7 @@ export function createRecorder(
     const wanted = new Map<string, RecordKind>()
     const all = await devices()
     for (const device of all) {
-      const kind = wantedKind(device, now)
+      const kind = targetKind(device, now)
       if (kind === null) continue
       wanted.set(device.id, kind)
       if (!running.has(device.id) && isLive(device) && mayTry(device.id)) await begin(device, kind)
@@ -302,16 +302,16 @@ export function createRecorder(
     await noteGaps(missed)
   }
 
-  const looks = createLook(check, report)
+  const looks = createPoller(check, report)
 
   return {
     space,
     async begin() {
       await mkdir(folder, { recursive: true })
-      await looks.look()
+      await looks.poll()
       looks.begin()
     },
-    look: () => looks.look(),
+    poll: () => looks.poll(),
     async close() {
       await looks.close()
       const stopped = [...running.keys()]
@@ -319,8 +319,8 @@ export function createRecorder(
       await Promise.all(ending.values())
       if (stopped.length === 0) return
       const now = nowText(context)
-      await store(async (work) => {
-        for (const id of stopped) await beginGap(work, id, 'serverDown', now)
+      await store(async (trx) => {
+        for (const id of stopped) await beginGap(trx, id, 'serverDown', now)
       }).catch(report)
     },
   }

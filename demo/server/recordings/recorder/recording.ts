@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-table'
 import { newId } from '../../platform/base/ids'
-import type { Receiver } from '../../media/feeds/feed'
+import type { FeedSubscriber } from '../../media/feeds/feed'
 import { FlvError, isKeyFrame, type FlvTag } from '../../media/flv/tags'
 import { createTagReader } from '../../media/flv/tag-reader'
 import { createFragmenter, type Fragment } from '../../media/mp4/fragmenter'
@@ -46,7 +46,7 @@ export interface RecordingLimits {
 }
 
 export interface Recording {
-  readonly receiver: Receiver
+  readonly receiver: FeedSubscriber
   /** Another kind begins with another segment. */
   kind: RecordKind
   /** What is being written; null between two. */
@@ -56,7 +56,7 @@ export interface Recording {
 }
 
 /** Milliseconds by which the times of a stream may differ from those of the clock, or from each other: more is a gap. */
-const MOST_DRIFT = 2 * SECOND
+const MAX_DRIFT = 2 * SECOND
 /** The shortest fragment, and the longest, in milliseconds: a stream of key frames alone has one each, another none for minutes. */
 const [SHORTEST, LONGEST] = [500, 10 * SECOND]
 
@@ -83,16 +83,16 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
   let open: { segment: Segment; file: SegmentFile | null; taken: number; bytes: number } | null = null
   let waiting = 0
   /** What is done with the disk, one after the other. */
-  let work: Promise<void> = Promise.resolve()
+  let trx: Promise<void> = Promise.resolve()
 
   function queue(step: () => Promise<void>): void {
-    work = work.then(step).catch((error: unknown) => fail(failureOf(error), error))
+    trx = trx.then(step).catch((error: unknown) => fail(failureOf(error), error))
   }
 
   function end(): Promise<void> {
     isOver = true
     close()
-    return work
+    return trx
   }
 
   function fail(failure: RecordFailure, error: unknown): void {
@@ -154,7 +154,7 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
 
   function takePicture(tag: FlvTag): void {
     const step = last === null ? 0 : tag.timestamp - last
-    if (step < 0 || step > MOST_DRIFT) {
+    if (step < 0 || step > MAX_DRIFT) {
       close()
       anchor = null
     }
@@ -176,7 +176,7 @@ export function createRecording(options: RecordingOptions, first: RecordKind): R
     const newest = tags.findLast((tag) => tag.kind === 'video' && !isHeader(tag))
     if (!newest) return
     const drift = anchor ? now() - anchor.clock - (newest.timestamp - anchor.stream) : 0
-    if (anchor && Math.abs(drift) <= MOST_DRIFT) return
+    if (anchor && Math.abs(drift) <= MAX_DRIFT) return
     if (anchor) close()
     anchor = { stream: newest.timestamp, clock: now() }
   }

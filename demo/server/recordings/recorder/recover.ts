@@ -3,7 +3,7 @@ import { boxesIn, closedHead, pictureTimeOf, type Reference } from '../../media/
 import { segmentName, unfinishedName } from './segment-file'
 
 /** Bytes of the description of one fragment at most; of the head as well. */
-const MOST_DESCRIPTION = 1024 * 1024
+const MAX_DESCRIPTION = 1024 * 1024
 const VIDEO_SCALE = 90_000
 
 type Handle = Awaited<ReturnType<typeof open>>
@@ -35,7 +35,7 @@ export async function readSegment(file: Handle): Promise<{ head: Buffer; fragmen
   const { size } = await file.stat()
   let position = 0
   for (let found = await boxAt(file, position, size); found && found.name !== 'moof'; found = await boxAt(file, position, size)) {
-    if (found.name === 'mdat' || position + found.length > MOST_DESCRIPTION) return null
+    if (found.name === 'mdat' || position + found.length > MAX_DESCRIPTION) return null
     position += found.length
   }
   const head = await readAt(file, 0, position)
@@ -43,7 +43,7 @@ export async function readSegment(file: Handle): Promise<{ head: Buffer; fragmen
   const fragments: FileFragment[] = []
   for (;;) {
     const description = await boxAt(file, position, size)
-    if (description?.name !== 'moof' || description.length > MOST_DESCRIPTION) break
+    if (description?.name !== 'moof' || description.length > MAX_DESCRIPTION) break
     const data = await boxAt(file, position + description.length, size)
     const pictures = data?.name === 'mdat' && pictureTimeOf(await readAt(file, position, description.length))
     if (!data || !pictures) break

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import type { LiveRecordTable } from './record-table'
 import { SECOND, timeText } from '../../platform/base/time'
 import type { Segment } from './recording'
@@ -18,7 +18,7 @@ export function storedTimes({ start, end, bytes }: Pick<Segment, 'start' | 'end'
 }
 
 /** A segment that begins, as the list of recordings has it. */
-export function beginRecord(work: Work, segment: Segment, process: string): Promise<unknown> {
+export function beginRecord(trx: DbTransaction, segment: Segment, process: string): Promise<unknown> {
   const times = storedTimes(segment)
   const row: LiveRecordTable = {
     id: segment.id,
@@ -34,21 +34,21 @@ export function beginRecord(work: Work, segment: Segment, process: string): Prom
     updateBy: null,
     updateTime: null,
   }
-  return work.insertInto('iblLiveRecord').values(row).execute()
+  return trx.insertInto('iblLiveRecord').values(row).execute()
 }
 
 /** One that grows. */
-export function growRecord(work: Work, segment: Segment): Promise<unknown> {
-  return work.updateTable('iblLiveRecord').set(storedTimes(segment)).where('id', '=', segment.id).where('state', '=', 'open').execute()
+export function growRecord(trx: DbTransaction, segment: Segment): Promise<unknown> {
+  return trx.updateTable('iblLiveRecord').set(storedTimes(segment)).where('id', '=', segment.id).where('state', '=', 'open').execute()
 }
 
 /** One that is whole; null: nothing is in it. */
-export async function endRecord(work: Work, id: string, times: Times | null): Promise<void> {
+export async function endRecord(trx: DbTransaction, id: string, times: Times | null): Promise<void> {
   if (times)
-    await work
+    await trx
       .updateTable('iblLiveRecord')
       .set({ ...times, state: 'done' })
       .where('id', '=', id)
       .execute()
-  else await work.deleteFrom('iblLiveRecord').where('id', '=', id).execute()
+  else await trx.deleteFrom('iblLiveRecord').where('id', '=', id).execute()
 }

@@ -3,23 +3,23 @@ import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { nowText, type ServerContext } from '../../platform/context'
 import type { LiveRecordTable } from './record-table'
-import { inTransaction, type Source, type Work } from '../../platform/database/transactions'
+import { inTransaction, type Queryable, type DbTransaction } from '../../platform/database/transactions'
 import { groupBy } from '../../platform/base/group-by'
 import { newId } from '../../platform/base/ids'
 import { recordFolder } from '../../media/clips/record-folder'
-import type { Space, SpaceFigures } from '../../media/contract/recorder'
+import type { Space, SpaceStats } from '../../media/contract/recorder'
 import { announceGone } from './live'
 import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
 
 /** Milliseconds between two looks at the disk, and at what is too old. */
-const LOOK_EVERY = 10 * SECOND
+const POLL_INTERVAL = 10 * SECOND
 const SWEEP_EVERY = 10 * MINUTE
 /** Segments that go at once. */
 const AT_ONCE = 200
 /** Of what recordings may take: from there on the oldest go, so that there is room for what comes. */
 const LOOP_FROM = 0.9
 /** What happened is told for so long. */
-const TOLD_FOR = 30 * DAY
+const EVENT_RETENTION = 30 * DAY
 /** Files without a recording that are younger are being stored. */
 const YOUNG = MINUTE
 
@@ -30,10 +30,15 @@ export function isWritten(): Expression<SqlBool> {
 
 const SEGMENT = /^[\da-f]{32}\.(?:mp4|part)$/
 
-type Gone = Pick<LiveRecordTable, 'id' | 'equipmentId' | 'startTime' | 'endTime' | 'size' | 'fileName'>
+type RemovedRecord = Pick<LiveRecordTable, 'id' | 'equipmentId' | 'startTime' | 'endTime' | 'size' | 'fileName'>
 
 /** Tells of what was removed, once for each device. */
-async function tellRemoved(work: Work, gone: readonly Gone[], reason: 'space' | 'expired', createTime: string): Promise<void> {
+async function publishRemoved(
+  trx: DbTransaction,
+  gone: readonly RemovedRecord[],
+  reason: 'space' | 'expired',
+  createTime: string,
+): Promise<void> {
   for (const [equipmentId, rows] of groupBy(gone, (row) => row.equipmentId)) {
     const [startTime = createTime] = rows.map((row) => row.startTime).toSorted()
     const endTime =
@@ -42,15 +47,15 @@ async function tellRemoved(work: Work, gone: readonly Gone[], reason: 'space' | 
         .toSorted()
         .at(-1) ?? createTime
     const bytes = rows.reduce((sum, { size }) => sum + size, 0)
-    await work
+    await trx
       .insertInto('iblRecordEvent')
       .values({ id: newId(), equipmentId, type: 'removed', reason, startTime, endTime, count: rows.length, bytes, createTime })
       .execute()
   }
 }
 
-async function bytesOf(source: Source): Promise<{ used: number; locked: number }> {
-  const rows = await source
+async function bytesOf(db: Queryable): Promise<{ used: number; locked: number }> {
+  const rows = await db
     .selectFrom('iblLiveRecord')
     .select(['lockFlag', (select) => select.fn.sum<number | string | null>('size').as('bytes')])
     .where(isWritten())
@@ -73,13 +78,13 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     return { free: bavail * bsize, total: blocks * bsize }
   }
 
-  async function figures(): Promise<SpaceFigures> {
+  async function figures(): Promise<SpaceStats> {
     const { used, locked } = await bytesOf(database)
     return { used, locked, limit: limits.recordSpace, ...(await disk()), reserve: limits.recordReserve }
   }
 
-  const base = (work: Work) =>
-    work
+  const base = (trx: DbTransaction) =>
+    trx
       .selectFrom('iblLiveRecord')
       .select(['iblLiveRecord.id', 'equipmentId', 'startTime', 'endTime', 'size', 'fileName'])
       .where('state', '=', 'done')
@@ -87,11 +92,11 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
       .where(isWritten())
 
   /** The rows first: a file without a row is found and removed, a row without a file would promise something. */
-  async function remove(find: (work: Work) => Promise<Gone[]>, reason: 'space' | 'expired'): Promise<number> {
-    const gone = await inTransaction(database, async (work) => {
-      const rows = await find(work)
+  async function remove(find: (work: DbTransaction) => Promise<RemovedRecord[]>, reason: 'space' | 'expired'): Promise<number> {
+    const gone = await inTransaction(database, async (trx) => {
+      const rows = await find(trx)
       if (rows.length === 0) return rows
-      await work
+      await trx
         .deleteFrom('iblLiveRecord')
         .where(
           'id',
@@ -99,8 +104,8 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
           rows.map(({ id }) => id),
         )
         .execute()
-      await tellRemoved(work, rows, reason, nowText(context))
-      await announceGone(work, context, rows)
+      await publishRemoved(trx, rows, reason, nowText(context))
+      await announceGone(trx, context, rows)
       return rows
     })
     for (const { fileName } of gone) await rm(`${folder}/${fileName}`, { force: true })
@@ -108,8 +113,8 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
   }
 
   /** The oldest that together are so many bytes. */
-  async function oldest(work: Work, bytes: number): Promise<Gone[]> {
-    const rows = await base(work).orderBy('startTime').orderBy('id').limit(AT_ONCE).execute()
+  async function oldest(trx: DbTransaction, bytes: number): Promise<RemovedRecord[]> {
+    const rows = await base(trx).orderBy('startTime').orderBy('id').limit(AT_ONCE).execute()
     let sum = 0
     return rows.filter(({ size }) => {
       const isNeeded = sum < bytes
@@ -121,7 +126,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
   async function makeRoom(): Promise<void> {
     const { used, limit, free, reserve } = await figures()
     const excess = Math.max(used - LOOP_FROM * limit, reserve - free)
-    const removed = excess > 0 ? await remove((work) => oldest(work, excess), 'space') : 0
+    const removed = excess > 0 ? await remove((trx) => oldest(trx, excess), 'space') : 0
     isFull = Math.max(used - limit, reserve - free) > removed
   }
 
@@ -136,7 +141,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
       .execute()
     for (const { equipmentId, count } of many) {
       const excess = Math.min(AT_ONCE, Number(count) - limits.recordSegments)
-      await remove((work) => base(work).where('equipmentId', '=', equipmentId).orderBy('startTime').limit(excess).execute(), 'space')
+      await remove((trx) => base(trx).where('equipmentId', '=', equipmentId).orderBy('startTime').limit(excess).execute(), 'space')
     }
   }
 
@@ -145,18 +150,18 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     const days = await database.selectFrom('iblCloudLiveEquipment').select('keepDays').distinct().execute()
     for (const { keepDays } of days)
       await remove(
-        (work) =>
-          base(work)
+        (trx) =>
+          base(trx)
             .where('endTime', '<', timeText(now - keepDays * DAY))
-            .where('equipmentId', 'in', work.selectFrom('iblCloudLiveEquipment').select('id').where('keepDays', '=', keepDays))
+            .where('equipmentId', 'in', trx.selectFrom('iblCloudLiveEquipment').select('id').where('keepDays', '=', keepDays))
             .limit(AT_ONCE)
             .execute(),
         'expired',
       )
-    await inTransaction(database, (work) =>
-      work
+    await inTransaction(database, (trx) =>
+      trx
         .deleteFrom('iblRecordEvent')
-        .where('createTime', '<', timeText(now - TOLD_FOR))
+        .where('createTime', '<', timeText(now - EVENT_RETENTION))
         .where('endTime', 'is not', null)
         .execute(),
     )
@@ -181,7 +186,7 @@ export function createSpace(context: Pick<ServerContext, 'database' | 'settings'
     figures,
     async keep() {
       const now = clock.monotonic()
-      if (isFull || now - looked >= LOOK_EVERY) {
+      if (isFull || now - looked >= POLL_INTERVAL) {
         looked = now
         await makeRoom()
       }

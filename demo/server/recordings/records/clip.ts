@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { scopeOf } from '../../devices/equipment/scope'
-import { Failure } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { OpenCall, WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { pathText, queryText, required, wireForm, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import { ApiError } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { PublicHandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { pathText, queryText, required, requestSchema, textParam, timeParam } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { type Cut, CutError, cutOf, type Film } from '../../media/mp4/cut'
 import { SECOND, timeOf } from '../../platform/base/time'
@@ -19,7 +19,7 @@ import { nameOfDevice, savedName } from './read'
 import { recordsOf } from './scope'
 
 /** Recordings of one clip at most. */
-const MOST_PARTS = 1000
+const MAX_PARTS = 1000
 
 interface ClipAsked {
   equipmentId: string
@@ -29,25 +29,25 @@ interface ClipAsked {
 
 const keyOf = ({ equipmentId, startTime, endTime }: ClipAsked): string => `record/clip/${equipmentId}/${startTime}/${endTime}`
 
-const nameOf = async (source: Source, { equipmentId, startTime, endTime }: ClipAsked): Promise<string> =>
-  savedName(await nameOfDevice(source, equipmentId), startTime, endTime)
+const nameOf = async (db: Queryable, { equipmentId, startTime, endTime }: ClipAsked): Promise<string> =>
+  savedName(await nameOfDevice(db, equipmentId), startTime, endTime)
 
 /** What was recorded of a device in this time, as one film. @throws Failure where nothing was, or what can not be one */
 async function clipOfTime({ database, settings }: ServerContext, caller: Caller, asked: ClipAsked): Promise<Cut> {
   const { equipmentId, startTime, endTime } = asked
   const length = timeOf(endTime) - timeOf(startTime)
-  if (length <= 0) throw new Failure('结束时间必须晚于开始时间')
-  if (length > settings.limits.recordClip) throw new Failure(`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
+  if (length <= 0) throw new ApiError('结束时间必须晚于开始时间')
+  if (length > settings.limits.recordClip) throw new ApiError(`剪辑最长${Math.floor(settings.limits.recordClip / 60_000)}分钟`)
   const rows = await recordsOf(database, await scopeOf(database, caller))
     .select(['iblLiveRecord.id', 'startTime', 'endTime', 'fileName'])
     .where('equipmentId', '=', equipmentId)
     .where('startTime', '<', endTime)
     .where('endTime', '>', startTime)
     .orderBy('startTime')
-    .limit(MOST_PARTS)
+    .limit(MAX_PARTS)
     .execute()
   const parts = partsOf(rows, startTime, endTime)
-  if (parts.length === 0) throw new Failure('这段时间没有录像')
+  if (parts.length === 0) throw new ApiError('这段时间没有录像')
   const films = new Map<string, Film>()
   for (const { record } of parts) {
     const { fileName } = record
@@ -57,19 +57,19 @@ async function clipOfTime({ database, settings }: ServerContext, caller: Caller,
     return cutOf(parts.flatMap(({ record, from, to }) => ({ film: films.get(record.fileName) ?? noFilm, from, to })))
   } catch (error) {
     if (!(error instanceof CutError)) throw error
-    throw new Failure(error.message === 'empty' ? '这段时间没有录像' : '这段时间里画面编码变了，请分段下载')
+    throw new ApiError(error.message === 'empty' ? '这段时间没有录像' : '这段时间里画面编码变了，请分段下载')
   }
 }
 
 const noFilm: Film = { head: Buffer.alloc(0), fragments: [] }
 
 export const RECORD_CLIP = {
-  body: wireForm({
-    equipmentId: required(wireText('设备', 64)),
-    startTime: required(wireTime('开始时间')),
-    endTime: required(wireTime('结束时间')),
+  body: requestSchema({
+    equipmentId: required(textParam('设备', 64)),
+    startTime: required(timeParam('开始时间')),
+    endTime: required(timeParam('结束时间')),
   }),
-  result: answerOf({
+  result: objectSchema({
     url: Type.String(),
     name: Type.String(),
     expiresAt: Type.String(),
@@ -80,28 +80,28 @@ export const RECORD_CLIP = {
 }
 
 /** POST /ibl/records/clipUrl {equipmentId, startTime, endTime}: where a part of what was recorded is saved from; whoever asks is noted. */
-export async function recordClip(call: WriteCall<typeof RECORD_CLIP>): Promise<Envelope> {
+export async function recordClip(call: WriteHandlerContext<typeof RECORD_CLIP>): Promise<Envelope> {
   const { context, caller, body } = call
   const { bytes, milliseconds } = await clipOfTime(context, caller, body)
-  const name = await call.write((work) => nameOf(work, body))
+  const name = await call.write((trx) => nameOf(trx, body))
   const { equipmentId, startTime, endTime } = body
   const path = `clip/${equipmentId}`
   const address = addressAt(call, path, keyOf(body), { from: startTime, to: endTime })
-  return found({ ...address, name, size: bytes, duration: milliseconds / SECOND })
+  return queryResult({ ...address, name, size: bytes, duration: milliseconds / SECOND })
 }
 
 export const CLIP_FILE = {
-  params: wireForm({ id: pathText() }),
-  query: wireForm({ from: queryText(), to: queryText(), ticket: queryText() }),
+  params: requestSchema({ id: pathText() }),
+  query: requestSchema({ from: queryText(), to: queryText(), ticket: queryText() }),
 }
 
 /** GET /ibl/records/clip/{equipmentId}?from&to&ticket=: the clip, to be saved. */
-export async function sendClip(call: OpenCall<typeof CLIP_FILE>): Promise<FastifyReply> {
+export async function sendClip(call: PublicHandlerContext<typeof CLIP_FILE>): Promise<FastifyReply> {
   const { context, params, query, reply } = call
   const asked: ClipAsked = { equipmentId: params.id, startTime: query.from, endTime: query.to }
   const caller = await holderOf(context, query.ticket, keyOf(asked), 'record:download')
   const cut = await clipOfTime(context, caller, asked).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure(error.message, 404, 404) : error
+    throw error instanceof ApiError ? new ApiError(error.message, 404, 404) : error
   })
   return reply
     .header('content-type', 'video/mp4')

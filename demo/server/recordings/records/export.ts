@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify'
 import { scopeOf } from '../../devices/equipment/scope'
-import type { Call } from '../../platform/http/routes'
+import type { HandlerContext } from '../../platform/http/routes'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { exportTable } from '../../platform/spreadsheets/export-table'
-import { exportedRows, told } from '../../platform/spreadsheets/exported-rows'
+import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
 import { flagText } from '../../platform/spreadsheets/flags'
 import { RECORD_FIELDS } from './fields'
-import { toldRecords, wantedRecords } from './read'
+import { toRecordResponses, requestedRecords } from './read'
 import { recordsOf } from './scope'
 
 export const EXPORT_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName', 'selections') }
 
 /** GET /ibl/records/exportXls: the recordings a list call with these parameters finds, or of them those of `selections`. */
-export async function exportRecords(call: Call<typeof EXPORT_RECORDS>): Promise<FastifyReply> {
+export async function exportRecords(call: HandlerContext<typeof EXPORT_RECORDS>): Promise<FastifyReply> {
   const { context, caller, query } = call
   const { database } = context
-  const records = wantedRecords(database, recordsOf(database, await scopeOf(database, caller)), query)
-  const rows = await exportedRows(call, records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
+  const records = requestedRecords(database, recordsOf(database, await scopeOf(database, caller)), query)
+  const rows = await rowsToExport(call, records, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
   return exportTable(call, {
     title: '录像列表',
     columns: [
@@ -29,6 +29,6 @@ export async function exportRecords(call: Call<typeof EXPORT_RECORDS>): Promise<
       { heading: '节点', text: ({ node }) => node ?? '' },
       { heading: '锁定', text: ({ lockFlag }) => flagText(lockFlag) },
     ],
-    rows: told(rows, (some) => toldRecords(database, some)),
+    rows: mapBatches(rows, (some) => toRecordResponses(database, some)),
   })
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of recordings can be asked for. */
@@ -16,7 +16,7 @@ export const RECORD_FIELDS = fieldsOf('iblLiveRecord', {
 })
 
 /** A recording as callers see it; where its file lies is not told. */
-export const RECORD = answerOf({
+export const RECORD = objectSchema({
   id: Type.String(),
   equipmentId: Type.String(),
   kind: Type.String(),
@@ -26,8 +26,8 @@ export const RECORD = answerOf({
   size: Type.Integer({ minimum: 0 }),
   lockFlag: Type.String(),
   /** The machine that wrote it; null for what came with the demo. */
-  node: orNull(Type.String()),
+  node: nullable(Type.String()),
   /** `open` while it is being written. */
   state: Type.String(),
-  createTime: orNull(Type.String()),
+  createTime: nullable(Type.String()),
 })

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { clipFileOf } from '../../media/clips/clip-files'
 import { shippedClips } from '../../media/clips/clips'
 import type { Film } from '../../media/mp4/cut'
@@ -9,7 +9,7 @@ import { readSegment } from '../recorder/recover'
 import { recordFolder } from '../../media/clips/record-folder'
 import { OWN_FILE } from './record-files'
 
-const missing = (): Failure => new Failure('录像文件不存在', 404, 404)
+const missing = (): ApiError => new ApiError('录像文件不存在', 404, 404)
 
 /** A segment that this server has written: its fragments are read when they are wanted. */
 async function writtenFilm(path: string): Promise<Film> {

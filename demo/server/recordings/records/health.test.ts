@@ -58,16 +58,16 @@ describe('the health of recordings', () => {
     }
     const { result } = await get<{ records: Told[]; total: number }>('health', { day: today, deviceName: '一号演播室主机位' })
     expect(result.total).toBe(1)
-    const [told] = result.records
-    expect(told).toMatchObject({ state: 'missing', removed: [{ reason: 'space', count: 4 }] })
-    expect(told!.missed).toBe(300)
-    expect(told!.gaps.at(-1)).toEqual({
+    const [response] = result.records
+    expect(response).toMatchObject({ state: 'missing', removed: [{ reason: 'space', count: 4 }] })
+    expect(response!.missed).toBe(300)
+    expect(response!.gaps.at(-1)).toEqual({
       reason: 'diskFull',
       startTime: timeText(studio.start + 5 * MINUTE),
       endTime: timeText(studio.start + 10 * MINUTE),
     })
-    expect(told!.expected).toBe(told!.recorded + told!.missed)
-    expect(told!.bytes).toBeGreaterThan((await written()).reduce((sum, { size }) => sum + size, 0) - 1)
+    expect(response!.expected).toBe(response!.recorded + response!.missed)
+    expect(response!.bytes).toBeGreaterThan((await written()).reduce((sum, { size }) => sum + size, 0) - 1)
     expect((await get<{ records: Told[] }>('health', { deviceName: '早间新闻' }, studio.zhangsan)).result.records).toEqual([])
     expect(await get('health', {}, await studio.server.tokenOf('jeecg'))).toMatchObject({ code: 510 })
     await studio.database.deleteFrom('iblRecordEvent').execute()

@@ -2,37 +2,37 @@ import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { RecordEventTable } from '../recorder/record-table'
-import type { Source } from '../../platform/database/transactions'
-import { isCalled } from '../../devices/equipment/device-words'
+import type { Queryable } from '../../platform/database/transactions'
+import { matchesKeyword } from '../../devices/equipment/device-search'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
 import { textsOf } from '../../platform/codes/texts'
 import { groupBy } from '../../platform/base/group-by'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { wireDay, wireForm } from '../../platform/http/schema/wire-fields'
-import { pageAnswer } from '../../platform/query/list-answer'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { dayParam, requestSchema } from '../../platform/http/schema/request-schema'
+import { pageSchema } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
-import { isHeld, wantedKind } from '../recorder/policy'
+import { isHeld, targetKind } from '../recorder/policy'
 import { plannedIn, type Span } from '../recorder/week-grid'
 import { DAY, SECOND, timeOf, timeText } from '../../platform/base/time'
 import { joined, lengthOf, missingOf, type Missing, within } from './health-times'
 
 /** Gaps and removals of a device that are told; the last ones. */
-const MOST_TOLD = 200
+const MAX_LISTED_EVENTS = 200
 
 const HEALTH_FIELDS = fieldsOf('iblCloudLiveEquipment', { id: 'text', name: 'text', recordMode: 'text', createTime: 'time' })
 
 const SPAN = { startTime: Type.String(), endTime: Type.String(), reason: Type.String() }
-const REMOVED = answerOf({ ...SPAN, count: Type.Integer(), bytes: Type.Number(), createTime: Type.String() })
+const REMOVED = objectSchema({ ...SPAN, count: Type.Integer(), bytes: Type.Number(), createTime: Type.String() })
 
-const HEALTH = answerOf({
+const HEALTH = objectSchema({
   id: Type.String(),
   name: Type.String(),
   recordMode: Type.String(),
-  recordPlanId: orNull(Type.String()),
+  recordPlanId: nullable(Type.String()),
   keepDays: Type.Integer(),
   /** `recording`, `missing`: it should be, `idle`: it is not to be recorded now. */
   state: Type.String(),
@@ -41,8 +41,8 @@ const HEALTH = answerOf({
   recorded: Type.Integer({ minimum: 0 }),
   missed: Type.Integer({ minimum: 0 }),
   bytes: Type.Number({ minimum: 0 }),
-  lastTime: orNull(Type.String()),
-  gaps: Type.Array(answerOf(SPAN)),
+  lastTime: nullable(Type.String()),
+  gaps: Type.Array(objectSchema(SPAN)),
   removed: Type.Array(REMOVED),
 })
 
@@ -60,19 +60,19 @@ function dayOf(day: string, now: number): Span {
   return { from, to: Math.max(from, Math.min(from + DAY, now)) }
 }
 
-async function toldHealth(source: Source, devices: readonly Device[], day: string, now: number) {
+async function toRecordingHealth(db: Queryable, devices: readonly Device[], day: string, now: number) {
   if (devices.length === 0) return []
   const ids = devices.map(({ id }) => id)
   const span = dayOf(day, now)
   const [begin, end] = [timeText(span.from), timeText(span.from + DAY)]
-  const records = await source
+  const records = await db
     .selectFrom('iblLiveRecord')
     .select(['equipmentId', 'startTime', 'endTime', 'size', 'state'])
     .where('equipmentId', 'in', ids)
     .where('startTime', '<', end)
     .where('endTime', '>=', begin)
     .execute()
-  const events = await source
+  const events = await db
     .selectFrom('iblRecordEvent')
     .selectAll()
     .where('equipmentId', 'in', ids)
@@ -80,17 +80,17 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
     .where((where) => where.or([where('endTime', 'is', null), where('endTime', '>', begin), where('createTime', '>', begin)]))
     .orderBy('startTime', 'desc')
     .execute()
-  const lasts = await source
+  const lasts = await db
     .selectFrom('iblLiveRecord')
     .select(['equipmentId', (select) => select.fn.max('endTime').as('lastTime')])
     .where('equipmentId', 'in', ids)
     .groupBy('equipmentId')
     .execute()
-  const recorders = await source.selectFrom('iblRecorder').selectAll().where('equipmentId', 'in', ids).execute()
-  const plans = await source.selectFrom('iblRecordPlan').selectAll().execute()
-  const pushes = await recordedPushes(source).where('equipmentId', 'in', ids).execute()
+  const recorders = await db.selectFrom('iblRecorder').selectAll().where('equipmentId', 'in', ids).execute()
+  const plans = await db.selectFrom('iblRecordPlan').selectAll().execute()
+  const pushes = await recordedPushes(db).where('equipmentId', 'in', ids).execute()
   const [recordsOf, eventsOf] = [groupBy(records, (row) => row.equipmentId), groupBy(events, (row) => row.equipmentId)]
-  const texts = await textsOf(source, devices, [['recordMode', 'record_mode']])
+  const texts = await textsOf(db, devices, [['recordMode', 'record_mode']])
 
   return devices.map((device, index) => {
     const own = recordsOf.get(device.id) ?? []
@@ -111,7 +111,7 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
     const notPlanned = missing.filter(({ reason }) => reason === 'notPlanned')
     const isRecording = own.some(({ state }) => state === 'open') || (recorder !== undefined && isHeld(recorder, now))
     const recordFlag = pushes.some(({ equipmentId }) => equipmentId === device.id) ? '1' : null
-    const isWanted = wantedKind({ ...device, weekGrid, handBy, recordFlag }, now) !== null
+    const isWanted = targetKind({ ...device, weekGrid, handBy, recordFlag }, now) !== null
     return {
       id: device.id,
       name: device.name,
@@ -125,18 +125,18 @@ async function toldHealth(source: Source, devices: readonly Device[], day: strin
       missed: seconds(lengthOf(missing) - lengthOf(notPlanned)),
       bytes: own.reduce((sum, { size }) => sum + size, 0),
       lastTime: lasts.find(({ equipmentId }) => equipmentId === device.id)?.lastTime ?? null,
-      gaps: missing.slice(-MOST_TOLD).map(({ from, to, reason }) => ({ startTime: timeText(from), endTime: timeText(to), reason })),
+      gaps: missing.slice(-MAX_LISTED_EVENTS).map(({ from, to, reason }) => ({ startTime: timeText(from), endTime: timeText(to), reason })),
       removed: (eventsOf.get(device.id) ?? [])
         .filter(({ type }) => type === 'removed')
-        .slice(0, MOST_TOLD)
-        .map(toldRemoval),
+        .slice(0, MAX_LISTED_EVENTS)
+        .map(toRemovalResponse),
     }
   })
 }
 
 /** Devices that are pushed to us now and recorded meanwhile. */
-function recordedPushes(source: Source) {
-  return source
+function recordedPushes(db: Queryable) {
+  return db
     .selectFrom('iblPushListInfo')
     .select('equipmentId')
     .where('pushStatus', '=', '1')
@@ -149,17 +149,17 @@ function plannedSpans(mode: string, weekGrid: string, span: Span): Span[] {
   return mode === '2' ? plannedIn(weekGrid, span) : []
 }
 
-function toldRemoval({ startTime, endTime, reason, count, bytes, createTime }: RecordEventTable) {
+function toRemovalResponse({ startTime, endTime, reason, count, bytes, createTime }: RecordEventTable) {
   return { startTime, endTime: endTime ?? startTime, reason, count, bytes, createTime }
 }
 
-export const RECORD_HEALTH = { query: listParameters(HEALTH_FIELDS, 'deviceName', 'day'), result: pageAnswer(HEALTH) }
+export const RECORD_HEALTH = { query: listParameters(HEALTH_FIELDS, 'deviceName', 'day'), result: pageSchema(HEALTH) }
 
 /**
  * GET /ibl/records/health: what should be recorded and what is, for each device that the caller is in charge of and that is to be
  * recorded, or was on that day; `day` is today by default.
  */
-export async function listHealth({ context, caller, query }: Call<typeof RECORD_HEALTH>): Promise<Envelope> {
+export async function listHealth({ context, caller, query }: HandlerContext<typeof RECORD_HEALTH>): Promise<Envelope> {
   const { database } = context
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(parameter(query, 'day'))?.[0] ?? nowText(context).slice(0, 10)
   const called = parameter(query, 'deviceName').replaceAll('*', '')
@@ -179,14 +179,14 @@ export async function listHealth({ context, caller, query }: Call<typeof RECORD_
         where('iblCloudLiveEquipment.id', 'in', recordedPushes(database)),
       ]),
     )
-    .where(called === '' ? (where) => where.lit(true) : isCalled(called))
+    .where(called === '' ? (where) => where.lit(true) : matchesKeyword(called))
   const page = await selectPage(devices, parseListQuery(query, HEALTH_FIELDS), 'iblCloudLiveEquipment.id')
-  return found({ ...page, records: await toldHealth(database, page.records, day, context.settings.clock.now()) })
+  return queryResult({ ...page, records: await toRecordingHealth(database, page.records, day, context.settings.clock.now()) })
 }
 
 export const RECORD_STORAGE = {
-  query: wireForm({ day: wireDay('日期') }),
-  result: answerOf({
+  query: requestSchema({ day: dayParam('日期') }),
+  result: objectSchema({
     /** Bytes. */
     used: Type.Number(),
     locked: Type.Number(),
@@ -199,7 +199,7 @@ export const RECORD_STORAGE = {
     /** Bytes of today, of all devices that the caller sees. */
     today: Type.Number(),
     /** For how many days those devices keep recordings that are set to be recorded; null where none is. */
-    keepDays: orNull(answerOf({ least: Type.Integer(), most: Type.Integer() })),
+    keepDays: nullable(objectSchema({ least: Type.Integer(), most: Type.Integer() })),
     /** Devices that are to be recorded now, and of them those that are. */
     wanted: Type.Integer(),
     recording: Type.Integer(),
@@ -209,7 +209,7 @@ export const RECORD_STORAGE = {
 }
 
 /** GET /ibl/records/storage: how much room recordings take and have, and how many of the caller's devices are recorded now. */
-export async function recordStorage({ context, caller }: Call<typeof RECORD_STORAGE>): Promise<Envelope> {
+export async function recordStorage({ context, caller }: HandlerContext<typeof RECORD_STORAGE>): Promise<Envelope> {
   const { database, recorder, settings } = context
   const now = settings.clock.now()
   const devices = managedDevicesOf(database, await scopeOf(database, caller))
@@ -238,7 +238,7 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
   const open = await database.selectFrom('iblLiveRecord').select('equipmentId').where('state', '=', 'open').distinct().execute()
   const isOpen = new Set(open.map(({ equipmentId }) => equipmentId))
   const days = rows.map(({ keepDays }) => keepDays)
-  const wanted = rows.filter((row) => wantedKind(row, now) !== null)
+  const wanted = rows.filter((row) => targetKind(row, now) !== null)
   const { today } = await database
     .selectFrom('iblLiveRecord')
     .select((select) => select.fn.sum<number | string | null>('size').as('today'))
@@ -251,7 +251,7 @@ export async function recordStorage({ context, caller }: Call<typeof RECORD_STOR
     .where('equipmentId', 'in', seen)
     .where('type', '=', 'removed')
     .executeTakeFirstOrThrow()
-  return found({
+  return queryResult({
     ...(await recorder.space.figures()),
     isFull: recorder.space.isFull,
     isOn: settings.recorder === 'on',

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
-import { managedEquipment } from '../../devices/equipment/named'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { managedEquipment } from '../../devices/equipment/managed-equipment'
 import { managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
-import { Failure } from '../../platform/base/failures'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { ApiError } from '../../platform/base/errors'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { splitIds } from '../../platform/base/ids'
-import { pageAnswer } from '../../platform/query/list-answer'
+import { pageSchema } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
@@ -22,19 +22,19 @@ const DEVICE_FIELDS = fieldsOf('iblCloudLiveEquipment', {
   createTime: 'time',
 })
 
-const DEVICE = answerOf({
+const DEVICE = objectSchema({
   id: Type.String(),
   name: Type.String(),
   equipmentNo: Type.String(),
-  address: orNull(Type.String()),
+  address: nullable(Type.String()),
   onlineStatus: Type.String(),
   liveHas: Type.String(),
 })
 
-export const PLAN_DEVICES = { query: listParameters(DEVICE_FIELDS, 'planId'), result: pageAnswer(DEVICE) }
+export const PLAN_DEVICES = { query: listParameters(DEVICE_FIELDS, 'planId'), result: pageSchema(DEVICE) }
 
 /** GET /ibl/recordPlan/devices?planId&name&equipmentNo: the devices that go by a plan, of those the caller is in charge of. */
-export async function planDevices({ context: { database }, caller, query }: Call<typeof PLAN_DEVICES>): Promise<Envelope> {
+export async function planDevices({ context: { database }, caller, query }: HandlerContext<typeof PLAN_DEVICES>): Promise<Envelope> {
   const planId = parameter(query, 'planId')
   const devices = managedDevicesOf(database, await scopeOf(database, caller))
     .where('recordMode', '=', '2')
@@ -48,25 +48,25 @@ export async function planDevices({ context: { database }, caller, query }: Call
     onlineStatus,
     liveHas,
   }))
-  return found({ ...page, records })
+  return queryResult({ ...page, records })
 }
 
-const NAMED = wireForm({ id: required(wireText('录像计划', 64)), ids: required(wireText('设备', 40_000)) })
+const PLAN_DEVICES_BODY = requestSchema({ id: required(textParam('录像计划', 64)), ids: required(textParam('设备', 40_000)) })
 
-export const LINK_DEVICES = { body: NAMED }
+export const LINK_DEVICES = { body: PLAN_DEVICES_BODY }
 
-async function requirePlan(work: Work, id: string): Promise<void> {
-  const plan = await work.selectFrom('iblRecordPlan').select('id').where('id', '=', id).executeTakeFirst()
-  if (!plan) throw new Failure('录像计划不存在，可能已被删除')
+async function requirePlan(trx: DbTransaction, id: string): Promise<void> {
+  const plan = await trx.selectFrom('iblRecordPlan').select('id').where('id', '=', id).executeTakeFirst()
+  if (!plan) throw new ApiError('录像计划不存在，可能已被删除')
 }
 
 /** POST /ibl/recordPlan/link {id, ids}: devices that the caller is in charge of go by a plan from now on, whatever they went by before. */
-export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise<Envelope> {
+export async function linkDevices(call: WriteHandlerContext<typeof LINK_DEVICES>): Promise<Envelope> {
   const { id, ids } = call.body
-  await call.write(async (work) => {
-    await requirePlan(work, id)
-    const devices = await managedEquipment(work, call, splitIds(ids))
-    await work
+  await call.write(async (trx) => {
+    await requirePlan(trx, id)
+    const devices = await managedEquipment(trx, call, splitIds(ids))
+    await trx
       .updateTable('iblCloudLiveEquipment')
       .set({ recordMode: '2', recordPlanId: id, updateBy: call.caller.username, updateTime: nowText(call.context) })
       .where(
@@ -76,20 +76,20 @@ export async function linkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise
       )
       .execute()
   })
-  return done('关联成功')
+  return actionResult('关联成功')
 }
 
 /**
  * POST /ibl/recordPlan/unlink {id, ids}: devices that go by a plan are not recorded any more. One that somebody has meanwhile given
  * another plan keeps that, and refuses the whole call.
  */
-export async function unlinkDevices(call: WriteCall<typeof LINK_DEVICES>): Promise<Envelope> {
+export async function unlinkDevices(call: WriteHandlerContext<typeof LINK_DEVICES>): Promise<Envelope> {
   const { id, ids } = call.body
-  await call.write(async (work) => {
-    const devices = await managedEquipment(work, call, splitIds(ids))
+  await call.write(async (trx) => {
+    const devices = await managedEquipment(trx, call, splitIds(ids))
     const other = devices.find(({ recordMode, recordPlanId }) => recordMode !== '2' || recordPlanId !== id)
-    if (other) throw new Failure(`设备“${other.name}”已不使用该计划，请刷新后重试`)
-    await work
+    if (other) throw new ApiError(`设备“${other.name}”已不使用该计划，请刷新后重试`)
+    await trx
       .updateTable('iblCloudLiveEquipment')
       .set({ recordMode: '0', recordPlanId: null, updateBy: call.caller.username, updateTime: nowText(call.context) })
       .where(
@@ -99,5 +99,5 @@ export async function unlinkDevices(call: WriteCall<typeof LINK_DEVICES>): Promi
       )
       .execute()
   })
-  return done('已取消关联')
+  return actionResult('已取消关联')
 }

@@ -1,20 +1,28 @@
 import { Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { RecordPlanTable } from '../recorder/record-table'
-import type { Source, Work } from '../../platform/database/transactions'
-import { Failure, notFound } from '../../platform/base/failures'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { type DELETED_IDS, edited, namedIds, required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import type { Queryable, DbTransaction } from '../../platform/database/transactions'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import {
+  type ID_QUERY,
+  partialFields,
+  idsOfQuery,
+  required,
+  requiredQuery,
+  requestSchema,
+  textParam,
+} from '../../platform/http/schema/request-schema'
 import { newId } from '../../platform/base/ids'
-import { pageAnswer, recordOf } from '../../platform/query/list-answer'
+import { pageSchema, recordOf } from '../../platform/query/list-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { WEEK_GRID, WEEK_GRID_LENGTH } from '../recorder/week-grid'
 
 /** Plans at most. */
-const MOST = 200
+const MAX_PLANS = 200
 
 const PLAN_FIELDS = fieldsOf('iblRecordPlan', {
   id: 'text',
@@ -26,15 +34,15 @@ const PLAN_FIELDS = fieldsOf('iblRecordPlan', {
 })
 
 const FIELDS = {
-  name: required(wireText('计划名称', 50)),
-  weekGrid: required(wireText('录像时段', WEEK_GRID_LENGTH, WEEK_GRID)),
+  name: required(textParam('计划名称', 50)),
+  weekGrid: required(textParam('录像时段', WEEK_GRID_LENGTH, WEEK_GRID)),
 }
 
 const PLAN = Type.Intersect([recordOf(PLAN_FIELDS), Type.Object({ deviceCount: Type.Integer({ minimum: 0 }) })])
 
-async function toldPlans(source: Source, rows: readonly RecordPlanTable[]): Promise<(RecordPlanTable & { deviceCount: number })[]> {
+async function toPlanResponses(db: Queryable, rows: readonly RecordPlanTable[]): Promise<(RecordPlanTable & { deviceCount: number })[]> {
   if (rows.length === 0) return []
-  const used = await source
+  const used = await db
     .selectFrom('iblCloudLiveEquipment')
     .select(['recordPlanId', (select) => select.fn.countAll<number | string>().as('count')])
     .where(
@@ -47,74 +55,74 @@ async function toldPlans(source: Source, rows: readonly RecordPlanTable[]): Prom
   return rows.map((row) => ({ ...row, deviceCount: Number(used.find(({ recordPlanId }) => recordPlanId === row.id)?.count ?? 0) }))
 }
 
-export const LIST_PLANS = { query: listParameters(PLAN_FIELDS), result: pageAnswer(PLAN) }
+export const LIST_PLANS = { query: listParameters(PLAN_FIELDS), result: pageSchema(PLAN) }
 
 /** GET /ibl/recordPlan/list: plans, each with how many devices go by it. */
-export async function listPlans({ context: { database }, query }: Call<typeof LIST_PLANS>): Promise<Envelope> {
+export async function listPlans({ context: { database }, query }: HandlerContext<typeof LIST_PLANS>): Promise<Envelope> {
   const page = await selectPage(database.selectFrom('iblRecordPlan'), parseListQuery(query, PLAN_FIELDS), 'iblRecordPlan.id')
-  return found({ ...page, records: await toldPlans(database, page.records) })
+  return queryResult({ ...page, records: await toPlanResponses(database, page.records) })
 }
 
-export const PLAN_BY_ID = { query: wireForm({ id: requiredQuery('录像计划') }), result: PLAN }
+export const PLAN_BY_ID = { query: requestSchema({ id: requiredQuery('录像计划') }), result: PLAN }
 
 /** GET /ibl/recordPlan/queryById. */
-export async function queryPlan({ context: { database }, query }: Call<typeof PLAN_BY_ID>): Promise<Envelope> {
+export async function queryPlan({ context: { database }, query }: HandlerContext<typeof PLAN_BY_ID>): Promise<Envelope> {
   const row = await database.selectFrom('iblRecordPlan').selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!row) throw notFound()
-  return found((await toldPlans(database, [row]))[0])
+  return queryResult((await toPlanResponses(database, [row]))[0])
 }
 
 /** @throws Failure for a name that another plan has */
-async function refuseTaken(work: Work, name: string | undefined, ownId = ''): Promise<void> {
+async function assertUnique(trx: DbTransaction, name: string | undefined, ownId = ''): Promise<void> {
   const other =
     name !== undefined &&
-    (await work.selectFrom('iblRecordPlan').select('id').where('name', '=', name).where('id', '!=', ownId).executeTakeFirst())
-  if (other) throw new Failure('计划名称已存在')
+    (await trx.selectFrom('iblRecordPlan').select('id').where('name', '=', name).where('id', '!=', ownId).executeTakeFirst())
+  if (other) throw new ApiError('计划名称已存在')
 }
 
-export const ADD_PLAN = { body: wireForm(FIELDS) }
+export const ADD_PLAN = { body: requestSchema(FIELDS) }
 
 /** POST /ibl/recordPlan/add. */
-export async function addPlan(call: WriteCall<typeof ADD_PLAN>): Promise<Envelope> {
+export async function addPlan(call: WriteHandlerContext<typeof ADD_PLAN>): Promise<Envelope> {
   const audit = { createBy: call.caller.username, createTime: nowText(call.context), updateBy: null, updateTime: null }
-  await call.write(async (work) => {
-    const plans = await work.selectFrom('iblRecordPlan').select('id').execute()
-    if (plans.length >= MOST) throw new Failure(`最多${MOST}个录像计划`)
-    await refuseTaken(work, call.body.name)
-    await work
+  await call.write(async (trx) => {
+    const plans = await trx.selectFrom('iblRecordPlan').select('id').execute()
+    if (plans.length >= MAX_PLANS) throw new ApiError(`最多${MAX_PLANS}个录像计划`)
+    await assertUnique(trx, call.body.name)
+    await trx
       .insertInto('iblRecordPlan')
       .values({ id: newId(), ...call.body, ...audit })
       .execute()
   })
-  return done('添加成功！')
+  return actionResult('添加成功！')
 }
 
-export const EDIT_PLAN = { body: wireForm({ id: required(wireText('录像计划', 64)), ...edited(FIELDS) }) }
+export const EDIT_PLAN = { body: requestSchema({ id: required(textParam('录像计划', 64)), ...partialFields(FIELDS) }) }
 
 /** PUT or POST /ibl/recordPlan/edit: the fields named in the body change, for all devices that go by it. */
-export async function editPlan(call: WriteCall<typeof EDIT_PLAN>): Promise<Envelope> {
+export async function editPlan(call: WriteHandlerContext<typeof EDIT_PLAN>): Promise<Envelope> {
   const { id, ...fields } = call.body
-  await call.write(async (work) => {
-    await refuseTaken(work, fields.name, id)
-    const { numUpdatedRows } = await work
+  await call.write(async (trx) => {
+    await assertUnique(trx, fields.name, id)
+    const { numUpdatedRows } = await trx
       .updateTable('iblRecordPlan')
       .set({ ...fields, updateBy: call.caller.username, updateTime: nowText(call.context) })
       .where('id', '=', id)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) throw notFound()
   })
-  return done('修改成功!')
+  return actionResult('修改成功!')
 }
 
 /** DELETE /ibl/recordPlan/delete?id= and deleteBatch?ids=: one that devices go by refuses the whole batch, as one that is gone does. */
-export async function deletePlans(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
-  const ids = namedIds(call.query)
-  await call.write(async (work) => {
+export async function deletePlans(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
+  const ids = idsOfQuery(call.query)
+  await call.write(async (trx) => {
     if (ids.length === 0) throw notFound()
-    const used = await work.selectFrom('iblCloudLiveEquipment').select('name').where('recordPlanId', 'in', ids).limit(1).executeTakeFirst()
-    if (used) throw new Failure(`设备“${used.name}”正在使用该计划，请先改设备的录像方式`)
-    const { numDeletedRows } = await work.deleteFrom('iblRecordPlan').where('id', 'in', ids).executeTakeFirst()
+    const used = await trx.selectFrom('iblCloudLiveEquipment').select('name').where('recordPlanId', 'in', ids).limit(1).executeTakeFirst()
+    if (used) throw new ApiError(`设备“${used.name}”正在使用该计划，请先改设备的录像方式`)
+    const { numDeletedRows } = await trx.deleteFrom('iblRecordPlan').where('id', 'in', ids).executeTakeFirst()
     if (Number(numDeletedRows) !== ids.length) throw notFound()
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import type { LiveRecordTable } from '../recorder/record-table'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { ticketHolder } from '../../devices/watching/admission'
 import { scopeOf } from '../../devices/equipment/scope'
-import { Failure, notFound } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import { BASE_PATH, type Call, type OpenCall, type WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { pathText, queryText, required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { BASE_PATH, type HandlerContext, type PublicHandlerContext, type WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { pathText, queryText, required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { readTicket, ticketText } from '../../media/tickets/ticket'
 import type { PermissionCode } from '../../platform/base/permission-codes'
@@ -25,7 +25,7 @@ type Action = keyof typeof ACTIONS
 
 const keyOf = (action: Action, id: string): string => `record/${action}/${id}`
 
-type Asked = Pick<Call, 'context' | 'caller' | 'request'>
+type Asked = Pick<HandlerContext, 'context' | 'caller' | 'request'>
 
 /** An address below that of recordings that opens for whoever calls, and until when it does. */
 export function addressAt(
@@ -45,11 +45,11 @@ export function addressAt(
 }
 
 /** The addresses at which the caller gets a recording. */
-const addressOf = (asked: Asked, action: Action, id: string): { url: string; expiresAt: string } =>
-  addressAt(asked, `${action}/${id}`, keyOf(action, id))
+const addressOf = (request: Asked, action: Action, id: string): { url: string; expiresAt: string } =>
+  addressAt(request, `${action}/${id}`, keyOf(action, id))
 
-async function recordSeen(source: Source, caller: Caller, id: string): Promise<LiveRecordTable> {
-  const row = await recordsOf(source, await scopeOf(source, caller))
+async function recordSeen(db: Queryable, caller: Caller, id: string): Promise<LiveRecordTable> {
+  const row = await recordsOf(db, await scopeOf(db, caller))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
@@ -58,68 +58,68 @@ async function recordSeen(source: Source, caller: Caller, id: string): Promise<L
 }
 
 export const RECORD_URLS = {
-  query: wireForm({ id: requiredQuery('录像') }),
-  result: answerOf({ mp4: Type.String(), codec: Type.String(), expiresAt: Type.String() }),
+  query: requestSchema({ id: requiredQuery('录像') }),
+  result: objectSchema({ mp4: Type.String(), codec: Type.String(), expiresAt: Type.String() }),
 }
 
 /**
  * GET /ibl/records/playUrls?id: where a recording is played. The address holds a ticket of the caller's, no token, and is good for minutes.
  */
-export async function recordUrls(call: Call<typeof RECORD_URLS>): Promise<Envelope> {
+export async function recordUrls(call: HandlerContext<typeof RECORD_URLS>): Promise<Envelope> {
   const { id } = await recordSeen(call.context.database, call.caller, call.query.id)
   const { url, expiresAt } = addressOf(call, 'play', id)
-  return found({ mp4: url, codec: 'H.264/AAC', expiresAt })
+  return queryResult({ mp4: url, codec: 'H.264/AAC', expiresAt })
 }
 
 export const RECORD_DOWNLOAD = {
-  body: wireForm({ id: required(wireText('录像', 64)) }),
-  result: answerOf({ url: Type.String(), name: Type.String(), expiresAt: Type.String() }),
+  body: requestSchema({ id: required(textParam('录像', 64)) }),
+  result: objectSchema({ url: Type.String(), name: Type.String(), expiresAt: Type.String() }),
 }
 
 /** POST /ibl/records/downloadUrl {id}: where the file of a recording is saved from, and under which name; whoever asks is noted. */
-export async function recordDownload(call: WriteCall<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
-  const record = await call.write((work) => recordSeen(work, call.caller, call.body.id))
-  return found({
+export async function recordDownload(call: WriteHandlerContext<typeof RECORD_DOWNLOAD>): Promise<Envelope> {
+  const record = await call.write((trx) => recordSeen(trx, call.caller, call.body.id))
+  return queryResult({
     ...addressOf(call, 'download', record.id),
     name: savedName(await nameOfDevice(call.context.database, record.equipmentId), record.startTime),
   })
 }
 
-export const RECORD_FILE = { params: wireForm({ id: pathText() }), query: wireForm({ ticket: queryText() }) }
+export const RECORD_FILE = { params: requestSchema({ id: pathText() }), query: requestSchema({ ticket: queryText() }) }
 
 /** Whoever shows a ticket for this, as long as he is signed in and may. @throws Failure for everybody else */
 export async function holderOf(context: ServerContext, text: string, key: string, permission: PermissionCode): Promise<Caller> {
   const ticket = readTicket(context.mediaSecret, text, key, context.settings.clock.now())
   const caller = ticket && (await ticketHolder(context, ticket))
-  if (!caller?.can(permission)) throw new Failure('播放地址已失效，请重新获取', 403, 403)
+  if (!caller?.can(permission)) throw new ApiError('播放地址已失效，请重新获取', 403, 403)
   return caller
 }
 
 /** The recording of an address, for whoever shows its ticket; all is looked at anew. @throws Failure for whoever may not */
-async function admitted(call: OpenCall<typeof RECORD_FILE>, action: Action): Promise<LiveRecordTable> {
+async function admitted(call: PublicHandlerContext<typeof RECORD_FILE>, action: Action): Promise<LiveRecordTable> {
   const { context, params, query } = call
   const caller = await holderOf(context, query.ticket, keyOf(action, params.id), ACTIONS[action])
   const record = await recordsOf(context.database, await scopeOf(context.database, caller))
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!record) throw new Failure('录像不存在', 404, 404)
+  if (!record) throw new ApiError('录像不存在', 404, 404)
   return record
 }
 
-async function sendRecord(call: OpenCall<typeof RECORD_FILE>, { fileName }: LiveRecordTable): Promise<FastifyReply> {
+async function sendRecord(call: PublicHandlerContext<typeof RECORD_FILE>, { fileName }: LiveRecordTable): Promise<FastifyReply> {
   const { dataDir } = call.context.settings
   await haveRecordFile(dataDir, fileName)
   return call.reply.header('cache-control', 'private, max-age=600').sendFile(fileName, recordFolder(dataDir), { cacheControl: false })
 }
 
 /** GET /ibl/records/play/{id}?ticket=: the file, whole or in ranges. */
-export async function playRecord(call: OpenCall<typeof RECORD_FILE>): Promise<FastifyReply> {
+export async function playRecord(call: PublicHandlerContext<typeof RECORD_FILE>): Promise<FastifyReply> {
   return sendRecord(call, await admitted(call, 'play'))
 }
 
 /** GET /ibl/records/download/{id}?ticket=: the file, to be saved. */
-export async function downloadRecord(call: OpenCall<typeof RECORD_FILE>): Promise<FastifyReply> {
+export async function downloadRecord(call: PublicHandlerContext<typeof RECORD_FILE>): Promise<FastifyReply> {
   const record = await admitted(call, 'download')
   call.reply.header(
     'content-disposition',

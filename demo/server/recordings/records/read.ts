@@ -3,16 +3,24 @@ import { type Static, Type } from 'typebox'
 import { nowText } from '../../platform/context'
 import type { LiveRecordTable } from '../recorder/record-table'
 import { namesOf } from '../../platform/database/names-of'
-import type { Source } from '../../platform/database/transactions'
-import { isCalled } from '../../devices/equipment/device-words'
+import type { Queryable } from '../../platform/database/transactions'
+import { matchesKeyword } from '../../devices/equipment/device-search'
 import { textsOf } from '../../platform/codes/texts'
 import { devicesOf, scopeOf, withManaged } from '../../devices/equipment/scope'
-import { Failure, notFound } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { queryText, required, requiredQuery, wireDay, wireForm, wireText, wireTime } from '../../platform/http/schema/wire-fields'
-import { pageAnswer } from '../../platform/query/list-answer'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import {
+  queryText,
+  required,
+  requiredQuery,
+  dayParam,
+  requestSchema,
+  textParam,
+  timeParam,
+} from '../../platform/http/schema/request-schema'
+import { pageSchema } from '../../platform/query/list-schema'
 import { type ListParameters, listParameters, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { isLive } from '../recorder/policy'
@@ -21,10 +29,10 @@ import { RECORD, RECORD_FIELDS } from './fields'
 import { allRecordsOf, type Records, recordsOf } from './scope'
 
 /** Most recordings of an answer without pages. */
-const MOST = 2000
+const MAX_UNPAGED_RECORDS = 2000
 
 /** A recording as lists show it. */
-export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & { node: string | null } & Record<
+export type RecordResponse = Omit<LiveRecordTable, 'fileName' | 'process'> & { node: string | null } & Record<
     `${string}_dictText`,
     string | undefined
   >
@@ -32,10 +40,10 @@ export type ToldRecord = Omit<LiveRecordTable, 'fileName' | 'process'> & { node:
 /** The machine of a process that records: its name begins with it. */
 const machineOf = (process: string | null): string | null => process?.split(':')[0] ?? null
 
-export async function toldRecords(source: Source, rows: readonly LiveRecordTable[]): Promise<ToldRecord[]> {
-  const texts = await textsOf(source, rows, [['kind', 'record_kind']])
+export async function toRecordResponses(db: Queryable, rows: readonly LiveRecordTable[]): Promise<RecordResponse[]> {
+  const texts = await textsOf(db, rows, [['kind', 'record_kind']])
   const names = await namesOf(
-    source,
+    db,
     'iblCloudLiveEquipment',
     rows.map(({ equipmentId }) => equipmentId),
   )
@@ -46,39 +54,39 @@ export async function toldRecords(source: Source, rows: readonly LiveRecordTable
 }
 
 /** What a list call asks beside the fields: `deviceName` is a part of the name or the number of a device. */
-export function wantedRecords(source: Source, records: Records, query: ListParameters): Records {
+export function requestedRecords(db: Queryable, records: Records, query: ListParameters): Records {
   const called = parameter(query, 'deviceName').replaceAll('*', '')
   if (called === '') return records
-  return records.where('equipmentId', 'in', source.selectFrom('iblCloudLiveEquipment').select('id').where(isCalled(called)))
+  return records.where('equipmentId', 'in', db.selectFrom('iblCloudLiveEquipment').select('id').where(matchesKeyword(called)))
 }
 
-export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageAnswer(RECORD) }
+export const LIST_RECORDS = { query: listParameters(RECORD_FIELDS, 'deviceName'), result: pageSchema(RECORD) }
 
 /** GET /ibl/records/list: recordings of the devices that the caller sees. */
-export async function listRecords({ context, caller, query }: Call<typeof LIST_RECORDS>): Promise<Envelope> {
+export async function listRecords({ context, caller, query }: HandlerContext<typeof LIST_RECORDS>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
-  const wanted = wantedRecords(database, recordsOf(database, scope), query)
+  const wanted = requestedRecords(database, recordsOf(database, scope), query)
   const page = await selectPage(wanted, parseListQuery(query, RECORD_FIELDS), 'iblLiveRecord.id')
-  const records = await toldRecords(database, page.records)
-  return found({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
+  const records = await toRecordResponses(database, page.records)
+  return queryResult({ ...page, records: await withManaged(database, scope, records, ({ equipmentId }) => equipmentId) })
 }
 
-export const RECORD_BY_ID = { query: wireForm({ id: requiredQuery('录像') }), result: RECORD }
+export const RECORD_BY_ID = { query: requestSchema({ id: requiredQuery('录像') }), result: RECORD }
 
 /** GET /ibl/records/queryById. */
-export async function queryRecord({ context, caller, query }: Call<typeof RECORD_BY_ID>): Promise<Envelope> {
+export async function queryRecord({ context, caller, query }: HandlerContext<typeof RECORD_BY_ID>): Promise<Envelope> {
   const { database } = context
   const scope = await scopeOf(database, caller)
   const row = await recordsOf(database, scope).selectAll().where('id', '=', query.id).executeTakeFirst()
   if (!row) throw notFound()
-  const [told] = await withManaged(database, scope, await toldRecords(database, [row]), ({ equipmentId }) => equipmentId)
-  return found(told)
+  const [response] = await withManaged(database, scope, await toRecordResponses(database, [row]), ({ equipmentId }) => equipmentId)
+  return queryResult(response)
 }
 
 /** What of a day is recorded, in the order in which it was. */
 async function recordsOfDay(
-  call: Pick<Call, 'context' | 'caller'>,
+  call: Pick<HandlerContext, 'context' | 'caller'>,
   { equipmentId, day, since }: { equipmentId: string; day: string; since: string | null },
 ): Promise<LiveRecordTable[]> {
   const { database } = call.context
@@ -91,28 +99,28 @@ async function recordsOfDay(
     .where('endTime', '>=', since ?? '')
     .orderBy('startTime')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_UNPAGED_RECORDS)
     .execute()
 }
 
 export const RECORDS_OF_DAY = {
-  query: wireForm({ equipmentId: requiredQuery('设备'), day: required(wireDay('日期')), since: wireTime('时间') }),
-  result: answerOf({
+  query: requestSchema({ equipmentId: requiredQuery('设备'), day: required(dayParam('日期')), since: timeParam('时间') }),
+  result: objectSchema({
     records: Type.Array(RECORD),
     now: Type.String(),
     /** Null for a device that is gone. */
-    recorder: orNull(
-      answerOf({
+    recorder: nullable(
+      objectSchema({
         /** Dictionary record_mode. */
         recordMode: Type.String(),
-        recordPlanId: orNull(Type.String()),
+        recordPlanId: nullable(Type.String()),
         keepDays: Type.Integer(),
         /** Whether this server records at all. */
         isOn: Type.Boolean(),
         /** Whether it sends pictures that can be recorded. */
         isLive: Type.Boolean(),
         /** Who started recording it by hand, while that lasts. */
-        handBy: orNull(Type.String()),
+        handBy: nullable(Type.String()),
         /** `1` for who is in charge of the device: he may record it, and lock and delete what was recorded. */
         managed: Type.Union([Type.Literal('0'), Type.Literal('1')]),
       }),
@@ -121,7 +129,7 @@ export const RECORDS_OF_DAY = {
 }
 
 /** How a device is recorded. */
-async function recorderOf({ context: { database, settings }, caller }: Pick<Call, 'context' | 'caller'>, id: string) {
+async function recorderOf({ context: { database, settings }, caller }: Pick<HandlerContext, 'context' | 'caller'>, id: string) {
   const scope = await scopeOf(database, caller)
   const device = await devicesOf(database, scope)
     .leftJoin('iblRecorder', 'iblRecorder.equipmentId', 'iblCloudLiveEquipment.id')
@@ -129,10 +137,10 @@ async function recorderOf({ context: { database, settings }, caller }: Pick<Call
     .where('iblCloudLiveEquipment.id', '=', id)
     .executeTakeFirst()
   if (!device) return null
-  const [told] = await withManaged(database, scope, [device], () => id)
+  const [response] = await withManaged(database, scope, [device], () => id)
   const { recordMode, recordPlanId, keepDays, handBy } = device
   return {
-    managed: told?.managed ?? '0',
+    managed: response?.managed ?? '0',
     recordMode,
     recordPlanId,
     keepDays,
@@ -146,25 +154,25 @@ async function recorderOf({ context: { database, settings }, caller }: Pick<Call
  * GET /ibl/records/day?equipmentId&day&since: what a timeline of that day shows, also recordings that began the day before; the time of
  * the server, and how the device is recorded. With `since` only what ends at that time or later.
  */
-export async function recordsInDay(call: Call<typeof RECORDS_OF_DAY>): Promise<Envelope> {
+export async function recordsInDay(call: HandlerContext<typeof RECORDS_OF_DAY>): Promise<Envelope> {
   const { context, query } = call
   const rows = await recordsOfDay(call, query)
-  return found({
-    records: await toldRecords(context.database, rows),
+  return queryResult({
+    records: await toRecordResponses(context.database, rows),
     now: nowText(context),
     recorder: await recorderOf(call, query.equipmentId),
   })
 }
 
 export const RECORDED_DAYS = {
-  query: wireForm({ equipmentId: requiredQuery('设备'), month: queryText('月份', /^\d{4}-(?:0[1-9]|1[0-2])$/) }),
-  result: Type.Array(answerOf({ day: Type.String(), count: Type.Integer({ minimum: 1 }), alarms: Type.Integer({ minimum: 0 }) })),
+  query: requestSchema({ equipmentId: requiredQuery('设备'), month: queryText('月份', /^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  result: Type.Array(objectSchema({ day: Type.String(), count: Type.Integer({ minimum: 1 }), alarms: Type.Integer({ minimum: 0 }) })),
 }
 
 /** GET /ibl/records/month?equipmentId&month=YYYY-MM: the days of a month of which something is recorded, and how much of it by alarms. */
-export async function recordedDays({ context, caller, query }: Call<typeof RECORDED_DAYS>): Promise<Envelope> {
+export async function recordedDays({ context, caller, query }: HandlerContext<typeof RECORDED_DAYS>): Promise<Envelope> {
   const { equipmentId, month } = query
-  if (month === '') throw new Failure('月份不能为空')
+  if (month === '') throw new ApiError('月份不能为空')
   const { database } = context
   const records = recordsOf(database, await scopeOf(database, caller)).where('equipmentId', '=', equipmentId)
   const [from, to] = [`${month}-01 00:00:00`, `${month}-31 23:59:59`]
@@ -193,20 +201,20 @@ export async function recordedDays({ context, caller, query }: Call<typeof RECOR
     const known = days.get(row.day) ?? { day: row.day, count: 0, alarms: 0 }
     days.set(row.day, { ...known, count: known.count + Number(row.count), alarms: known.alarms + Number(row.alarms) })
   }
-  return found([...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)))
+  return queryResult([...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)))
 }
 
 const OF_SYSTEM = {
-  sysId: wireText('系统', 64),
-  equipmentId: wireText('设备', 64),
-  date: wireDay('日期'),
+  sysId: textParam('系统', 64),
+  equipmentId: textParam('设备', 64),
+  date: dayParam('日期'),
 }
-const OF_SYSTEM_QUERY = wireForm(OF_SYSTEM)
+const OF_SYSTEM_QUERY = requestSchema(OF_SYSTEM)
 export const RECORDS_OF_SYSTEM = { query: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
 export const POSTED_RECORDS_OF_SYSTEM = { body: OF_SYSTEM_QUERY, result: Type.Array(RECORD) }
 
-async function toldOfSystem(
-  { context, caller }: Pick<Call, 'context' | 'caller'>,
+async function toSystemRecordResponses(
+  { context, caller }: Pick<HandlerContext, 'context' | 'caller'>,
   { sysId, equipmentId, date }: Static<typeof OF_SYSTEM_QUERY>,
 ): Promise<Envelope> {
   const { database } = context
@@ -218,19 +226,20 @@ async function toldOfSystem(
     const begin = timeOf(`${date} 00:00:00`)
     records = records.where('startTime', '<', timeText(begin + DAY)).where('endTime', '>', timeText(begin))
   }
-  const rows = await records.selectAll().orderBy('startTime', 'desc').orderBy('id').limit(MOST).execute()
-  return found(await toldRecords(database, rows))
+  const rows = await records.selectAll().orderBy('startTime', 'desc').orderBy('id').limit(MAX_UNPAGED_RECORDS).execute()
+  return queryResult(await toRecordResponses(database, rows))
 }
 
 /** GET /ibl/api/appLiverecordsNoPageListBySysId?sysId&equipmentId&date: recordings, the newest first, 2,000 at most. */
-export const listOfSystem = (call: Call<typeof RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.query)
+export const listOfSystem = (call: HandlerContext<typeof RECORDS_OF_SYSTEM>): Promise<Envelope> => toSystemRecordResponses(call, call.query)
 
 /** POST of the same. */
-export const postedListOfSystem = (call: Call<typeof POSTED_RECORDS_OF_SYSTEM>): Promise<Envelope> => toldOfSystem(call, call.body)
+export const postedListOfSystem = (call: HandlerContext<typeof POSTED_RECORDS_OF_SYSTEM>): Promise<Envelope> =>
+  toSystemRecordResponses(call, call.body)
 
 /** The name of a device, as files of it are called. */
-export async function nameOfDevice(source: Source, id: string): Promise<string> {
-  return (await namesOf(source, 'iblCloudLiveEquipment', [id])).get(id) ?? '录像'
+export async function nameOfDevice(db: Queryable, id: string): Promise<string> {
+  return (await namesOf(db, 'iblCloudLiveEquipment', [id])).get(id) ?? '录像'
 }
 
 /** Name under which a recording is saved: device, and its times. */

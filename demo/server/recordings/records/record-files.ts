@@ -4,13 +4,13 @@ import { clipFileOf } from '../../media/clips/clip-files'
 import { shippedClips } from '../../media/clips/clips'
 import { recordFolder } from '../../media/clips/record-folder'
 import { loopedMovie } from '../../media/mp4/looped-movie'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 
 /** Names that we give: one of another kind, of a folder above say, is not read. */
 export const OWN_FILE = /^[\w-]+\.mp4$/
 
-const missing = (): Failure => new Failure('录像文件不存在', 404, 404)
+const missing = (): ApiError => new ApiError('录像文件不存在', 404, 404)
 
 /**
  * Makes sure that the file of a recording is there. Those of the demo are clips of this server, as long as the recording says; each is made

@@ -56,14 +56,14 @@ describe('what this server has recorded', () => {
     const [first] = await written()
     await studio.database.updateTable('iblLiveRecord').set({ state: 'open' }).where('id', '=', first!.id).execute()
     expect((await written())[0]).toMatchObject({ id: first!.id, state: 'open' })
-    for (const answer of [
+    for (const response of [
       await get('queryById', { id: first!.id }),
       await get('playUrls', { id: first!.id }),
       await post('downloadUrl', { id: first!.id }),
       await post('lock', { id: first!.id }),
       await studio.server.call('DELETE', '/ibl/records/delete', { token: studio.admin, query: { id: first!.id } }),
     ])
-      expect(answer).toMatchObject({ success: false, message: '未找到对应实体' })
+      expect(response).toMatchObject({ success: false, message: '未找到对应实体' })
     await studio.database.updateTable('iblLiveRecord').set({ state: 'done' }).where('id', '=', first!.id).execute()
   })
 
@@ -83,10 +83,10 @@ describe('a clip of recordings', () => {
     expect(result.name).toBe(
       `一号演播室主机位_${timeText(studio.start + 2000).replaceAll(/\D/g, '')}_${timeText(studio.start + 12_000).replaceAll(/\D/g, '')}.mp4`,
     )
-    const answer = await fetch(result.url)
-    expect(answer.headers.get('content-length')).toBe(String(result.size))
-    expect(answer.headers.get('content-type')).toBe('video/mp4')
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(result.url)
+    expect(response.headers.get('content-length')).toBe(String(result.size))
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.length).toBe(result.size)
     const film = await filmIn(bytes)
     expect(film.names.slice(0, 4)).toEqual(['ftyp', 'moov', 'sidx', 'free'])

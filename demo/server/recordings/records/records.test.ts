@@ -4,9 +4,9 @@ import { shippedClips } from '../../media/clips/clips'
 import { loopedMovie } from '../../media/mp4/looped-movie'
 import { equipmentId } from '../../devices/seed/equipment'
 import { type LiveServer, ownPage, startLiveServer, type TestSocket } from '../../testing/live-server'
-import { type Answer, BASE } from '../../testing/test-app'
+import { type ApiResponse, BASE } from '../../testing/test-app'
 import { DAY, dayText, MINUTE } from '../../platform/base/time'
-import type { ToldRecord } from './read'
+import type { RecordResponse } from './read'
 
 /** Of the first studio, and of a newsroom. */
 const STUDIO = equipmentId(1)
@@ -26,21 +26,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Page {
-  records: ToldRecord[]
+  records: RecordResponse[]
   total: number
 }
 
 const host = () => ({ host: new URL(server.origin).host })
-const get = <Result = null>(path: string, query: Record<string, string> = {}, token = admin): Promise<Answer<Result>> =>
+const get = <Result = null>(path: string, query: Record<string, string> = {}, token = admin): Promise<ApiResponse<Result>> =>
   server.call<Result>('GET', `/ibl/records/${path}`, { token, query, headers: host() })
-const post = <Result = null>(path: string, body: object, token = admin): Promise<Answer<Result>> =>
+const post = <Result = null>(path: string, body: object, token = admin): Promise<ApiResponse<Result>> =>
   server.call<Result>('POST', `/ibl/records/${path}`, { token, body, headers: host() })
 const remove = (query: Record<string, string>, token = admin) =>
   server.call('DELETE', `/ibl/records/${query['ids'] === undefined ? 'delete' : 'deleteBatch'}`, { token, query })
 
 const dayOf = async (equipmentId: string, day = yesterday, token = admin) =>
-  (await get<{ records: ToldRecord[]; now: string }>('day', { equipmentId, day }, token)).result
-const some = async (of = STUDIO): Promise<ToldRecord> =>
+  (await get<{ records: RecordResponse[]; now: string }>('day', { equipmentId, day }, token)).result
+const some = async (of = STUDIO): Promise<RecordResponse> =>
   (await dayOf(of)).records.find(({ kind, lockFlag }) => kind === 'always' && lockFlag === '0')!
 
 async function urlOf(id: string, token = admin): Promise<string> {
@@ -69,7 +69,7 @@ describe('recordings', () => {
       new Set(['一号演播室主机位', '二号演播室主机位']),
     )
     const [first] = result.records
-    expect((await get<ToldRecord>('queryById', { id: first?.id ?? '' })).result).toEqual(first)
+    expect((await get<RecordResponse>('queryById', { id: first?.id ?? '' })).result).toEqual(first)
     expect(await get('queryById', { id: 'nobody' })).toMatchObject({ success: false })
   })
 
@@ -127,22 +127,22 @@ describe('recordings', () => {
     ['month', { equipmentId: STUDIO, month: '2026-13' }, '月份'],
     ['month', { equipmentId: STUDIO }, '月份'],
   ])('%s of %j is refused', async (path, query, word) => {
-    const answer = await get(path, query as Record<string, string>)
-    expect(answer).toMatchObject({ success: false })
-    expect(answer.message).toContain(word)
+    const response = await get(path, query as Record<string, string>)
+    expect(response).toMatchObject({ success: false })
+    expect(response.message).toContain(word)
   })
 
   it('[7.5-12] of a system are told to devices, by GET and POST, and so are its devices', async () => {
     const path = '/ibl/api/appLiverecordsNoPageListBySysId'
     const query = { sysId: '0', equipmentId: STUDIO, date: yesterday }
-    const { result } = await server.call<ToldRecord[]>('GET', path, { token: admin, query })
+    const { result } = await server.call<RecordResponse[]>('GET', path, { token: admin, query })
     expect(result.map(({ id }) => id).toSorted()).toEqual((await dayOf(STUDIO)).records.map(({ id }) => id).toSorted())
     expect((await server.call('POST', path, { token: admin, body: query })).result).toEqual(result)
     expect((await server.call('GET', path, { token: admin, query: { sysId: 'other' } })).result).toEqual([])
-    const all = await server.call<ToldRecord[]>('GET', path, { token: admin, query: {} })
+    const all = await server.call<RecordResponse[]>('GET', path, { token: admin, query: {} })
     expect(all.result.length).toBeGreaterThan(500)
     expect(all.result.length).toBeLessThanOrEqual(2000)
-    const own = await server.call<ToldRecord[]>('GET', path, { token: zhangsan, query: { sysId: '0' } })
+    const own = await server.call<RecordResponse[]>('GET', path, { token: zhangsan, query: { sysId: '0' } })
     expect(new Set(own.result.map(({ equipmentId }) => equipmentId))).toEqual(new Set([STUDIO, equipmentId(2)]))
     const devices = await server.call<{ id: string }[]>('GET', '/ibl/api/appListBySysId', { token: admin, query: { sysId: '0' } })
     expect(devices.result.map(({ id }) => id)).toContain(STUDIO)
@@ -210,11 +210,11 @@ describe('recordings are', () => {
     const records = (await dayOf(NEWS)).records.filter(({ lockFlag }) => lockFlag === '0')
     const [one, two] = [records[0]!.id, records[1]!.id]
     expect(await post('lock', { ids: `${one},${two}` })).toMatchObject({ success: true })
-    expect((await get<ToldRecord>('queryById', { id: one })).result).toMatchObject({ lockFlag: '1', updateBy: 'admin' })
+    expect((await get<RecordResponse>('queryById', { id: one })).result).toMatchObject({ lockFlag: '1', updateBy: 'admin' })
     expect(await remove({ id: one })).toMatchObject({ success: false, message: '有1段录像已锁定，请先解锁再删除' })
     expect(await post('unlock', { id: one })).toMatchObject({ success: true })
     expect(await remove({ ids: `${one},${two}` })).toMatchObject({ success: false, message: '有1段录像已锁定，请先解锁再删除' })
-    expect((await get<ToldRecord>('queryById', { id: one })).success).toBe(true)
+    expect((await get<RecordResponse>('queryById', { id: one })).success).toBe(true)
     expect(await remove({ id: one })).toMatchObject({ success: true })
     expect(await remove({ id: one })).toMatchObject({ success: false })
     expect(await remove({ ids: '' })).toMatchObject({ success: false })
@@ -225,14 +225,14 @@ describe('recordings are', () => {
     expect((await dayOf(NEWS, yesterday, zhangsan)).records).toEqual([])
     expect((await get('month', { equipmentId: NEWS, month: yesterday.slice(0, 7) }, zhangsan)).result).toEqual([])
     expect((await get<Page>('list', { equipmentId: NEWS }, zhangsan)).result.total).toBe(0)
-    for (const answer of [
+    for (const response of [
       await get('queryById', { id }, zhangsan),
       await get('playUrls', { id }, zhangsan),
       await post('downloadUrl', { id }, zhangsan),
       await post('lock', { id }, zhangsan),
       await remove({ id }, zhangsan),
     ])
-      expect(answer).toMatchObject({ success: false, message: '未找到对应实体' })
+      expect(response).toMatchObject({ success: false, message: '未找到对应实体' })
     // An address is no better than the one who was given it.
     const database = server.openDatabase()
     const own = await some(STUDIO)
@@ -270,16 +270,16 @@ describe('recordings are', () => {
     for (const { id } of gone) await remove({ id })
     const heard = async (page: TestSocket) =>
       (JSON.parse(await page.next()) as { data: { topic: string; payload: Record<string, unknown> } }).data
-    const told = gone.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
-    expect([await heard(all), await heard(all)]).toMatchObject(told)
-    expect(await heard(own)).toMatchObject(told[1]!)
+    const response = gone.map(({ id, equipmentId: device }) => ({ topic: 'record.gone', payload: { equipmentId: device, ids: [id] } }))
+    expect([await heard(all), await heard(all)]).toMatchObject(response)
+    expect(await heard(own)).toMatchObject(response[1]!)
     for (const { socket } of [all, own]) socket.close()
   })
 
   it('closed to those without their permissions', async () => {
     const guest = await server.tokenOf('jeecg')
     const { id } = await some()
-    for (const answer of [
+    for (const response of [
       await get('list', {}, guest),
       await get('queryById', { id }, guest),
       await get('day', { equipmentId: STUDIO, day: yesterday }, guest),
@@ -292,7 +292,7 @@ describe('recordings are', () => {
       await remove({ ids: id }, guest),
       await server.call('GET', '/ibl/api/appLiverecordsNoPageListBySysId', { token: guest, query: {} }),
     ])
-      expect(answer).toMatchObject({ code: 510 })
+      expect(response).toMatchObject({ code: 510 })
   })
 
   it('gone with their device, unless one is locked', async () => {

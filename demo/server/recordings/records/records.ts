@@ -1,11 +1,11 @@
 import { deleteRecordsOf } from './delete-of-devices'
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
-import { NAMED_EQUIPMENT } from '../../devices/equipment/named'
+import { EQUIPMENT_IDS } from '../../devices/equipment/managed-equipment'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE, EXPORT } from '../../platform/audit/operate-types'
-import { RECORD_POLICY, setRecordPolicy, startByHand, stopByHand } from './by-hand'
+import { RECORD_POLICY, setRecordPolicy, startManualRecording, stopManualRecording } from './recording-control'
 import { CLIP_FILE, RECORD_CLIP, recordClip, sendClip } from './clip'
 import { EXPORT_RECORDS, exportRecords } from './export'
 import { listHealth, RECORD_HEALTH, RECORD_STORAGE, recordStorage } from './health'
@@ -26,7 +26,7 @@ import {
   RECORDS_OF_SYSTEM,
   recordsInDay,
 } from './read'
-import { deleteRecords, lockRecords, NAMED_RECORDS, unlockRecords } from './write'
+import { deleteRecords, lockRecords, RECORD_IDS, unlockRecords } from './write'
 
 const LIST = 'record:list'
 const at = (name: string): string => `/ibl/records/${name}`
@@ -76,16 +76,16 @@ export const RECORDS: Room = {
       methods: ['POST'],
       path: at('start'),
       access: 'record:start',
-      schema: NAMED_EQUIPMENT,
-      handler: startByHand,
+      schema: EQUIPMENT_IDS,
+      handler: startManualRecording,
       audit: { text: '开始手动录像', operateType: CHANGE },
     }),
     route({
       methods: ['POST'],
       path: at('stop'),
       access: 'record:start',
-      schema: NAMED_EQUIPMENT,
-      handler: stopByHand,
+      schema: EQUIPMENT_IDS,
+      handler: stopManualRecording,
       audit: { text: '停止手动录像', operateType: CHANGE },
     }),
     route({
@@ -135,7 +135,7 @@ export const RECORDS: Room = {
       methods: ['DELETE'],
       path: plan('delete'),
       access: PLAN,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deletePlans,
       audit: { text: '删除录像计划', operateType: DELETE },
     }),
@@ -143,7 +143,7 @@ export const RECORDS: Room = {
       methods: ['DELETE'],
       path: plan('deleteBatch'),
       access: PLAN,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deletePlans,
       audit: { text: '批量删除录像计划', operateType: DELETE },
     }),
@@ -151,7 +151,7 @@ export const RECORDS: Room = {
       methods: ['POST'],
       path: at('lock'),
       access: 'record:lock',
-      schema: NAMED_RECORDS,
+      schema: RECORD_IDS,
       handler: lockRecords,
       audit: { text: '锁定录像', operateType: CHANGE },
     }),
@@ -159,7 +159,7 @@ export const RECORDS: Room = {
       methods: ['POST'],
       path: at('unlock'),
       access: 'record:lock',
-      schema: NAMED_RECORDS,
+      schema: RECORD_IDS,
       handler: unlockRecords,
       audit: { text: '解锁录像', operateType: CHANGE },
     }),
@@ -167,7 +167,7 @@ export const RECORDS: Room = {
       methods: ['DELETE'],
       path: at('delete'),
       access: 'record:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteRecords,
       audit: { text: '删除录像', operateType: DELETE },
     }),
@@ -175,7 +175,7 @@ export const RECORDS: Room = {
       methods: ['DELETE'],
       path: at('deleteBatch'),
       access: 'record:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteRecords,
       audit: { text: '批量删除录像', operateType: DELETE },
     }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { explain } from '../start-failures'
+import { describeStartupError } from '../startup-errors'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 import { multipart } from '../../testing/multipart'
 import { PICTURES } from '../../testing/pictures'
@@ -41,7 +41,7 @@ const refusal = (run: () => unknown): string => {
     run()
     return 'nothing was refused'
   } catch (error) {
-    return explain(error)
+    return describeStartupError(error)
   }
 }
 
@@ -124,7 +124,7 @@ describe('[W-S07] a restore', () => {
 describe('a start that would lose something', () => {
   const start = async (dataDir: string): Promise<string> => {
     const failure: unknown = await createApp({ dataDir, limits: { scryptCost: 256 } }).catch((error: unknown) => error)
-    return failure instanceof Error ? explain(failure) : 'it started'
+    return failure instanceof Error ? describeStartupError(failure) : 'it started'
   }
 
   it('[W-S15] [X09] a missing database beside kept uploads is refused, with what to do, and nothing is made', async () => {

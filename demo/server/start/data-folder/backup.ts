@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
-import { DataFolderError } from '../../platform/database/failures'
+import { DataFolderError } from '../../platform/database/database-errors'
 import { keyFile } from '../../platform/database/secret-key'
 import { databaseFile } from '../../platform/database/sqlite'
 import { uploadFolder } from '../../platform/files/folders'
 import type { ServerOptions } from '../../platform/base/settings'
 import { removeSecrets } from './secrets'
-import { announceSeal, seal } from './seal'
+import { announceChecksum, writeBackupChecksum } from './backup-checksum'
 
 /** The table of a backup file that holds the uploads; the running database has none of that name. */
 export const UPLOAD_TABLE = 'backup_upload'
@@ -60,10 +60,10 @@ export function backUp(options: ServerOptions, file: string): string {
     database.close()
     const backup = new LibsqlDatabase(partial)
     const uploads = addUploads(backup, uploadFolder(resolve(options.dataDir)))
-    announceSeal(backup)
+    announceChecksum(backup)
     removeSecrets(backup)
     backup.close()
-    seal(partial)
+    writeBackupChecksum(partial)
     renameSync(partial, target)
     return `Backup written to ${target} (database and ${uploads} uploads).\nThe key of its secrets is not in it: keep ${keyFile(resolve(options.dataDir))}, or OPS_SECRET_KEY, apart.`
   } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { DataFolderError } from '../../platform/database/failures'
+import { DataFolderError } from '../../platform/database/database-errors'
 import { startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer

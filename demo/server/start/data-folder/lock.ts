@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import LibsqlDatabase from 'libsql'
-import { DataFolderError } from '../../platform/database/failures'
+import { DataFolderError } from '../../platform/database/database-errors'
 import { makeDataFolder } from '../../platform/database/sqlite'
 
 export interface FolderLock {

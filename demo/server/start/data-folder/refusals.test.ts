@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { DatabaseUnavailable, DataFolderError } from '../../platform/database/failures'
-import { explain } from '../start-failures'
+import { DatabaseUnavailable, DataFolderError } from '../../platform/database/database-errors'
+import { describeStartupError } from '../startup-errors'
 import { startTestServer } from '../../testing/test-app'
 import { backUp } from './backup'
 import { lockDataFolder } from './lock'
@@ -21,7 +21,7 @@ const refusal = (run: () => unknown): string => {
     run()
     return 'nothing was refused'
   } catch (error) {
-    return error instanceof DataFolderError ? explain(error) : `unexpected ${String(error)}`
+    return error instanceof DataFolderError ? describeStartupError(error) : `unexpected ${String(error)}`
   }
 }
 
@@ -77,8 +77,8 @@ it.each([
   const cause = Object.assign(new Error('as the driver says it'), { code })
   const failure = code === '53100' ? new DatabaseUnavailable('away', { cause }) : cause
   for (const thrown of [failure, new Error('not brought to the present schema', { cause: failure })]) {
-    expect(explain(thrown)).toContain(words)
-    expect(explain(thrown)).not.toMatch(/\n\s+at /)
+    expect(describeStartupError(thrown)).toContain(words)
+    expect(describeStartupError(thrown)).not.toMatch(/\n\s+at /)
   }
 })
 
@@ -86,6 +86,6 @@ it('[X12] a PostgreSQL server that is away at the start is explained, without it
   const failure: unknown = await createApp({ dataDir: folder, databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' }).catch(
     (error: unknown) => error,
   )
-  expect(explain(failure)).toContain('The PostgreSQL server of DATABASE_URL cannot be used')
-  expect(explain(failure)).not.toContain('secret')
+  expect(describeStartupError(failure)).toContain('The PostgreSQL server of DATABASE_URL cannot be used')
+  expect(describeStartupError(failure)).not.toContain('secret')
 })

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import LibsqlDatabase from 'libsql'
-import { DataFolderError } from '../../platform/database/failures'
+import { DataFolderError } from '../../platform/database/database-errors'
 import { keyFile } from '../../platform/database/secret-key'
 import { databaseFile } from '../../platform/database/sqlite'
 import { uploadFolder } from '../../platform/files/folders'
@@ -9,7 +9,7 @@ import type { ServerOptions } from '../../platform/base/settings'
 import { requireEmbedded, UPLOAD_TABLE } from './backup'
 import { lockDataFolder } from './lock'
 import { removeSecrets } from './secrets'
-import { breakSeal } from './seal'
+import { removeBackupChecksum } from './backup-checksum'
 
 const STORED_PATH = /^([a-z0-9_-]{1,32})\/([0-9a-f]{32}\.[a-z0-9]{1,8})$/
 
@@ -73,7 +73,7 @@ export function restore(options: ServerOptions, file: string): string {
   try {
     copyFileSync(source, copy)
     chmodSync(copy, 0o600)
-    breakSeal(copy, source)
+    removeBackupChecksum(copy, source)
     const database = new LibsqlDatabase(copy)
     try {
       requireBackup(database, source)

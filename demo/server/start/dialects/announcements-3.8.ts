@@ -1,12 +1,12 @@
 import { extrasOf } from '../../system/announcements/extras'
 import { PIN_ANNOUNCEMENT, pinAnnouncement } from '../../system/announcements/pin'
-import type { Source } from '../../platform/database/transactions'
-import { done } from '../../platform/http/envelope'
+import type { Queryable } from '../../platform/database/transactions'
+import { actionResult } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
 import type { Route } from '../../platform/http/routes'
 import { CHANGE } from '../../platform/audit/operate-types'
 import { isObject } from '../../platform/base/objects'
-import { answering } from '../../platform/http/changed-route'
+import { mapResult } from '../../platform/http/route-wrappers'
 
 const NOTHING = { izTop: 0, files: null }
 
@@ -17,8 +17,8 @@ function idOf(record: unknown): string {
 }
 
 /** Each record says whether it is pinned, and what files it has. */
-async function withExtras(source: Source, records: readonly unknown[]): Promise<unknown[]> {
-  const extras = await extrasOf(source, records.map(idOf))
+async function withExtras(db: Queryable, records: readonly unknown[]): Promise<unknown[]> {
+  const extras = await extrasOf(db, records.map(idOf))
   return records.map((record: unknown) => (isObject(record) ? { ...record, ...(extras.get(idOf(record)) ?? NOTHING) } : record))
 }
 
@@ -26,7 +26,7 @@ async function withExtras(source: Source, records: readonly unknown[]): Promise<
 const inLists =
   (...names: string[]) =>
   (changed: Route): Route =>
-    answering(changed, async (result, { context }) => {
+    mapResult(changed, async (result, { context }) => {
       if (!isObject(result)) return result
       const lists = []
       for (const name of names) {
@@ -43,15 +43,15 @@ export const ownAnnouncements38 = inLists('anntMsgList', 'sysMsgList')
 
 /** The same of one. */
 export function announcementById38(changed: Route): Route {
-  return answering(changed, async (record, { context }) => {
-    const [told] = await withExtras(context.database, [record])
-    return told
+  return mapResult(changed, async (record, { context }) => {
+    const [response] = await withExtras(context.database, [record])
+    return response
   })
 }
 
 /** Calls of announcements that 3.0.0 has not. Told that one is opened it counts that there; here nobody asks how often. */
 export const ANNOUNCEMENT_CALLS_38: readonly Route[] = [
-  { methods: ['GET'], path: '/sys/annountCement/addVisitsNumber', access: 'self', handler: () => Promise.resolve(done('')) },
+  { methods: ['GET'], path: '/sys/annountCement/addVisitsNumber', access: 'self', handler: () => Promise.resolve(actionResult('')) },
   route({
     methods: ['POST'],
     path: '/sys/annountCement/editIzTop',

@@ -1,13 +1,13 @@
-import { CREDENTIALS, refuseImpossible } from '../../account/sign-in/credentials'
+import { CREDENTIALS, assertValidCredentials } from '../../account/sign-in/credentials'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
-import { checkCredentials, settle } from '../../account/sign-in/authenticate'
+import { checkCredentials, finishSignIn } from '../../account/sign-in/authenticate'
 import { unreadOf } from '../../system/announcements/inbox'
 import { departsOfUser } from '../../system/users/own-departments'
 import { allDictItems } from '../../platform/codes/items'
-import { done, found, type Envelope } from '../../platform/http/envelope'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
-import type { Call, OpenCall, OpenRoute, Route } from '../../platform/http/routes'
-import { wireForm } from '../../platform/http/schema/wire-fields'
+import type { HandlerContext, PublicHandlerContext, OpenRoute, Route } from '../../platform/http/routes'
+import { requestSchema } from '../../platform/http/schema/request-schema'
 import { isObject } from '../../platform/base/objects'
 import { ANNOUNCEMENT_CALLS_38 } from './announcements-3.8'
 import { ROLE_HOME_ROUTES } from '../../system/role-homes/role-homes'
@@ -26,42 +26,53 @@ export function encrypted38(route: Route): OpenRoute {
   return { ...route, handler: (call) => route.handler({ ...call, body: withTypedPassword(call.body) }) }
 }
 
-const DEPARTS_BEFORE_SIGN_IN = { body: wireForm(CREDENTIALS) }
+const DEPARTS_BEFORE_SIGN_IN = { body: requestSchema(CREDENTIALS) }
 
 /**
  * POST /sys/loginGetUserDeparts: asked with account and password before the sign-in, to offer the departments. It asks for what
  * a sign-in asks for, fails as it fails, and begins no session.
  */
-async function departsBeforeSignIn({ context, body, address, agent }: OpenCall<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
-  refuseImpossible(body.password)
+async function departsBeforeSignIn({
+  context,
+  body,
+  address,
+  agent,
+}: PublicHandlerContext<typeof DEPARTS_BEFORE_SIGN_IN>): Promise<Envelope> {
+  assertValidCredentials(body.password)
   const attempt = await checkCredentials(context, body, { address, agent })
-  return found(
-    await settle(context, attempt, async (work, user) => ({ departs: await departsOfUser(work, user.id), currentOrgCode: user.orgCode })),
+  return queryResult(
+    await finishSignIn(context, attempt, async (trx, user) => ({
+      departs: await departsOfUser(trx, user.id),
+      currentOrgCode: user.orgCode,
+    })),
   )
 }
 
-function ownRow({ context, caller }: Call) {
+function ownRow({ context, caller }: HandlerContext) {
   return context.database.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
 }
 
 /** GET /sys/user/getUserInfo: who one is, and all dictionaries; without it a sign-in is not finished. */
-async function ownInfo(call: Call): Promise<Envelope> {
+async function ownInfo(call: HandlerContext): Promise<Envelope> {
   const { database } = call.context
-  return done('', await withHome(database, { userInfo: userEntity(await ownRow(call)), sysAllDictItems: await allDictItems(database) }))
+  return actionResult(
+    '',
+    await withHome(database, { userInfo: userEntity(await ownRow(call)), sysAllDictItems: await allDictItems(database) }),
+  )
 }
 
 /** GET /sys/user/verifyIzDefaultPwd: `yes_` and the password in the message, where it is the one everybody knows. */
-async function isDefaultPassword(call: Call): Promise<Envelope> {
+async function isDefaultPassword(call: HandlerContext): Promise<Envelope> {
   const { passwordHash } = await ownRow(call)
-  return done((await call.context.passwords.verify(DEMO_PASSWORD, passwordHash)) ? `yes_${DEMO_PASSWORD}` : 'no')
+  return actionResult((await call.context.passwords.verify(DEMO_PASSWORD, passwordHash)) ? `yes_${DEMO_PASSWORD}` : 'no')
 }
 
 /** GET /sys/annountCement/getUnreadMessageCount: a number, of all kinds together. */
-async function countUnread({ context, caller }: Call): Promise<Envelope> {
+async function countUnread({ context, caller }: HandlerContext): Promise<Envelope> {
   const { total } = await unreadOf(context.database, caller.userId)
     .select((select) => select.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  return done('', Number(total))
+  return actionResult('', Number(total))
 }
 
 /** What the front end of the Vue 3 generation asks, and 3.0.0 has not. */

@@ -8,12 +8,12 @@ const tenant = '1000'
 
 /** Positions by id, tenants, and foreign pictures, for records nobody has changed yet. */
 export async function keepAs38(database: Database): Promise<void> {
-  await inTransaction(database, async (work) => {
-    const positions = await work.selectFrom('sysPosition').select(['id', 'code']).execute()
+  await inTransaction(database, async (trx) => {
+    const positions = await trx.selectFrom('sysPosition').select(['id', 'code']).execute()
     for (const { id, code } of positions)
-      await work.updateTable('sysUser').set({ post: id }).where('post', '=', code).where('updateTime', 'is', null).execute()
+      await trx.updateTable('sysUser').set({ post: id }).where('post', '=', code).where('updateTime', 'is', null).execute()
     for (const { username } of demoAccounts()) {
-      await work
+      await trx
         .updateTable('sysUser')
         .set({ relTenantIds: tenant, avatar: `${pictures}/${username}.png` })
         .where('username', '=', username)

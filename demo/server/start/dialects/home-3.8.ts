@@ -1,15 +1,15 @@
 import type { Envelope } from '../../platform/http/envelope'
 import type { OpenRoute, Route } from '../../platform/http/routes'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { isObject } from '../../platform/base/objects'
-import { answering } from '../../platform/http/changed-route'
+import { mapResult } from '../../platform/http/route-wrappers'
 import { homeOfUser } from '../../system/role-homes/homes'
 
 /** The user of an answer with the page that his roles lead to. */
-export async function withHome(source: Source, result: unknown): Promise<unknown> {
+export async function withHome(db: Queryable, result: unknown): Promise<unknown> {
   const user = isObject(result) ? result['userInfo'] : undefined
   if (!isObject(result) || !isObject(user) || typeof user['id'] !== 'string') return result
-  return { ...result, userInfo: { ...user, homePath: await homeOfUser(source, user['id']) } }
+  return { ...result, userInfo: { ...user, homePath: await homeOfUser(db, user['id']) } }
 }
 
 /** A way to sign in that says where to go. */
@@ -20,13 +20,13 @@ export function signIn38(route: Route): OpenRoute {
     async handler(call) {
       const given = await route.handler(call)
       if (!('success' in given) || !given.success) return given
-      const told: Envelope = { ...given, result: await withHome(call.context.database, given.result) }
-      return told
+      const response: Envelope = { ...given, result: await withHome(call.context.database, given.result) }
+      return response
     },
   }
 }
 
 /** The same of a call of whoever is in already. */
 export function tellHome38(route: Route): Route {
-  return answering(route, (result, { context }) => withHome(context.database, result))
+  return mapResult(route, (result, { context }) => withHome(context.database, result))
 }

@@ -7,7 +7,7 @@ import { addUser38, editAccount38, editUser38, listUsers38, ownData38, queryUser
 import { announcementById38, listAnnouncements38, ownAnnouncements38, ownMessages38 } from './announcements-3.8'
 import { calls38, encrypted38 } from './calls-3.8'
 import { signIn38, tellHome38 } from './home-3.8'
-import { withVerbs } from '../../platform/http/changed-route'
+import { withVerbs } from '../../platform/http/route-wrappers'
 
 /** Its page of users asks for those of all tenants: here there are no others. */
 const ALIASES = {

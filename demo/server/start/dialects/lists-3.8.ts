@@ -1,7 +1,7 @@
 import type { Route } from '../../platform/http/routes'
 import { queryParameter } from '../../platform/http/schema/coercion'
 import { isObject } from '../../platform/base/objects'
-import { answering, calling } from '../../platform/http/changed-route'
+import { mapResult, mapCall } from '../../platform/http/route-wrappers'
 
 /** The records of a page changed, the rest of it as it was. */
 export function withRecords(page: unknown, change: (record: Readonly<Record<string, unknown>>) => unknown): unknown {
@@ -16,8 +16,8 @@ function withoutFactor({ secondFactor: _factor, ...record }: Readonly<Record<str
 
 /** Names of roles are searched as they are written: an asterisk is an asterisk, and part of the name is enough (3.6.0). */
 export function listRoles38(route: Route): Route {
-  const told = answering(route, (page) => withRecords(page, withoutFactor))
-  return calling(told, (call) => {
+  const response = mapResult(route, (page) => withRecords(page, withoutFactor))
+  return mapCall(response, (call) => {
     const name = queryParameter(call, 'roleName')
     return name === '' || !isObject(call.query) ? call : { ...call, query: { ...call.query, roleName: `*${name}*` } }
   })
@@ -25,18 +25,18 @@ export function listRoles38(route: Route): Route {
 
 /** Positions belong to tenants; `tenantId` came with the table that ties them to users by id (3.6.0). */
 export function listPositions38(route: Route): Route {
-  return answering(route, (page) => withRecords(page, (record) => ({ ...record, tenantId: 0 })))
+  return mapResult(route, (page) => withRecords(page, (record) => ({ ...record, tenantId: 0 })))
 }
 
 /** When a job runs next and how it went is told by no list of jobs. */
 export function listJobs38(route: Route): Route {
-  const told = answering(route, (page) => withRecords(page, withoutRuns))
-  return calling(told, (call) => (isObject(call.query) ? { ...call, query: { ...call.query, state: '' } } : call))
+  const response = mapResult(route, (page) => withRecords(page, withoutRuns))
+  return mapCall(response, (call) => (isObject(call.query) ? { ...call, query: { ...call.query, state: '' } } : call))
 }
 
 /** The same of one job. */
 export function queryJob38(route: Route): Route {
-  return answering(route, (job) => (isObject(job) ? withoutRuns(job) : job))
+  return mapResult(route, (job) => (isObject(job) ? withoutRuns(job) : job))
 }
 
 function withoutRuns({

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../system/menus/menu'
-import type { PermissionAnswer } from '../../system/menus/permission-handlers'
+import type { PermissionResponse } from '../../system/menus/permission-handlers'
 import type { Route } from '../../platform/http/routes'
-import { answering } from '../../platform/http/changed-route'
+import { mapResult } from '../../platform/http/route-wrappers'
 
 /** Another order with each turn, as a set that is read from a hash table has. */
 function turned<Item>(items: readonly Item[], turn: number): Item[] {
@@ -42,7 +42,7 @@ function rightName(code: string): string {
   return areaNames[area] === undefined ? code : `system:${areaNames[area]}:${rightNames[action] ?? action}`
 }
 
-type Rule = PermissionAnswer['auth'][number]
+type Rule = PermissionResponse['auth'][number]
 
 /**
  * Permissions that it has beside: who may delete one user may delete several, who may add one may import some, who sees them may export
@@ -168,10 +168,10 @@ function withoutMonitoring(item: MenuItem): MenuItem {
 export function permissions38(): (route: Route) => Route {
   let turn = 0
   return (route) =>
-    answering(route, (result, { caller }) => {
+    mapResult(route, (result, { caller }) => {
       turn += 1
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this one handler answers
-      const { menu, auth, allAuth, ...rest } = result as PermissionAnswer
+      const { menu, auth, allAuth, ...rest } = result as PermissionResponse
       const granted = rules38(auth, caller.isAdmin)
       const monitor: MenuItem = {
         ...link('monitor', '/monitor', '系统监控', 'layouts/default/index'),

@@ -1,16 +1,16 @@
-import { noPermission } from '../../platform/base/failures'
-import { found } from '../../platform/http/envelope'
-import type { Call, Route } from '../../platform/http/routes'
+import { noPermission } from '../../platform/base/errors'
+import { queryResult } from '../../platform/http/envelope'
+import type { HandlerContext, Route } from '../../platform/http/routes'
 import { readerOf } from '../../platform/http/schema/reader'
-import { wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { isObject } from '../../platform/base/objects'
-import { answering, around } from '../../platform/http/changed-route'
+import { mapResult, wrapHandler } from '../../platform/http/route-wrappers'
 import { withRecords } from './lists-3.8'
 
 const ids = (joined: unknown): string[] => (typeof joined === 'string' ? joined.split(',') : [])
 
 /** The names of positions, joined, of those that are given by their ids; a code names none. */
-async function positionsById({ context }: Call): Promise<(joined: unknown, by: string) => string> {
+async function positionsById({ context }: HandlerContext): Promise<(joined: unknown, by: string) => string> {
   const rows = await context.database.selectFrom('sysPosition').select(['id', 'name']).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (joined, by) =>
@@ -21,7 +21,7 @@ async function positionsById({ context }: Call): Promise<(joined: unknown, by: s
 
 /** The text of a position is that of its id; second factors are none of its matters. */
 export function listUsers38(route: Route): Route {
-  return answering(route, async (page, call) => {
+  return mapResult(route, async (page, call) => {
     const namesOf = await positionsById(call)
     return withRecords(page, (record) => ({ ...record, post_dictText: namesOf(record['post'], ',') || undefined, secondFactor: undefined }))
   })
@@ -32,8 +32,10 @@ export function listUsers38(route: Route): Route {
  * told.
  */
 export function queryUser38(route: Route): Route {
-  const told = answering(route, (user) => (isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user))
-  const guarded = around(told, (call, answer) => {
+  const response = mapResult(route, (user) =>
+    isObject(user) ? { ...user, post: null, post_dictText: undefined, relTenantIds: null } : user,
+  )
+  const guarded = wrapHandler(response, (call, answer) => {
     if (!call.caller.isAdmin) throw noPermission()
     return answer(call)
   })
@@ -42,8 +44,8 @@ export function queryUser38(route: Route): Route {
 
 /** Roles, departments, positions and tenants that an edit does not name are taken away. */
 export function editUser38(route: Route): Route {
-  return around(route, async (call, answer) => {
-    const given = await answer(
+  return wrapHandler(route, async (call, response) => {
+    const given = await response(
       isObject(call.body) ? { ...call, body: { selectedroles: '', selecteddeparts: '', post: '', ...withoutTenants(call.body) } } : call,
     )
     if ('success' in given && given.success) await storeTenants(call, 'id')
@@ -52,8 +54,8 @@ export function editUser38(route: Route): Route {
 }
 
 export function addUser38(route: Route): Route {
-  return around(route, async (call, answer) => {
-    const given = await answer(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
+  return wrapHandler(route, async (call, response) => {
+    const given = await response(isObject(call.body) ? { ...call, body: withoutTenants(call.body) } : call)
     if ('success' in given && given.success) await storeTenants(call, 'username')
     return given
   })
@@ -64,28 +66,28 @@ function withoutTenants({ relTenantIds: _tenants, ...body }: Readonly<Record<str
   return body
 }
 
-const readTenants = readerOf(wireForm({ id: wireText('用户'), username: wireText('用户'), relTenantIds: wireText('租户', 400) }))
+const readTenants = readerOf(requestSchema({ id: textParam('用户'), username: textParam('用户'), relTenantIds: textParam('租户', 400) }))
 
 /** Tenants of the user whom the body names. */
-async function storeTenants({ context, body }: Call, key: 'id' | 'username'): Promise<void> {
+async function storeTenants({ context, body }: HandlerContext, key: 'id' | 'username'): Promise<void> {
   const { relTenantIds, ...names } = readTenants(body)
   await context.database.updateTable('sysUser').set({ relTenantIds }).where(key, '=', names[key]).execute()
 }
 
 /** The caller's own record, without texts of dictionaries, and with the names of his positions in place of their ids. */
 export function ownData38(route: Route): Route {
-  return answering(route, async (user, call) => {
+  return mapResult(route, async (user, call) => {
     if (!isObject(user)) return user
     const namesOf = await positionsById(call)
-    const told = Object.entries(user).filter(([name]) => !name.endsWith('_dictText') && name !== 'roleTxt')
-    return { ...Object.fromEntries(told), post: namesOf(user['post'], ' | ') || null }
+    const response = Object.entries(user).filter(([name]) => !name.endsWith('_dictText') && name !== 'roleTxt')
+    return { ...Object.fromEntries(response), post: namesOf(user['post'], ' | ') || null }
   })
 }
 
 /** Answers a text in place of the record. */
 export function editAccount38(route: Route): Route {
-  return around(route, async (call, answer) => {
-    const given = await answer(call)
-    return 'success' in given && given.success ? found('更新个人信息成功') : given
+  return wrapHandler(route, async (call, response) => {
+    const given = await response(call)
+    return 'success' in given && given.success ? queryResult('更新个人信息成功') : given
   })
 }

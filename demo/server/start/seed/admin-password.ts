@@ -35,8 +35,8 @@ export async function applyAdminPassword(
   const isHisOwn = admin.passwordGiven === 0 && !isDemo
   if (isHisOwn || (await passwords.verify(adminPassword, admin.passwordHash))) return
   const passwordHash = await passwords.hash(adminPassword)
-  await inTransaction(database, async (work) => {
-    await work.updateTable('sysUser').set({ passwordHash, passwordGiven: 1 }).where('id', '=', admin.id).execute()
-    await endSessions(work, [admin.id])
+  await inTransaction(database, async (trx) => {
+    await trx.updateTable('sysUser').set({ passwordHash, passwordGiven: 1 }).where('id', '=', admin.id).execute()
+    await endSessions(trx, [admin.id])
   })
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/base/ids'
 import type { Settings } from '../../platform/base/settings'
 import { timeText } from '../../platform/base/time'
 import { readerOf } from '../../platform/http/schema/reader'
-import { wireForm } from '../../platform/http/schema/wire-fields'
+import { requestSchema } from '../../platform/http/schema/request-schema'
 import { NEW_USER_FIELDS } from '../../system/users/user-fields'
 import { AdminPasswordError } from './admin-password'
 import { hasUsers } from './seed'
@@ -14,7 +14,7 @@ import { hasUsers } from './seed'
 /** Rows that migrations bring to show something with. */
 const DEMO_TABLES = ['jeecgOrderCustomer', 'jeecgOrderTicket', 'jeecgOrderMain', 'demo'] as const
 
-const newUser = readerOf(wireForm(NEW_USER_FIELDS))
+const newUser = readerOf(requestSchema(NEW_USER_FIELDS))
 
 /** Fills an empty database with what work begins with (`OPS_DEMO=off`): the role of administrators and one of them, nothing else. */
 export async function seedFirstAdministrator(
@@ -27,12 +27,12 @@ export async function seedFirstAdministrator(
   const createTime = timeText(clock.now())
   const audit = { createBy: ADMIN_USERNAME, createTime, updateBy: null, updateTime: null }
   const passwordHash = await passwords.hash(adminPassword)
-  await inTransaction(database, async (work) => {
-    if (await hasUsers(work)) return
-    for (const table of DEMO_TABLES) await work.deleteFrom(table).execute()
+  await inTransaction(database, async (trx) => {
+    if (await hasUsers(trx)) return
+    for (const table of DEMO_TABLES) await trx.deleteFrom(table).execute()
     const [userId, roleId] = [newId(), newId()]
     const fields = { ...newUser({ realname: '管理员', phone: '13800000000' }), phone: null }
-    await work
+    await trx
       .insertInto('sysRole')
       .values({
         id: roleId,
@@ -43,7 +43,7 @@ export async function seedFirstAdministrator(
         ...audit,
       })
       .execute()
-    await work
+    await trx
       .insertInto('sysUser')
       .values({
         ...fields,
@@ -59,6 +59,6 @@ export async function seedFirstAdministrator(
         clientId: null,
       })
       .execute()
-    await work.insertInto('sysUserRole').values({ userId, roleId }).execute()
+    await trx.insertInto('sysUserRole').values({ userId, roleId }).execute()
   })
 }

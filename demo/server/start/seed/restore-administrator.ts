@@ -5,21 +5,21 @@ import { ADMIN_ROLE_CODE } from '../../platform/base/permission-codes'
 import { endSessions } from '../../platform/identity/sessions'
 import { removeFactors } from '../../platform/identity/second-factor'
 import { openDatabase, schemaOf } from '../../platform/database/connection'
-import { DataFolderError } from '../../platform/database/failures'
+import { DataFolderError } from '../../platform/database/database-errors'
 import { migrate } from '../../platform/database/migrate'
 import { databaseFile } from '../../platform/database/sqlite'
-import { inTransaction, type Work } from '../../platform/database/transactions'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import { recordOperation } from '../../platform/audit/record'
 import { type ServerOptions, settingsFrom } from '../../platform/base/settings'
 import { timeText } from '../../platform/base/time'
 
 /** The role of administrators; made anew where somebody removed it. */
-async function adminRole(work: Work, now: string): Promise<string> {
-  const role = await work.selectFrom('sysRole').select('id').where('roleCode', '=', ADMIN_ROLE_CODE).executeTakeFirst()
+async function adminRole(trx: DbTransaction, now: string): Promise<string> {
+  const role = await trx.selectFrom('sysRole').select('id').where('roleCode', '=', ADMIN_ROLE_CODE).executeTakeFirst()
   if (role) return role.id
   const id = newId()
-  await work
+  await trx
     .insertInto('sysRole')
     .values({
       id,
@@ -54,25 +54,25 @@ export async function restoreAdministrator(options: ServerOptions, username: str
   try {
     await migrate(database, { schema: await schemaOf(database, settings) })
     const now = timeText(settings.clock.now())
-    await inTransaction(database, async (work) => {
-      const user = await work.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
+    await inTransaction(database, async (trx) => {
+      const user = await trx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
       if (!user) throw new DataFolderError(`There is no account ${username}.`)
-      const roleId = await adminRole(work, now)
-      await work
+      const roleId = await adminRole(trx, now)
+      await trx
         .updateTable('sysUser')
         .set({ passwordHash, passwordGiven: 1, status: 1, delFlag: 0, updateTime: now })
         .where('id', '=', user.id)
         .execute()
-      await work
+      await trx
         .insertInto('sysUserRole')
         .values({ userId: user.id, roleId })
         .onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing())
         .execute()
-      await removeFactors(work, [user.id])
-      await endSessions(work, [user.id])
-      await work.deleteFrom('authAttempt').where('subject', '=', username.toLowerCase()).execute()
+      await removeFactors(trx, [user.id])
+      await endSessions(trx, [user.id])
+      await trx.deleteFrom('authAttempt').where('subject', '=', username.toLowerCase()).execute()
       const request = { method: 'CLI', url: 'admin restore' }
-      await recordOperation(work, {
+      await recordOperation(trx, {
         audit: { text: '恢复管理员', operateType: 3 },
         caller: { userId: user.id, username },
         address: 'localhost',

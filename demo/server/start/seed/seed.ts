@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../../platform/identity/password-hash'
 import { DEMO_PASSWORD } from '../../platform/identity/password-policy'
 import type { Database } from '../../platform/database/connection'
-import { inTransaction, insertAll, type Source } from '../../platform/database/transactions'
+import { inTransaction, insertAll, type Queryable } from '../../platform/database/transactions'
 import type { Settings } from '../../platform/base/settings'
 import { DAY, timeText } from '../../platform/base/time'
 import { seededAnnouncements } from '../../system/seed/announcements'
@@ -23,8 +23,8 @@ import { seededVisits } from '../../dashboard/seed/visits'
 const SEED = 20_240_601
 
 /** Whether the database has been filled: nothing is put into one that has. */
-export async function hasUsers(source: Source): Promise<boolean> {
-  return (await source.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -39,37 +39,37 @@ export async function seedDemoData(database: Database, settings: Settings, passw
   const departs = seededDepartments(timeText(founded))
   const { users, roles, departs: memberships } = seededUsers(random, departs, await passwords.hash(DEMO_PASSWORD), now)
 
-  await inTransaction(database, async (work) => {
+  await inTransaction(database, async (trx) => {
     // Another process on the same PostgreSQL may have been faster.
-    if (await hasUsers(work)) return
+    if (await hasUsers(trx)) return
     await insertAll(
-      work,
+      trx,
       'sysDepart',
       departs.map((depart) => depart.row),
     )
-    await insertAll(work, 'sysRole', seededRoles(founded))
-    await insertAll(work, 'sysRolePermission', seededGrants())
-    await insertAll(work, 'sysPosition', seededPositions(founded))
-    await insertAll(work, 'sysUser', users)
-    await insertAll(work, 'sysUserRole', roles)
-    await insertAll(work, 'sysUserDepart', memberships)
-    await insertAll(work, 'iblCloudLiveEquipmentGroup', seededEquipmentGroups(founded))
+    await insertAll(trx, 'sysRole', seededRoles(founded))
+    await insertAll(trx, 'sysRolePermission', seededGrants())
+    await insertAll(trx, 'sysPosition', seededPositions(founded))
+    await insertAll(trx, 'sysUser', users)
+    await insertAll(trx, 'sysUserRole', roles)
+    await insertAll(trx, 'sysUserDepart', memberships)
+    await insertAll(trx, 'iblCloudLiveEquipmentGroup', seededEquipmentGroups(founded))
     const devices = seededEquipment(now)
-    await insertAll(work, 'iblCloudLiveEquipment', devices)
-    await insertAll(work, 'iblPtzPreset', seededPresets(devices, founded))
-    await insertAll(work, 'iblPtzCruise', seededCruises(devices, founded))
-    await insertAll(work, 'iblPushListInfo', seededPushes(devices, now))
-    await insertAll(work, 'iblMediaNode', seededNodes(now))
-    await insertAll(work, 'iblLiveSession', seededLiveSessions(devices))
-    await insertAll(work, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
-    await insertAll(work, 'iblRecordPlan', seededRecordPlans(founded))
-    await insertAll(work, 'iblLiveRecord', seededRecords(devices, now))
-    await insertAll(work, 'sysDataSource', seededDataSources(founded))
-    await insertAll(work, 'sysSmsTemplate', seededMessageTemplates(founded))
-    await insertAll(work, 'sysSms', seededMessages(now))
-    await insertAll(work, 'sysAnnouncement', seededAnnouncements(now))
+    await insertAll(trx, 'iblCloudLiveEquipment', devices)
+    await insertAll(trx, 'iblPtzPreset', seededPresets(devices, founded))
+    await insertAll(trx, 'iblPtzCruise', seededCruises(devices, founded))
+    await insertAll(trx, 'iblPushListInfo', seededPushes(devices, now))
+    await insertAll(trx, 'iblMediaNode', seededNodes(now))
+    await insertAll(trx, 'iblLiveSession', seededLiveSessions(devices))
+    await insertAll(trx, 'iblCloudLiveEquipmentSlowinfo', seededSlowinfos(devices, now))
+    await insertAll(trx, 'iblRecordPlan', seededRecordPlans(founded))
+    await insertAll(trx, 'iblLiveRecord', seededRecords(devices, now))
+    await insertAll(trx, 'sysDataSource', seededDataSources(founded))
+    await insertAll(trx, 'sysSmsTemplate', seededMessageTemplates(founded))
+    await insertAll(trx, 'sysSms', seededMessages(now))
+    await insertAll(trx, 'sysAnnouncement', seededAnnouncements(now))
     await insertAll(
-      work,
+      trx,
       'sysVisit',
       seededVisits(
         random,

@@ -85,8 +85,8 @@ export function openCall(upstream: URL, path: string, call: Forwarded, more: Out
 }
 
 /** Headers of an answer: never a cookie (we have none to protect), never the connection's. */
-export function answerHeaders(answer: IncomingMessage): OutgoingHttpHeaders {
-  const headers = withoutConnectionHeaders(answer.headers)
+export function answerHeaders(response: IncomingMessage): OutgoingHttpHeaders {
+  const headers = withoutConnectionHeaders(response.headers)
   delete headers['set-cookie']
   return headers
 }

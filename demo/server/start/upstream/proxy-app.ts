@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finishCallsOnClose } from '../../platform/http/drain'
-import { refused } from '../../platform/http/envelope'
+import { errorResult } from '../../platform/http/envelope'
 import { createErrorHandler } from '../../platform/http/error-handler'
 import { createFastify } from '../../platform/http/fastify'
 import { addHeaders } from '../../platform/http/headers'
@@ -27,7 +27,7 @@ function keepOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function passOn(request: FastifyRequest, reply: FastifyReply, upstream: URL, settings: Settings): void {
-  const fail = (text: string, status: number): void => void sendEnvelope(reply, settings, refused(text, status), status)
+  const fail = (text: string, status: number): void => void sendEnvelope(reply, settings, errorResult(text, status), status)
   const path = upstreamPath(upstream, request.url)
   if (path === null) return fail('路径不存在，请检查路径是否正确', 404)
   if (request.headers[HOP_HEADER] !== undefined) return fail('OPS_API指向了自己', 508)
@@ -35,14 +35,14 @@ function passOn(request: FastifyRequest, reply: FastifyReply, upstream: URL, set
   const framing = request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
   const call = openCall(upstream, path, forwardedFrom(request), framing)
   call.setTimeout(SILENCE_LIMIT, () => call.destroy(new Error('silence')))
-  call.once('response', (answer) => {
+  call.once('response', (response) => {
     keepOwnHeaders(request, reply)
-    const { 'content-security-policy': policy, ...headers } = answerHeaders(answer)
+    const { 'content-security-policy': policy, ...headers } = answerHeaders(response)
     if (!reply.hasHeader('content-security-policy') && policy !== undefined) reply.header('content-security-policy', policy)
     void reply
-      .status(answer.statusCode ?? 502)
+      .status(response.statusCode ?? 502)
       .headers(headers)
-      .send(answer)
+      .send(response)
   })
   call.once('error', (error) => {
     if (reply.sent) return
@@ -77,13 +77,13 @@ function passUpgradeOn(request: IncomingMessage, socket: Duplex, head: Buffer, u
     ...(request.headers.origin ? { origin: upstream.origin } : {}),
   })
   socket.on('error', () => call.destroy())
-  call.once('response', (answer) => {
-    refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`)
-    answer.resume()
+  call.once('response', (response) => {
+    refuseUpgrade(socket, `${response.statusCode} ${response.statusMessage}`)
+    response.resume()
   })
   call.once('error', () => refuseUpgrade(socket, '502 Bad Gateway'))
-  call.once('upgrade', (answer, peer, rest) => {
-    const lines = Object.entries({ ...answerHeaders(answer), connection: 'Upgrade', upgrade: 'websocket' }).map(
+  call.once('upgrade', (response, peer, rest) => {
+    const lines = Object.entries({ ...answerHeaders(response), connection: 'Upgrade', upgrade: 'websocket' }).map(
       ([name, value]) => `${name}: ${String(value)}`,
     )
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)

@@ -118,7 +118,7 @@ describe('OPS_API', () => {
   it('frames the body of a DELETE without a length', async () => {
     const [app, at] = await startProxy(`http://127.0.0.1:${portOf(echo)}`)
     const { port } = new URL(at)
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(
@@ -130,7 +130,7 @@ describe('OPS_API', () => {
       })
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toContain('200')
+    expect(response).toContain('200')
     expect(heard.at(-1)).toMatchObject({ method: 'DELETE', headers: { 'transfer-encoding': 'chunked' } })
     await app.close()
   })

@@ -49,7 +49,7 @@ const faultOf = (looking: Promise<unknown>): Promise<string> =>
 describe('lal', () => {
   it('tells its streams, who pushes them and who watches them', async () => {
     const { url } = await recorded('lal')
-    const report = await sourceOf('lal', url).look()
+    const report = await sourceOf('lal', url).poll()
     expect(report).toMatchObject({ version: 'v0.37.4', clockAhead: 0, asksUs: null })
     expect(report.streams).toEqual([
       {
@@ -89,7 +89,7 @@ describe('lal', () => {
   it('has no streams while nothing is pushed', async () => {
     const node = await recorded('lal')
     node.answer('/api/stat/all_group', { status: 200, body: { error_code: 0, desp: 'succ', data: { groups: null } } })
-    expect((await sourceOf('lal', node.url).look()).streams).toEqual([])
+    expect((await sourceOf('lal', node.url).poll()).streams).toEqual([])
   })
 
   it('kicks by the name of the stream and the session, and nobody who is not there', async () => {
@@ -118,7 +118,7 @@ describe('lal', () => {
 describe('MediaMTX', () => {
   it('tells its streams, who pushes them and who watches them', async () => {
     const { url } = await recorded('mediamtx')
-    const report = await sourceOf('mediamtx', url).look()
+    const report = await sourceOf('mediamtx', url).poll()
     expect(report).toMatchObject({ version: null, clockAhead: 0 })
     expect(report.streams).toMatchObject([
       {
@@ -135,14 +135,14 @@ describe('MediaMTX', () => {
     const node = await recorded('mediamtx')
     let now = RECORDED_AT
     const source = sourceOf('mediamtx', node.url, {}, () => now)
-    expect((await source.look()).streams[0]?.inKbps).toBe(0)
+    expect((await source.poll()).streams[0]?.inKbps).toBe(0)
     const [path] = (await import('./answers/mediamtx-paths.json')).default.body.items
     node.answer('/v3/paths/list', {
       status: 200,
       body: { itemCount: 1, pageCount: 1, items: [{ ...path, bytesReceived: 1_172_941 + 250_000 }] },
     })
     now += 2000
-    expect((await source.look()).streams[0]?.inKbps).toBe(1000)
+    expect((await source.poll()).streams[0]?.inKbps).toBe(1000)
   })
 
   it('tells what is missing of a push by WebRTC and RTSP, and by SRT how far it has come too', async () => {
@@ -155,7 +155,7 @@ describe('MediaMTX', () => {
       node.answer(`/v3/${list}/list`, { status: 200, body: { itemCount: 1, pageCount: 1, items: [{ ...connection, id: 'p', ...more }] } })
     }
     const source = sourceOf('mediamtx', node.url)
-    const quality = async () => (await source.look()).streams[0]?.quality
+    const quality = async () => (await source.poll()).streams[0]?.quality
     expect(await quality()).toEqual({ speed: null, loss: null, roundTrip: null, jitter: null, queue: null })
     push('webRTCSession', 'webrtcsessions', { rtpPacketsReceived: 1000, rtpPacketsLost: 100 })
     expect(await quality()).toMatchObject({ loss: null })
@@ -169,7 +169,7 @@ describe('MediaMTX', () => {
     const node = await recorded('mediamtx')
     const configured = (authHTTPAddress: string) =>
       node.answer('/v3/config/global/get', { status: 200, body: { authMethod: 'http', authHTTPAddress } })
-    const asksUs = async () => (await sourceOf('mediamtx', node.url).look()).asksUs
+    const asksUs = async () => (await sourceOf('mediamtx', node.url).poll()).asksUs
     expect(await asksUs()).toBe(false)
     configured('http://127.0.0.1:8080/jeecg-boot/servermointer/mediaNode/hook/n1/auth?secret=s2')
     expect(await asksUs()).toBe(true)
@@ -196,14 +196,14 @@ describe('MediaMTX', () => {
 describe('a node that does not answer as it should', () => {
   it('is another kind of server', async () => {
     const [lal, mediamtx] = [await recorded('lal'), await recorded('mediamtx')]
-    expect(await faultOf(sourceOf('lal', mediamtx.url).look())).toBe('kind')
-    expect(await faultOf(sourceOf('mediamtx', lal.url).look())).toBe('kind')
+    expect(await faultOf(sourceOf('lal', mediamtx.url).poll())).toBe('kind')
+    expect(await faultOf(sourceOf('mediamtx', lal.url).poll())).toBe('kind')
   })
 
   it('is not running', async () => {
     const node = await startRecordedNode('lal')
     await node.close()
-    expect(await faultOf(sourceOf('lal', node.url).look())).toBe('refused')
+    expect(await faultOf(sourceOf('lal', node.url).poll())).toBe('refused')
   })
 
   it('says nothing', async () => {
@@ -212,24 +212,24 @@ describe('a node that does not answer as it should', () => {
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : 0
     const limits = { time: 50, allowPrivate: true }
-    expect(await faultOf(sourceOf('lal', `http://127.0.0.1:${port}`, {}, () => RECORDED_AT, limits).look())).toBe('timeout')
+    expect(await faultOf(sourceOf('lal', `http://127.0.0.1:${port}`, {}, () => RECORDED_AT, limits).poll())).toBe('timeout')
     silent.close()
   })
 
   it('wants another password', async () => {
     const node = await recorded('mediamtx')
     node.protect('ops', 'right')
-    expect(await faultOf(sourceOf('mediamtx', node.url, { apiUser: 'ops', apiPassword: 'wrong' }).look())).toBe('credentials')
-    expect(await faultOf(sourceOf('mediamtx', node.url, { apiUser: 'ops', apiPassword: 'right' }).look())).toBe('none')
+    expect(await faultOf(sourceOf('mediamtx', node.url, { apiUser: 'ops', apiPassword: 'wrong' }).poll())).toBe('credentials')
+    expect(await faultOf(sourceOf('mediamtx', node.url, { apiUser: 'ops', apiPassword: 'right' }).poll())).toBe('none')
   })
 
   it('stands where we may not call: by its number and by its name', async () => {
     const { url } = await recorded('lal')
     const limits = { time: 1000, allowPrivate: false }
-    expect(await faultOf(sourceOf('lal', url, {}, () => RECORDED_AT, limits).look())).toBe('address')
+    expect(await faultOf(sourceOf('lal', url, {}, () => RECORDED_AT, limits).poll())).toBe('address')
     const named = url.replace('127.0.0.1', 'localhost')
-    expect(await faultOf(sourceOf('lal', named, {}, () => RECORDED_AT, limits).look())).toBe('address')
-    expect(await faultOf(sourceOf('lal', 'http://169.254.169.254').look())).toBe('address')
+    expect(await faultOf(sourceOf('lal', named, {}, () => RECORDED_AT, limits).poll())).toBe('address')
+    expect(await faultOf(sourceOf('lal', 'http://169.254.169.254').poll())).toBe('address')
   })
 
   it('says in the words of the interface whether it can be reached', async () => {

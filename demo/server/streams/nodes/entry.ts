@@ -4,7 +4,7 @@ import type { MediaNodeTable } from './node-table'
 import { inTransaction } from '../../platform/database/transactions'
 import { nowText } from '../../platform/context'
 import { admit } from '../../devices/watching/admission'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { newId } from '../../platform/base/ids'
 import type { StreamKey } from '../../media/contract/source'
 import { admitPush } from '../pushes/admission'
@@ -32,8 +32,8 @@ export async function letPush(context: ServerContext, node: MediaNodeTable, { ke
   if (app === undefined || stream === undefined || mark === null) return false
   const row = await admitPush(context, { app, stream, key: new URLSearchParams(query).get('key') ?? '' })
   if (!row) return false
-  await inTransaction(context.database, async (work) => {
-    await work.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()
+  await inTransaction(context.database, async (trx) => {
+    await trx.updateTable('iblPushListInfo').set({ nodeId: node.id, nodeMark: mark }).where('id', '=', row.id).execute()
   })
   return true
 }
@@ -43,16 +43,16 @@ export async function letWatch(context: ServerContext, node: MediaNodeTable, { k
   try {
     const { userId, sessionId } = await admit(context, key, new URLSearchParams(query).get('ticket') ?? '')
     if (mark === null) return true
-    await inTransaction(context.database, async (work) => {
-      await work.deleteFrom('iblViewerSession').where('nodeId', '=', node.id).where('mark', '=', mark).execute()
-      await work
+    await inTransaction(context.database, async (trx) => {
+      await trx.deleteFrom('iblViewerSession').where('nodeId', '=', node.id).where('mark', '=', mark).execute()
+      await trx
         .insertInto('iblViewerSession')
         .values({ id: newId(), nodeId: node.id, mark, streamKey: key, userId, sessionId, startTime: nowText(context) })
         .execute()
     })
     return true
   } catch (error) {
-    if (error instanceof Failure) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }

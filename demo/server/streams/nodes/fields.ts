@@ -1,5 +1,5 @@
-import { namedById, type RuledList } from '../../platform/data-rules/ruled-list'
-import { required, wireChoice, wireText } from '../../platform/http/schema/wire-fields'
+import { byIdParams, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
+import { required, enumParam, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of nodes can be asked for; secrets are nothing to search by. */
@@ -23,11 +23,11 @@ export const NODE_FIELDS = fieldsOf('iblMediaNode', {
   updateTime: 'time',
 })
 
-export const RULED_NODES: RuledList = {
+export const NODE_DATA_RULES: DataRuleTarget = {
   component: 'servermointer/node',
   table: 'iblMediaNode',
   fields: NODE_FIELDS,
-  named: [namedById('/servermointer/mediaNode/')],
+  named: [byIdParams('/servermointer/mediaNode/')],
 }
 
 /** Scheme, host, perhaps a port and a path; no sign-in, no query. */
@@ -35,25 +35,25 @@ const HTTP_URL = /^https?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?(?:\/[\w
 const SRT_URL = /^srt:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/
 const RTMP_URL = /^rtmps?:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/
 
-const url = (title: string) => wireText(title, 200, HTTP_URL)
+const url = (title: string) => textParam(title, 200, HTTP_URL)
 
 /** Where a node is asked, and as whom. */
 export const PLACE = {
-  kind: required(wireChoice('类型', ['lal', 'mediamtx'])),
+  kind: required(enumParam('类型', ['lal', 'mediamtx'])),
   apiUrl: required(url('API地址')),
-  apiUser: wireText('API用户名', 100, /^[^:]*$/),
+  apiUser: textParam('API用户名', 100, /^[^:]*$/),
   /** Never told again; an edit without it leaves it as it is. */
-  apiPassword: wireText('API密码', 200),
+  apiPassword: textParam('API密码', 200),
 }
 
 /** What people say of a node. */
 export const FIELDS = {
-  name: required(wireText('节点名称', 100)),
+  name: required(textParam('节点名称', 100)),
   ...PLACE,
   flvUrl: url('FLV播放地址'),
   whepUrl: url('WHEP播放地址'),
   hlsUrl: url('HLS播放地址'),
-  rtmpUrl: wireText('RTMP推流地址', 200, RTMP_URL),
-  srtUrl: wireText('SRT推流地址', 200, SRT_URL),
-  remark: wireText('备注', 500),
+  rtmpUrl: textParam('RTMP推流地址', 200, RTMP_URL),
+  srtUrl: textParam('SRT推流地址', 200, SRT_URL),
+  remark: textParam('备注', 500),
 }

@@ -11,7 +11,7 @@ export type NodeHealth = 'ok' | 'warning' | 'down' | 'new' | 'off'
 export type BusyCause = 'cpu' | 'mem' | 'disk'
 
 /** Whole percent above which it is. */
-export const MOST_BUSY: Readonly<Record<BusyCause, number>> = { cpu: 85, mem: 90, disk: 90 }
+export const BUSY_LIMITS: Readonly<Record<BusyCause, number>> = { cpu: 85, mem: 90, disk: 90 }
 
 /** Why a node is not well: a fault of a call, or what was seen. `value` is the number that the words speak of. */
 export interface NodeReason {
@@ -52,7 +52,7 @@ export function reasonsOf(
 export function busyReasons(load: Readonly<Record<BusyCause, number | null>>): NodeReason[] {
   return (['cpu', 'mem', 'disk'] as const).flatMap((code) => {
     const value = load[code]
-    return value !== null && value > MOST_BUSY[code] ? [{ code, value }] : []
+    return value !== null && value > BUSY_LIMITS[code] ? [{ code, value }] : []
   })
 }
 

@@ -7,7 +7,7 @@ import type { BusyCause } from './health'
 export type Load = Readonly<Record<BusyCause, number | null>>
 
 /** Shares of the processors that are put together: one look alone may meet a moment. */
-const LOOKS = 3
+const LOAD_SAMPLES = 3
 
 const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
@@ -35,7 +35,7 @@ export function watchLoad(dataDir: string): () => Promise<Load> {
   return async () => {
     const { system } = processors()
     // The first look is the beginning of the first share.
-    shares = shares ? [...shares, system].slice(-LOOKS) : []
+    shares = shares ? [...shares, system].slice(-LOAD_SAMPLES) : []
     const cpu = shares.length === 0 ? null : percent(shares.reduce((sum, share) => sum + share, 0) / shares.length)
     return { cpu, mem: memory(), disk: await disk(dataDir) }
   }

@@ -1,19 +1,19 @@
 import type { ServerContext } from '../../platform/context'
 import type { MediaNodeTable } from './node-table'
-import { inTransaction, type Work } from '../../platform/database/transactions'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import type { MediaNodes } from '../../media/contract/media-nodes'
 import type { NodeReport, NodeSource } from '../../media/contract/node-source'
 import { SECOND, timeText } from '../../platform/base/time'
 import { raiseAlarms } from './alarms'
 import { FAILURES, type NodeHealth, type NodeReason, reasonsOf } from './health'
-import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './keeper'
+import { claim, followNode, type LastWatched, loseNode, mayNotGoOn, type Round } from './node-supervisor'
 import { sourceOf } from './make-source'
 import { noteMetric } from './metrics'
-import { type SeenNode, tellNode } from './tell'
+import { type NodeStatus, publishNode } from './publish-node'
 import { type NodeFault, NodeError } from '../../media/contract/node-error'
 
 /** Milliseconds between two looks, and between two messages about a node that stays as it is. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 const TELL_EVERY = 5 * SECOND
 /** Milliseconds that somebody may be there before it is known whether he was let in. */
 const STRANGER_LIMIT = 1500
@@ -60,22 +60,22 @@ export function createMediaNodes(
   const nodes = new Map<string, Watched>()
   let isClosed = false
 
-  async function tell(work: Work, node: Watched, seen: SeenNode): Promise<void> {
+  async function tell(trx: DbTransaction, node: Watched, seen: NodeStatus): Promise<void> {
     const isOther = seen.health !== node.row.health || seen.reasons !== node.row.reasons
     if (!isOther && clock.monotonic() - node.told < TELL_EVERY) return
     node.told = clock.monotonic()
-    await tellNode(work, context, node.row, seen)
+    await publishNode(trx, context, node.row, seen)
   }
 
-  async function store(work: Work, node: Watched, seen: SeenNode): Promise<void> {
-    await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
-    await noteMetric(work, context, node.row.id, seen)
-    await raiseAlarms(work, context, node.row, seen)
-    await tell(work, node, seen)
+  async function store(trx: DbTransaction, node: Watched, seen: NodeStatus): Promise<void> {
+    await trx.updateTable('iblMediaNode').set(seen).where('id', '=', node.row.id).execute()
+    await noteMetric(trx, context, node.row.id, seen)
+    await raiseAlarms(trx, context, node.row, seen)
+    await tell(trx, node, seen)
     node.row = { ...node.row, ...seen }
   }
 
-  function seenBy(node: Watched, said: NodeReport, strangers: number): SeenNode {
+  function seenBy(node: Watched, said: NodeReport, strangers: number): NodeStatus {
     node.trips = [...node.trips, said.roundTrip].slice(-TRIPS)
     const quickest = Math.min(...node.trips)
     const now = clock.now()
@@ -106,31 +106,31 @@ export function createMediaNodes(
 
   async function act(node: Watched, said: NodeReport): Promise<void> {
     const leaving = await mayNotGoOn(context, node.row.id, said)
-    const kicked = await inTransaction(database, async (work) => {
-      if (!(await claim(work, context, node.row.id, process))) return []
-      const round = await followNode(work, context, node.row, said, node.watched)
+    const kicked = await inTransaction(database, async (trx) => {
+      if (!(await claim(trx, context, node.row.id, process))) return []
+      const round = await followNode(trx, context, node.row, said, node.watched)
       const strangers = stillThere(node, round)
-      await store(work, node, seenBy(node, said, strangers.length))
+      await store(trx, node, seenBy(node, said, strangers.length))
       return [...[...round.kick, ...leaving].map(({ session }) => session.id), ...strangers.map(({ id }) => id)]
     })
     for (const id of new Set(kicked)) await node.source.kick(id)
   }
 
   async function lose(node: Watched, fault: NodeFault): Promise<void> {
-    await inTransaction(database, async (work) => {
-      if (!(await claim(work, context, node.row.id, process))) return
-      await loseNode(work, context, node.row.id)
+    await inTransaction(database, async (trx) => {
+      if (!(await claim(trx, context, node.row.id, process))) return
+      await loseNode(trx, context, node.row.id)
       const reasons: NodeReason[] = [{ code: fault, value: null }]
       const { version, lastHeartbeat, downSince } = node.row
       const none = { streams: 0, viewers: 0, inKbps: 0, outKbps: 0, roundTrip: null, ...NOT_TOLD }
       const since = downSince ?? timeText(clock.now())
-      await store(work, node, { ...none, health: 'down', reasons: JSON.stringify(reasons), version, lastHeartbeat, downSince: since })
+      await store(trx, node, { ...none, health: 'down', reasons: JSON.stringify(reasons), version, lastHeartbeat, downSince: since })
     })
   }
 
   async function lookAt(node: Watched): Promise<void> {
     try {
-      const said = await node.source.look()
+      const said = await node.source.poll()
       node.failures = 0
       if (!isClosed) await act(node, said)
     } catch (error) {
@@ -160,8 +160,17 @@ export function createMediaNodes(
       if (known && isReachedAs(known.row, row)) known.row = row
       else {
         const source = sourceOf(row, settings)
-        const told = Number.NEGATIVE_INFINITY
-        nodes.set(row.id, { row, source, failures: 0, trips: [], strangers: new Map(), watched: new Map(), told, looking: undefined })
+        const response = Number.NEGATIVE_INFINITY
+        nodes.set(row.id, {
+          row,
+          source,
+          failures: 0,
+          trips: [],
+          strangers: new Map(),
+          watched: new Map(),
+          told: response,
+          looking: undefined,
+        })
       }
     }
   }
@@ -184,7 +193,7 @@ export function createMediaNodes(
     await looking.finally(() => running.delete(looking))
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+  const timer = setInterval(() => void look(), POLL_INTERVAL).unref()
   void look()
 
   return {
@@ -192,7 +201,7 @@ export function createMediaNodes(
     urls: (nodeId, key, ticket) => nodes.get(nodeId)?.source.urls(key, 'main', { base: '', ticket }) ?? {},
     source: (nodeId) => nodes.get(nodeId)?.source,
     origins: () => [...new Set([...nodes.values()].flatMap(({ row }) => originsOf(row)))],
-    look,
+    poll: look,
     async close() {
       isClosed = true
       clearInterval(timer)

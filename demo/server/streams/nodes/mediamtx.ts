@@ -97,11 +97,11 @@ export function mediamtxStreams(
 ): NodeStream[] {
   if (!Value.Check(page(PATH), paths.body)) throw new NodeError('kind')
   const connections = new Map<string, Connection>()
-  for (const { kind, answer } of lists) {
+  for (const { kind, answer: response } of lists) {
     // What the server has not switched on, it does not list.
-    if (answer.status === 404) continue
-    if (!Value.Check(page(CONNECTION), answer.body)) throw new NodeError('kind')
-    for (const item of answer.body.items) connections.set(item.id, { ...item, kind })
+    if (response.status === 404) continue
+    if (!Value.Check(page(CONNECTION), response.body)) throw new NodeError('kind')
+    for (const item of response.body.items) connections.set(item.id, { ...item, kind })
   }
   return paths.body.items
     .filter(({ ready }) => ready)
@@ -145,11 +145,11 @@ export function createMediamtx(node: NodeRow, limits: CallLimits, now: () => num
     const began = performance.now()
     const paths = await callNode(node, '/v3/paths/list?itemsPerPage=1000', limits)
     const roundTrip = Math.round(performance.now() - began)
-    const [config, ...answers] = await Promise.all([
+    const [config, ...responses] = await Promise.all([
       callNode(node, '/v3/config/global/get', limits),
       ...KINDS.map(({ list }) => callNode(node, `/v3/${list}/list?itemsPerPage=1000`, limits)),
     ])
-    const lists = KINDS.map((kind, index) => ({ kind, answer: answers[index]! }))
+    const lists = KINDS.map((kind, index) => ({ kind, answer: responses[index]! }))
     const streams = mediamtxStreams(paths, lists, rate, shareOf)
     kinds.clear()
     for (const { publisher, watchers } of streams)

@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import type { MediaNodeTable } from './node-table'
-import type { Work } from '../../platform/database/transactions'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { queryText, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { queryText, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
-import { badParameter } from '../../platform/base/failures'
+import { badParameter } from '../../platform/base/errors'
 import { splitIds } from '../../platform/base/ids'
 import { nodeWithId } from './read'
 
 /** Milliseconds between two that are kept, and for which they are. */
 const EVERY = 10 * SECOND
-const KEPT = DAY
+const RETENTION = DAY
 /** Points of an answer, whatever time it is about. */
 const POINTS = 60
 
@@ -21,21 +21,21 @@ type Measured = Pick<MediaNodeTable, 'inKbps' | 'outKbps' | 'viewers' | 'streams
 
 /** Keeps what goes through a node and how busy it is, unless that was done just now. */
 export async function noteMetric(
-  work: Work,
+  trx: DbTransaction,
   { settings }: Pick<ServerContext, 'settings'>,
   nodeId: string,
   { inKbps, outKbps, viewers, streams, cpu, mem, disk }: Measured,
 ): Promise<void> {
   const at = Math.floor(settings.clock.now() / EVERY) * EVERY
-  await work
+  await trx
     .insertInto('iblNodeMetric')
     .values({ nodeId, at, inKbps, outKbps, viewers, streams, cpu, mem, disk })
     .onConflict((known) => known.columns(['nodeId', 'at']).doNothing())
     .execute()
-  await work
+  await trx
     .deleteFrom('iblNodeMetric')
     .where('nodeId', '=', nodeId)
-    .where('at', '<', at - KEPT)
+    .where('at', '<', at - RETENTION)
     .execute()
 }
 
@@ -44,7 +44,7 @@ const KINDS = ['inKbps', 'outKbps', 'viewers', 'streams', 'cpu', 'mem', 'disk'] 
 type Kind = (typeof KINDS)[number]
 type Part = { time: string } & Record<Kind, number | null>
 
-const VALUE = orNull(Type.Number())
+const VALUE = nullable(Type.Number())
 
 const mean = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
@@ -80,9 +80,9 @@ async function partsOf({ database, settings }: Pick<ServerContext, 'database' | 
 }
 
 export const NODE_METRICS = {
-  query: wireForm({ id: requiredQuery('节点'), hours: queryText('小时', /^(1|6|24)?$/) }),
+  query: requestSchema({ id: requiredQuery('节点'), hours: queryText('小时', /^(1|6|24)?$/) }),
   result: Type.Array(
-    answerOf({
+    objectSchema({
       time: Type.String(),
       inKbps: VALUE,
       outKbps: VALUE,
@@ -98,27 +98,27 @@ export const NODE_METRICS = {
 /**
  * GET /servermointer/mediaNode/metrics?id&hours: what went through a node in the last 1, 6 or 24 hours and how busy it was, in 60 parts.
  */
-export async function nodeMetrics({ context, query }: Call<typeof NODE_METRICS>): Promise<Envelope> {
+export async function nodeMetrics({ context, query }: HandlerContext<typeof NODE_METRICS>): Promise<Envelope> {
   await nodeWithId(context.database, query.id)
   const partsOfNode = await partsOf(context, [query.id], Number(query.hours || '1'))
-  return found(partsOfNode(query.id))
+  return queryResult(partsOfNode(query.id))
 }
 
 /** Nodes of one call. */
-const MOST_NODES = 100
+const MAX_NODES = 100
 
 export const NODE_RATES = {
-  query: wireForm({ ids: requiredQuery('节点') }),
-  result: Type.Array(answerOf({ id: Type.String(), inKbps: Type.Array(VALUE), outKbps: Type.Array(VALUE) })),
+  query: requestSchema({ ids: requiredQuery('节点') }),
+  result: Type.Array(objectSchema({ id: Type.String(), inKbps: Type.Array(VALUE), outKbps: Type.Array(VALUE) })),
 }
 
 /** GET /servermointer/mediaNode/rates?ids: what went through several nodes in the last hour, in 60 parts. */
-export async function nodeRates({ context, query }: Call<typeof NODE_RATES>): Promise<Envelope> {
+export async function nodeRates({ context, query }: HandlerContext<typeof NODE_RATES>): Promise<Envelope> {
   const ids = splitIds(query.ids)
-  if (ids.length > MOST_NODES) throw badParameter(`一次最多${MOST_NODES}个节点`)
-  if (ids.length === 0) return found([])
+  if (ids.length > MAX_NODES) throw badParameter(`一次最多${MAX_NODES}个节点`)
+  if (ids.length === 0) return queryResult([])
   const partsOfNode = await partsOf(context, ids, 1)
-  return found(
+  return queryResult(
     ids.map((id) => {
       const parts = partsOfNode(id)
       return { id, inKbps: parts.map(({ inKbps }) => inKbps), outKbps: parts.map(({ outKbps }) => outKbps) }

@@ -28,7 +28,7 @@ export interface CallLimits {
 }
 
 /** Bytes of an answer: some thousand streams. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** Looks names up as usual, and refuses where they lead to what may not be called. */
 function guardedLookup(allowPrivate: boolean): LookupFunction {
@@ -57,27 +57,27 @@ function bodyOf(text: string): unknown {
   }
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of answer) {
+  for await (const piece of response) {
     const bytes: Buffer = piece
     size += bytes.length
-    if (size > MOST_BYTES) throw new NodeError('answer')
+    if (size > MAX_BYTES) throw new NodeError('answer')
     pieces.push(bytes)
   }
   return Buffer.concat(pieces).toString()
 }
 
 async function answerOf(request: ClientRequest): Promise<NodeAnswer> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve)
     request.on('error', reject)
   })
-  const text = await textOf(answer)
-  const status = answer.statusCode ?? 0
+  const text = await textOf(response)
+  const status = response.statusCode ?? 0
   if (status === 401 || status === 403) throw new NodeError('credentials')
-  const date = Date.parse(answer.headers.date ?? '')
+  const date = Date.parse(response.headers.date ?? '')
   return { status, body: bodyOf(text), time: Number.isNaN(date) ? null : date }
 }
 

@@ -5,9 +5,9 @@ import { nodeId } from '../seed/nodes'
 import { pushId } from '../seed/pushes'
 import { equipmentId } from '../../devices/seed/equipment'
 import { type RecordedNode, startRecordedNode } from '../../testing/recorded-node'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import { MINUTE, SECOND } from '../../platform/base/time'
-import type { ToldNode } from './told'
+import type { NodeResponse } from './node-response'
 
 const HEAD = '/servermointer/mediaNode'
 const NODES = '/jeecg-boot/servermointer/mediaNode'
@@ -35,14 +35,14 @@ const call = <Result = null>(
   path: string,
   given: object = {},
   token = admin,
-): Promise<Answer<Result>> =>
+): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `${HEAD}/${path}`, {
     token,
     ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
   })
 
-const list = async (query: Record<string, string> = {}) => (await call<{ records: ToldNode[] }>('GET', 'list', query)).result
-const one = async (id: string) => (await call<ToldNode>('GET', 'queryById', { id })).result
+const list = async (query: Record<string, string> = {}) => (await call<{ records: NodeResponse[] }>('GET', 'list', query)).result
+const one = async (id: string) => (await call<NodeResponse>('GET', 'queryById', { id })).result
 const secretOf = async (id: string) => (await call<{ hookSecret: string; configuration: string }>('POST', 'key', { id })).result
 
 /** A recorded server, known and enabled. */
@@ -89,10 +89,10 @@ describe('media servers that are kept', () => {
 
   it('never tell their password, and only the ends of their secret', async () => {
     const { id, secret } = await known('mediamtx', { apiUser: 'ops', apiPassword: 'hidden-word' })
-    const answer = await call<ToldNode>('GET', 'queryById', { id })
-    expect(JSON.stringify(answer)).not.toContain('hidden-word')
+    const response = await call<NodeResponse>('GET', 'queryById', { id })
+    expect(JSON.stringify(response)).not.toContain('hidden-word')
     expect(JSON.stringify(await list())).not.toContain(secret)
-    expect(answer.result).toMatchObject({ hasPassword: true, hookSecret: `${secret.slice(0, 4)}****${secret.slice(-4)}` })
+    expect(response.result).toMatchObject({ hasPassword: true, hookSecret: `${secret.slice(0, 4)}****${secret.slice(-4)}` })
   })
 
   it('keep their password while they are edited, but not for another address', async () => {
@@ -223,19 +223,19 @@ describe('how a media server is', () => {
     recorded.splice(0)
     await seen(id).toMatchObject({ health: 'down' })
     const { name } = await one(id)
-    const told = async (): Promise<string[]> =>
+    const response = async (): Promise<string[]> =>
       (
         await server.call<{ records: { titile: string }[] }>('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', {
           token: admin,
           query: { titile: name },
         })
       ).result.records.map(({ titile }) => titile)
-    expect(await told()).toEqual([])
+    expect(await response()).toEqual([])
     server.clock.advance(31 * SECOND)
-    await expect.poll(told).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
+    await expect.poll(response).toEqual([`${name}：心跳中断 31 秒，超过 30 秒`])
     server.clock.advance(9 * MINUTE)
     await seen(id).toMatchObject({ health: 'down' })
-    expect(await told()).toHaveLength(1)
+    expect(await response()).toHaveLength(1)
     server.clock.advance(-9 * MINUTE - 31 * SECOND)
   })
 })

@@ -1,16 +1,16 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_NODES } from './fields'
+import { NODE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE, LOOK } from '../../platform/audit/operate-types'
-import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './carried'
+import { KICK_SESSION, kickSession, NODE_SESSIONS, NODE_STREAMS, nodeSessions, nodeStreams } from './node-streams'
 import { LAL_HOOK, lalHook, MEDIAMTX_HOOK, mediamtxHook } from './hooks'
 import { NODE_METRICS, NODE_RATES, nodeMetrics, nodeRates } from './metrics'
 import { LIST_NODES, listNodes, NODE_BY_ID, queryNode } from './read'
 import { SHOW_HOOKS, showHooks } from './show-hooks'
 import { TRY_NODE, tryNode } from './try-node'
-import { ADD_NODE, addNode, deleteNodes, disableNodes, EDIT_NODE, editNode, enableNodes, NAMED_NODES, renewNodeKey } from './write'
+import { ADD_NODE, addNode, deleteNodes, disableNodes, EDIT_NODE, editNode, enableNodes, NODE_IDS, renewNodeKey } from './write'
 
 const HEAD = '/servermointer/mediaNode'
 /** A node asks for every viewer. */
@@ -50,7 +50,7 @@ export const NODES: Room = {
       methods: ['DELETE'],
       path: `${HEAD}/delete`,
       access: 'node:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteNodes,
       audit: { text: '删除媒体节点', operateType: DELETE },
     }),
@@ -58,7 +58,7 @@ export const NODES: Room = {
       methods: ['DELETE'],
       path: `${HEAD}/deleteBatch`,
       access: 'node:batch_delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteNodes,
       audit: { text: '批量删除媒体节点', operateType: DELETE },
     }),
@@ -66,7 +66,7 @@ export const NODES: Room = {
       methods: ['POST'],
       path: `${HEAD}/disable`,
       access: 'node:edit',
-      schema: NAMED_NODES,
+      schema: NODE_IDS,
       handler: disableNodes,
       audit: { text: '停用媒体节点', operateType: CHANGE },
     }),
@@ -74,7 +74,7 @@ export const NODES: Room = {
       methods: ['POST'],
       path: `${HEAD}/enable`,
       access: 'node:edit',
-      schema: NAMED_NODES,
+      schema: NODE_IDS,
       handler: enableNodes,
       audit: { text: '启用媒体节点', operateType: CHANGE },
     }),
@@ -98,7 +98,7 @@ export const NODES: Room = {
       methods: ['POST'],
       path: `${HEAD}/newKey`,
       access: 'node:key',
-      schema: NAMED_NODES,
+      schema: NODE_IDS,
       handler: renewNodeKey,
       audit: { text: '更换节点密钥', operateType: CHANGE },
     }),
@@ -121,7 +121,7 @@ export const NODES: Room = {
       handler: lalHook,
     }),
   ],
-  ruled: [RULED_NODES],
+  ruled: [NODE_DATA_RULES],
   logged: {
     ibl_media_node: { secrets: ['api_password', 'hook_secret'] },
   },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../../platform/database/connection'
 import { createEmbeddedSource } from '../../media/feeds/embedded'
 import { holdersAmong } from '../../platform/identity/caller'
-import type { RepeatedLook } from '../../media/tickets/repeated-look'
+import type { Poller } from '../../media/tickets/poller'
 import { userId } from '../../system/seed/users'
 import { settingsFrom } from '../../platform/base/settings'
 import { createSharedStreams } from '../../media/sharing/shared-streams'
@@ -12,7 +12,7 @@ import { isPostgres } from '../../testing/test-database'
 import { MINUTE, SECOND } from '../../platform/base/time'
 import type { Load } from './load'
 import { createOwnNode } from './own-node'
-import type { ToldNode } from './told'
+import type { NodeResponse } from './node-response'
 
 const HEAD = '/servermointer/mediaNode'
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-let running: { node: RepeatedLook; closeDatabase: () => Promise<void> }[] = []
+let running: { node: Poller; closeDatabase: () => Promise<void> }[] = []
 beforeEach(async () => {
   await database.deleteFrom('iblMediaNode').where('kind', '=', 'embedded').execute()
   await database.deleteFrom('sysAnnouncementSend').execute()
@@ -63,9 +63,9 @@ function process(place: string, load: Load, machine = 'one') {
 
 const calm: Load = { cpu: 20, mem: 30, disk: 40 }
 
-const nodes = async (): Promise<ToldNode[]> =>
+const nodes = async (): Promise<NodeResponse[]> =>
   (
-    await server.call<{ records: ToldNode[] }>('GET', `${HEAD}/list`, {
+    await server.call<{ records: NodeResponse[] }>('GET', `${HEAD}/list`, {
       token: admin,
       query: { kind: 'embedded', column: 'apiUrl', order: 'asc' },
     })
@@ -92,7 +92,7 @@ const titles = async (username = 'admin'): Promise<string[]> => (await messagesO
 describe('a process of this server', () => {
   it('is a node that tells how busy its machine is, and that nobody edits, disables or takes away while it runs', async () => {
     const { node } = process('http://10.0.0.1:80', calm)
-    await node.look()
+    await node.poll()
     const [own] = await nodes()
     expect(own).toMatchObject({
       name: '本服务 10.0.0.1:80',
@@ -113,23 +113,23 @@ describe('a process of this server', () => {
   })
 
   it('is another one on every machine, also where it listens for its own machine alone', async () => {
-    await process('http://127.0.0.1:80', calm, 'one').node.look()
-    await process('http://127.0.0.1:80', calm, 'other').node.look()
-    await process('http://127.0.0.1:80', calm, 'other').node.look()
-    await process('http://[::1]:80', calm, 'other').node.look()
+    await process('http://127.0.0.1:80', calm, 'one').node.poll()
+    await process('http://127.0.0.1:80', calm, 'other').node.poll()
+    await process('http://127.0.0.1:80', calm, 'other').node.poll()
+    await process('http://[::1]:80', calm, 'other').node.poll()
     const names = (await nodes()).map(({ name }) => name).toSorted()
     expect(names).toEqual(['本服务 one 127.0.0.1:80', '本服务 other 127.0.0.1:80', '本服务 other [::1]:80'])
   })
 
   it('is disabled once it is stopped in order, enabled by the next start, and forgotten after a day', async () => {
     const first = process('http://10.0.0.1:80', calm)
-    await first.node.look()
+    await first.node.poll()
     await first.node.close()
     expect(await nodes()).toMatchObject([{ health: 'off', cpu: null }])
-    await process('http://10.0.0.1:80', calm).node.look()
+    await process('http://10.0.0.1:80', calm).node.poll()
     expect(await nodes()).toMatchObject([{ health: 'ok', cpu: 20 }])
     server.clock.advance(24 * 60 * MINUTE + SECOND)
-    await process('http://10.0.0.2:80', calm).node.look()
+    await process('http://10.0.0.2:80', calm).node.poll()
     expect(await nodes()).toMatchObject([{ apiUrl: 'http://10.0.0.2:80' }])
   })
 })
@@ -137,11 +137,11 @@ describe('a process of this server', () => {
 describe('whoever may see nodes', () => {
   it('is told of a machine that is too busy, once in ten minutes for each cause', async () => {
     const { node, measured } = process('http://10.0.0.1:80', { cpu: 85, mem: 90, disk: 90 })
-    await node.look()
+    await node.poll()
     expect(await titles()).toEqual([])
     measured.load = { cpu: 86, mem: 91, disk: null }
-    await node.look()
-    await node.look()
+    await node.poll()
+    await node.poll()
     const [first] = await nodes()
     expect(first).toMatchObject({
       health: 'warning',
@@ -150,17 +150,17 @@ describe('whoever may see nodes', () => {
         { code: 'mem', value: 91 },
       ],
     })
-    const told = await messagesOf('admin')
-    expect(told.map(({ titile }) => titile).toSorted()).toEqual([
+    const response = await messagesOf('admin')
+    expect(response.map(({ titile }) => titile).toSorted()).toEqual([
       '本服务 10.0.0.1:80：内存 91%，超过 90%',
       '本服务 10.0.0.1:80：处理器 86%，超过 85%',
     ])
-    expect(told[0]).toMatchObject({ openType: 'component', openPage: 'servermointer/node', busId: first?.id })
+    expect(response[0]).toMatchObject({ openType: 'component', openPage: 'servermointer/node', busId: first?.id })
     server.clock.advance(10 * MINUTE - SECOND)
-    await node.look()
+    await node.poll()
     expect(await titles()).toHaveLength(2)
     server.clock.advance(SECOND)
-    await node.look()
+    await node.poll()
     expect(await titles()).toHaveLength(4)
     expect(await titles('zhangsan')).toEqual([])
   })
@@ -168,33 +168,33 @@ describe('whoever may see nodes', () => {
   it('is told once, however many processes see it at the same time', async () => {
     const busy = { cpu: 99, mem: 10, disk: 10 }
     const [one, other] = [process('http://10.0.0.1:80', busy), process('http://10.0.0.1:80', busy)]
-    await Promise.all([one.node.look(), other.node.look(), one.node.look(), other.node.look()])
+    await Promise.all([one.node.poll(), other.node.poll(), one.node.poll(), other.node.poll()])
     expect(await titles()).toEqual(['本服务 10.0.0.1:80：处理器 99%，超过 85%'])
   })
 
   it('is told of no silent process after a stop of all until the others had 30 s to come back', async () => {
-    await process('http://10.0.0.1:80', calm).node.look()
+    await process('http://10.0.0.1:80', calm).node.poll()
     server.clock.advance(10 * MINUTE)
     const { node } = process('http://10.0.0.2:80', calm)
-    await node.look()
+    await node.poll()
     server.clock.advance(30 * SECOND)
-    await node.look()
+    await node.poll()
     expect(await titles()).toEqual([])
     expect(await nodes()).toMatchObject([{ health: 'ok' }, { health: 'ok' }])
     server.clock.advance(SECOND)
-    await node.look()
+    await node.poll()
     expect(await titles()).toEqual(['本服务 10.0.0.1:80：心跳中断 631 秒，超过 30 秒'])
   })
 
   it('is told of a process that says nothing for more than 30 s, by the others and once', async () => {
-    await process('http://10.0.0.1:80', calm).node.look()
+    await process('http://10.0.0.1:80', calm).node.poll()
     const others = [process('http://10.0.0.2:80', calm), process('http://10.0.0.3:80', calm)]
     server.clock.advance(30 * SECOND)
-    for (const { node } of others) await node.look()
+    for (const { node } of others) await node.poll()
     expect(await titles()).toEqual([])
     server.clock.advance(SECOND)
-    await Promise.all(others.map(({ node }) => node.look()))
-    await Promise.all(others.map(({ node }) => node.look()))
+    await Promise.all(others.map(({ node }) => node.poll()))
+    await Promise.all(others.map(({ node }) => node.poll()))
     expect(await titles()).toEqual(['本服务 10.0.0.1:80：心跳中断 31 秒，超过 30 秒'])
     const [silent] = await nodes()
     expect(silent).toMatchObject({ health: 'down', cpu: null, reasons: [{ code: 'silent' }] })
@@ -209,7 +209,7 @@ describe('whoever may see nodes', () => {
       select 'many-' || no, 'many-' || no, 'many', 1, 0 from n`
     await everybody.execute(database)
     const { node } = process('http://10.0.0.1:80', { cpu: 99, mem: 10, disk: 10 })
-    await node.look()
+    await node.poll()
     expect(await titles()).toEqual(['本服务 10.0.0.1:80：处理器 99%，超过 85%'])
     const ids = Array.from({ length: 70_000 }, (_, index) => `many-${index + 1}`)
     const holders = await holdersAmong(database, 'node:list', [...ids, userId('admin')])

@@ -1,22 +1,22 @@
 import type { ServerContext } from '../../platform/context'
 import { nowText } from '../../platform/context'
 import { type MediaNodeTable, UNSEEN } from './node-table'
-import { inTransaction, type Work } from '../../platform/database/transactions'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import { isLoopback } from '../../platform/base/address'
 import { newId, stableId } from '../../platform/base/ids'
 import { newPushKey } from '../../media/tickets/push-key'
-import { createLook, type RepeatedLook } from '../../media/tickets/repeated-look'
+import { createPoller, type Poller } from '../../media/tickets/poller'
 import { DAY, SECOND, timeText } from '../../platform/base/time'
-import { MOST_SILENT, raiseAlarms } from './alarms'
+import { MAX_SILENCE, raiseAlarms } from './alarms'
 import { busyReasons, type NodeHealth, type NodeReason } from './health'
 import type { Load } from './load'
 import { noteMetric } from './metrics'
-import { type SeenNode, tellNode } from './tell'
+import { type NodeStatus, publishNode } from './publish-node'
 
 /** Milliseconds between two looks at itself. */
-const LOOK_EVERY = 5 * SECOND
+const POLL_INTERVAL = 5 * SECOND
 /** One that has not been seen for so long does not come back: its machine has another name now. */
-const KEPT = DAY
+const RETENTION = DAY
 
 type OwnContext = Pick<ServerContext, 'database' | 'settings' | 'shared'>
 
@@ -64,30 +64,26 @@ function newRow(context: OwnContext, id: string, place: string, identity: string
  * This process as one of the nodes: what it carries and how busy its machine is, every five seconds. Processes on one database see when
  * another one says nothing any more. One that is stopped in order is disabled, and enabled again by its next start.
  */
-export function createOwnNode(
-  context: OwnContext,
-  { place, machine, measure }: OwnNodeOptions,
-  report: (error: unknown) => void,
-): RepeatedLook {
+export function createOwnNode(context: OwnContext, { place, machine, measure }: OwnNodeOptions, report: (error: unknown) => void): Poller {
   const { database, settings, shared } = context
   const { clock } = settings
   const begun = clock.monotonic()
   const upSince = timeText(clock.now() - process.uptime() * SECOND)
   let id: string | undefined
 
-  async function ownRow(work: Work, at: string): Promise<MediaNodeTable> {
+  async function ownRow(trx: DbTransaction, at: string): Promise<MediaNodeTable> {
     const identity = identityOf(at, machine)
     id = stableId(`node:embedded:${identity}`)
-    const known = await work.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
+    const known = await trx.selectFrom('iblMediaNode').selectAll().where('id', '=', id).executeTakeFirst()
     if (known) return known
     const row = newRow(context, id, at, identity)
-    const other = await work.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
+    const other = await trx.selectFrom('iblMediaNode').select('id').where('name', '=', row.name).executeTakeFirst()
     const named = other ? { ...row, name: `${row.name} ${newId().slice(0, 6)}` } : row
-    await work.insertInto('iblMediaNode').values(named).execute()
+    await trx.insertInto('iblMediaNode').values(named).execute()
     return named
   }
 
-  async function seenNow(): Promise<SeenNode> {
+  async function seenNow(): Promise<NodeStatus> {
     const load = await measure()
     const streams = await shared.streamsOf(shared.process)
     const sum = (count: 'viewers' | 'inKbps' | 'outKbps'): number => Math.round(streams.reduce((total, stream) => total + stream[count], 0))
@@ -109,24 +105,24 @@ export function createOwnNode(
   }
 
   /** Others of our own that should say something and do not. After a stop of all, those had no time yet. */
-  async function lookAtOthers(work: Work): Promise<void> {
+  async function lookAtOthers(trx: DbTransaction): Promise<void> {
     const now = clock.now()
-    const others = work
+    const others = trx
       .selectFrom('iblMediaNode')
       .selectAll()
       .where('kind', '=', 'embedded')
       .where('id', '!=', id ?? '')
-    const silent = await others.where('lastHeartbeat', '<', timeText(now - MOST_SILENT)).execute()
+    const silent = await others.where('lastHeartbeat', '<', timeText(now - MAX_SILENCE)).execute()
     for (const node of silent) {
-      if ((node.lastHeartbeat ?? '') < timeText(now - KEPT)) {
-        await work.deleteFrom('iblMediaNode').where('id', '=', node.id).execute()
+      if ((node.lastHeartbeat ?? '') < timeText(now - RETENTION)) {
+        await trx.deleteFrom('iblMediaNode').where('id', '=', node.id).execute()
         continue
       }
-      if (node.enabled === '0' || clock.monotonic() - begun <= MOST_SILENT) continue
+      if (node.enabled === '0' || clock.monotonic() - begun <= MAX_SILENCE) continue
       const reasons: NodeReason[] = [{ code: 'silent', value: null }]
       const { version, upSince: began, lastHeartbeat } = node
       const downSince = node.downSince ?? lastHeartbeat
-      const seen: SeenNode = {
+      const seen: NodeStatus = {
         ...NOTHING,
         health: 'down',
         reasons: JSON.stringify(reasons),
@@ -136,10 +132,10 @@ export function createOwnNode(
         downSince,
       }
       if (node.health !== 'down') {
-        await work.updateTable('iblMediaNode').set(seen).where('id', '=', node.id).execute()
-        await tellNode(work, context, node, seen)
+        await trx.updateTable('iblMediaNode').set(seen).where('id', '=', node.id).execute()
+        await publishNode(trx, context, node, seen)
       }
-      await raiseAlarms(work, context, node, seen)
+      await raiseAlarms(trx, context, node, seen)
     }
   }
 
@@ -147,17 +143,17 @@ export function createOwnNode(
     const own = place()
     if (own === null) return
     const seen = await seenNow()
-    await inTransaction(database, async (work) => {
-      const row = await ownRow(work, own)
-      await work
+    await inTransaction(database, async (trx) => {
+      const row = await ownRow(trx, own)
+      await trx
         .updateTable('iblMediaNode')
         .set({ ...seen, enabled: '1', keptBy: shared.process })
         .where('id', '=', row.id)
         .execute()
-      await noteMetric(work, context, row.id, seen)
-      await raiseAlarms(work, context, row, seen)
-      await tellNode(work, context, row, seen)
-      await lookAtOthers(work)
+      await noteMetric(trx, context, row.id, seen)
+      await raiseAlarms(trx, context, row, seen)
+      await publishNode(trx, context, row, seen)
+      await lookAtOthers(trx)
     })
   }
 
@@ -165,18 +161,18 @@ export function createOwnNode(
     const own = id
     if (own === undefined) return
     const stopped = { ...NOTHING, health: 'new' as const satisfies NodeHealth, reasons: '[]', enabled: '0' as const, keptBy: null }
-    await inTransaction(database, (work) =>
-      work.updateTable('iblMediaNode').set(stopped).where('id', '=', own).where('keptBy', '=', shared.process).execute(),
+    await inTransaction(database, (trx) =>
+      trx.updateTable('iblMediaNode').set(stopped).where('id', '=', own).where('keptBy', '=', shared.process).execute(),
     )
   }
 
-  const looks = createLook(look, report, LOOK_EVERY)
+  const looks = createPoller(look, report, POLL_INTERVAL)
   return {
     begin() {
       looks.begin()
-      void looks.look()
+      void looks.poll()
     },
-    look: () => looks.look(),
+    poll: () => looks.poll(),
     async close() {
       await looks.close()
       await stop().catch(report)

@@ -4,8 +4,8 @@ import { equipmentId } from '../../devices/seed/equipment'
 import { pushId } from '../seed/pushes'
 import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { publishClip } from '../../testing/rtmp-publisher'
-import { watchAnswer } from '../../testing/streams'
-import type { ToldNode } from './told'
+import { watchResponse } from '../../testing/streams'
+import type { NodeResponse } from './node-response'
 
 const HEAD = '/servermointer/mediaNode'
 /** Of the first studio: its crane camera, which has a push. */
@@ -34,8 +34,8 @@ const isSoon = (look: () => Promise<unknown>) => expect.poll(look)
 
 describe('what this process carries', () => {
   it('is told with who pushes it and who watches it, how fast it comes in, and both can be kicked', async () => {
-    await isSoon(async () => (await ask<{ records: ToldNode[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
-    const [node] = (await ask<{ records: ToldNode[] }>(`${HEAD}/list`, { kind: 'embedded' })).records
+    await isSoon(async () => (await ask<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records.length).toBe(1)
+    const [node] = (await ask<{ records: NodeResponse[] }>(`${HEAD}/list`, { kind: 'embedded' })).records
     const id = node?.id ?? ''
     const push = await server.call<{ pushKey: string; streamKey: string }>('POST', '/push/iblPushListInfo/key', {
       token: admin,
@@ -59,7 +59,7 @@ describe('what this process carries', () => {
       query: { id: equipmentId(CRANE) },
       headers,
     })
-    const viewer = await watchAnswer(urls.httpFlv ?? '')
+    const viewer = await watchResponse(urls.httpFlv ?? '')
     const sessions = async () => (await ask<{ records: Session[] }>(`${HEAD}/sessions`, { id, key: stream?.key ?? '' })).records
     await isSoon(sessions).toMatchObject([
       { isPublisher: true, protocol: 'rtmp' },

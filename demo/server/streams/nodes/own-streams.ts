@@ -2,9 +2,9 @@ import type { ServerContext } from '../../platform/context'
 import type { MediaNodeTable } from './node-table'
 import type { PushTable } from '../pushes/push-table'
 import { inTransaction } from '../../platform/database/transactions'
-import { letGo } from '../../media/tickets/let-go'
+import { disconnectRevoked } from '../../media/tickets/disconnect-revoked'
 import { type NodeSession, type NodeStream, UNTOLD } from '../../media/contract/node-source'
-import type { StreamKey, Viewing } from '../../media/contract/source'
+import type { StreamKey, ViewerSession } from '../../media/contract/source'
 import { endPush } from '../pushes/push-state'
 import { timeOf } from '../../platform/base/time'
 
@@ -30,7 +30,7 @@ function publisherOf({ id, startTime }: PushTable, kbps: number): NodeSession {
   }
 }
 
-function watcherOf({ id, protocol, ip, startTime, outBytes }: Viewing): NodeSession {
+function watcherOf({ id, protocol, ip, startTime, outBytes }: ViewerSession): NodeSession {
   return { id, mark: id, protocol, ip, startTime, bytes: outBytes, kbps: null }
 }
 
@@ -65,25 +65,25 @@ export async function ownStreams(context: OwnContext, { keptBy }: OwnRow): Promi
 }
 
 /** Who watches a stream by a process of ours, by the ids of their sessions. */
-export async function ownViewings({ shared }: OwnContext, { keptBy }: OwnRow, key: StreamKey): Promise<Map<string, Viewing>> {
+export async function ownViewings({ shared }: OwnContext, { keptBy }: OwnRow, key: StreamKey): Promise<Map<string, ViewerSession>> {
   const viewings = keptBy === null ? [] : await shared.viewingsOf(keptBy, key)
   return new Map(viewings.map((viewing) => [viewing.id, viewing]))
 }
 
-export const watchersOf = (viewings: ReadonlyMap<string, Viewing>): NodeSession[] => [...viewings.values()].map(watcherOf)
+export const watchersOf = (viewings: ReadonlyMap<string, ViewerSession>): NodeSession[] => [...viewings.values()].map(watcherOf)
 
 /** False where the process does not carry the push, or it has ended already. */
 async function endOwnPush(context: OwnContext, node: OwnRow, session: string, username: string): Promise<boolean> {
   if (!(await ownStreams(context, node)).some(({ publisher }) => publisher?.id === session)) return false
-  return inTransaction(context.database, async (work) => {
-    const row = await work
+  return inTransaction(context.database, async (trx) => {
+    const row = await trx
       .selectFrom('iblPushListInfo')
       .selectAll()
       .where('id', '=', session.slice(PUSH.length))
       .where('nodeId', 'is', null)
       .where('pushStatus', '=', '1')
       .executeTakeFirst()
-    if (row) await endPush(work, context, row, 'kicked', {}, username)
+    if (row) await endPush(trx, context, row, 'kicked', {}, username)
     return row !== undefined
   })
 }
@@ -94,6 +94,6 @@ export async function kickOwn(context: KickContext, node: OwnRow, session: strin
   const isEnded = session.startsWith(PUSH)
     ? await endOwnPush(context, node, session, username)
     : await context.shared.end(session, node.keptBy)
-  await letGo(context)
+  await disconnectRevoked(context)
   return isEnded
 }

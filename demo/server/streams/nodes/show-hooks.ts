@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import type { MediaNodeTable } from './node-table'
-import { isUnreadable } from '../../platform/database/sealed-columns'
-import { Failure } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import { BASE_PATH, type WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { isUnreadable } from '../../platform/database/encrypted-columns'
+import { ApiError } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { BASE_PATH, type WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { serverWithId } from './read'
 
 /** What lal calls us for. */
@@ -23,15 +23,15 @@ export function configurationOf({ id, kind, hookSecret }: Pick<MediaNodeTable, '
 }
 
 export const SHOW_HOOKS = {
-  body: wireForm({ id: required(wireText('节点', 64)) }),
-  result: answerOf({ hookSecret: Type.String(), configuration: Type.String() }),
+  body: requestSchema({ id: required(textParam('节点', 64)) }),
+  result: objectSchema({ hookSecret: Type.String(), configuration: Type.String() }),
 }
 
 /** POST /servermointer/mediaNode/key {id}: the secret of a node and what to write into its configuration; it is in the log who asked. */
-export async function showHooks(call: WriteCall<typeof SHOW_HOOKS>): Promise<Envelope> {
+export async function showHooks(call: WriteHandlerContext<typeof SHOW_HOOKS>): Promise<Envelope> {
   const { request, body } = call
-  const node = await call.write((work) => serverWithId(work, body.id))
-  if (isUnreadable(node.hookSecret)) throw new Failure('服务器读不出节点的回调密钥，请更换密钥')
+  const node = await call.write((trx) => serverWithId(trx, body.id))
+  if (isUnreadable(node.hookSecret)) throw new ApiError('服务器读不出节点的回调密钥，请更换密钥')
   const configuration = configurationOf(node, `${request.protocol}://${request.host}${BASE_PATH}`)
-  return found({ hookSecret: node.hookSecret, configuration })
+  return queryResult({ hookSecret: node.hookSecret, configuration })
 }

@@ -35,7 +35,7 @@ export function createShares(): (name: string, part: number, whole: number) => n
 export function sourceOver(
   look: () => Promise<NodeReport>,
   kickSession: (session: NodeSession, key: StreamKey) => Promise<boolean>,
-): Pick<NodeSource, 'look' | 'seen' | 'streams' | 'stat' | 'sessions' | 'kick' | 'enable' | 'test'> {
+): Pick<NodeSource, 'poll' | 'seen' | 'streams' | 'stat' | 'sessions' | 'kick' | 'enable' | 'test'> {
   let last: NodeStream[] = []
 
   async function lookNow(): Promise<NodeReport> {
@@ -57,7 +57,7 @@ export function sourceOver(
   }
 
   return {
-    look: lookNow,
+    poll: lookNow,
     seen: () => last,
     streams: async () => (await lookNow()).streams,
     stat: async (key) => (await lookNow()).streams.find((stream) => stream.key === key) ?? null,

@@ -4,7 +4,7 @@ import type { IngestQuality, NodeStream } from '../../media/contract/node-source
 /**
  * `ok`; `near`: close to a limit; `bad`: beyond one; `silent`: nothing comes; `stranger`: nobody let it in; `lost`: gone with its node.
  */
-export type StreamVerdict = 'ok' | 'near' | 'bad' | 'silent' | 'stranger' | 'lost'
+export type StreamStatus = 'ok' | 'near' | 'bad' | 'silent' | 'stranger' | 'lost'
 
 /** What is not well about what comes in, with its value. */
 export interface StreamReason {
@@ -39,7 +39,7 @@ export function untoldOf(quality: IngestQuality): string[] {
   return NAMES.filter((name) => quality[name] === null)
 }
 
-export function verdictOf({ publisher, inKbps, quality }: NodeStream, isKnown: boolean): StreamVerdict {
+export function verdictOf({ publisher, inKbps, quality }: NodeStream, isKnown: boolean): StreamStatus {
   if (publisher !== null && !isKnown) return 'stranger'
   if (inKbps <= 0) return 'silent'
   const [worst] = streamReasons(quality)

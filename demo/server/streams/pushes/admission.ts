@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerContext } from '../../platform/context'
 import type { PushTable } from './push-table'
-import { isUnreadable } from '../../platform/database/sealed-columns'
-import type { Source } from '../../platform/database/transactions'
+import { isUnreadable } from '../../platform/database/encrypted-columns'
+import type { Queryable } from '../../platform/database/transactions'
 import { clipOf } from '../../devices/equipment/streams'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { isExpired } from './push-state'
@@ -15,9 +15,9 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The push of this name that is allowed now, and whose device is. */
-export async function allowedPush(source: Source, { app, stream }: Omit<Pushed, 'key'>): Promise<PushTable | null> {
+export async function allowedPush(db: Queryable, { app, stream }: Omit<Pushed, 'key'>): Promise<PushTable | null> {
   if (!NAME.test(app) || !NAME.test(stream)) return null
-  const row = await source
+  const row = await db
     .selectFrom('iblPushListInfo')
     .selectAll()
     .where('app', '=', app)
@@ -26,7 +26,7 @@ export async function allowedPush(source: Source, { app, stream }: Omit<Pushed, 
     .executeTakeFirst()
   const device =
     row &&
-    (await source.selectFrom('iblCloudLiveEquipment').select(['enabled', 'pullUrl']).where('id', '=', row.equipmentId).executeTakeFirst())
+    (await db.selectFrom('iblCloudLiveEquipment').select(['enabled', 'pullUrl']).where('id', '=', row.equipmentId).executeTakeFirst())
   return row && device?.enabled === '1' && clipOf(device) === null ? row : null
 }
 

@@ -1,4 +1,4 @@
-import { defaulting, required, wireChoice, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import { withDefault, required, enumParam, textParam, timeParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of pushes can be asked for; keys are nothing to search by. The state has a parameter of its own (read). */
@@ -27,14 +27,14 @@ const NAME = /^[\w-]{1,64}$/
 
 /** What people say of a push. Its key is made here. */
 export const FIELDS = {
-  name: required(wireText('推流名称', 100)),
-  app: wireText('应用名', 64, NAME),
-  stream: wireText('流名', 64, NAME),
-  keyExpire: wireTime('密钥有效期'),
-  idlePolicy: defaulting(wireChoice('无人观看时', ['none', 'stop', 'disable']), 'none'),
-  recordFlag: defaulting(wireChoice('推流时录像', ['0', '1']), '0'),
-  remark: wireText('备注', 500),
+  name: required(textParam('推流名称', 100)),
+  app: textParam('应用名', 64, NAME),
+  stream: textParam('流名', 64, NAME),
+  keyExpire: timeParam('密钥有效期'),
+  idlePolicy: withDefault(enumParam('无人观看时', ['none', 'stop', 'disable']), 'none'),
+  recordFlag: withDefault(enumParam('推流时录像', ['0', '1']), '0'),
+  remark: textParam('备注', 500),
 }
 
 /** Whose pictures they are; that stays. */
-export const DEVICE = { equipmentId: required(wireText('设备', 64)) }
+export const DEVICE = { equipmentId: required(textParam('设备', 64)) }

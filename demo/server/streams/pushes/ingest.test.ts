@@ -5,7 +5,7 @@ import type { PushTable } from './push-table'
 import { isKeyFrame, isSequenceHeader, readTags } from '../../media/flv/tags'
 import { type LiveServer, ownPage, startLiveServer } from '../../testing/live-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
-import { watchAnswer, watchSocket } from '../../testing/streams'
+import { watchResponse, watchSocket } from '../../testing/streams'
 import { DAY, MINUTE, SECOND, timeText } from '../../platform/base/time'
 
 const HEAD = '/push/iblPushListInfo'
@@ -91,7 +91,7 @@ describe('what an encoder pushes', () => {
     await isIn(push, 'live')
     expect(await rowOf(push)).toMatchObject({ pushStatus: '1', state: 'pushing', codec: 'H.264 180P' })
     const { result } = await urlsOf(push)
-    const viewers = [await watchSocket(result.wsFlv ?? ''), await watchAnswer(result.httpFlv ?? '')]
+    const viewers = [await watchSocket(result.wsFlv ?? ''), await watchResponse(result.httpFlv ?? '')]
     for (const viewer of viewers) {
       await expect.poll(() => readTags(viewer.bytes()).length).toBeGreaterThan(40)
       const tags = readTags(viewer.bytes())

@@ -1,11 +1,11 @@
 import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
-import { inTransaction, type Work } from '../../platform/database/transactions'
+import { inTransaction, type DbTransaction } from '../../platform/database/transactions'
 import type { Ingest } from '../../media/contract/ingest'
 import type { Pushes } from '../../media/feeds/pushes'
 import { createPushedFeed, type Picture } from '../../media/feeds/pushed-feed'
-import { createLook } from '../../media/tickets/repeated-look'
+import { createPoller } from '../../media/tickets/poller'
 import type { Pushed } from '../../media/rtmp/publisher-protocol'
 import { createRtmpServer, type EndPush, type PushEnd, type Taker } from '../../media/rtmp/rtmp-server'
 import { SECOND, timeText } from '../../platform/base/time'
@@ -40,8 +40,8 @@ export function createIngest(
   const ending = new Set<Promise<void>>()
   let port: number | null = null
 
-  async function store<Result>(work: (work: Work) => Promise<Result>): Promise<Result> {
-    const result = await inTransaction(database, work)
+  async function store<Result>(trx: (work: DbTransaction) => Promise<Result>): Promise<Result> {
+    const result = await inTransaction(database, trx)
     context.hub.wake()
     return result
   }
@@ -49,10 +49,10 @@ export function createIngest(
   async function goLive(publication: Publication, picture: Picture): Promise<void> {
     try {
       // Since it was let in, its row may have changed.
-      publication.isLive = await store(async (work) => {
-        const row = await allowedPush(work, publication.row)
+      publication.isLive = await store(async (trx) => {
+        const row = await allowedPush(trx, publication.row)
         if (row?.id !== publication.row.id || row.pushKey !== publication.row.pushKey) return false
-        await beginPush(work, context, row, picture)
+        await beginPush(trx, context, row, picture)
         return true
       })
     } catch (error) {
@@ -65,11 +65,11 @@ export function createIngest(
   }
 
   async function storeEnd({ row }: Publication, reason: PushEnd): Promise<void> {
-    await store(async (work) => {
-      const stored = await work.selectFrom('iblPushListInfo').selectAll().where('id', '=', row.id).executeTakeFirst()
-      if (stored) await endPush(work, context, stored, reason)
+    await store(async (trx) => {
+      const stored = await trx.selectFrom('iblPushListInfo').selectAll().where('id', '=', row.id).executeTakeFirst()
+      if (stored) await endPush(trx, context, stored, reason)
     }).catch(report)
-    await context.watchGuard.look()
+    await context.watchGuard.poll()
   }
 
   function begin(row: PushTable, end: EndPush): Taker {
@@ -113,12 +113,12 @@ export function createIngest(
       .where('nodeId', 'is', null)
       .where('lastTime', '<', time)
       .execute()
-    for (const row of lost) if (!publications.has(row.id)) await store((work) => endPush(work, context, row, 'lost'))
+    for (const row of lost) if (!publications.has(row.id)) await store((trx) => endPush(trx, context, row, 'lost'))
   }
 
   /** Nobody watches, and its row says what is done then. */
   async function endUnwatched(row: PushTable): Promise<void> {
-    await store((work) => endPush(work, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {}))
+    await store((trx) => endPush(trx, context, row, 'idle', row.idlePolicy === 'disable' ? { enabled: '0' } : {}))
   }
 
   async function lookAt(publication: Publication, row: (PushTable & Pick<EquipmentTable, 'liveHas'>) | undefined): Promise<void> {
@@ -153,8 +153,8 @@ export function createIngest(
         publication,
         rows.find(({ id }) => id === publication.row.id),
       )
-    await inTransaction(database, async (work) => {
-      await work
+    await inTransaction(database, async (trx) => {
+      await trx
         .updateTable('iblPushListInfo')
         .set({ lastTime: nowText(context) })
         .where('id', 'in', ids)
@@ -163,7 +163,7 @@ export function createIngest(
     })
   }
 
-  const looks = createLook(check, report)
+  const looks = createPoller(check, report)
   looks.begin()
 
   return {
@@ -177,7 +177,7 @@ export function createIngest(
       port = await server.listen(at.host, at.port).catch(() => null)
       return port
     },
-    look: () => looks.look(),
+    poll: () => looks.poll(),
     async close() {
       await looks.close()
       for (const { end } of publications.values()) end('closing')

@@ -1,7 +1,7 @@
 import { nowText, type ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { PushTable } from './push-table'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { announceToManagers } from '../../devices/equipment/live'
 import { notePresence } from '../../devices/equipment/presence'
 import type { Picture } from '../../media/feeds/pushed-feed'
@@ -26,15 +26,20 @@ export function pushStateOf(row: Pick<PushTable, 'enabled' | 'pushStatus' | 'key
   return isExpired(row, now) ? 'expired' : 'idle'
 }
 
-async function deviceOf(work: Work, { equipmentId }: Pick<PushTable, 'equipmentId'>): Promise<EquipmentTable | undefined> {
-  return work.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
+async function deviceOf(trx: DbTransaction, { equipmentId }: Pick<PushTable, 'equipmentId'>): Promise<EquipmentTable | undefined> {
+  return trx.selectFrom('iblCloudLiveEquipment').selectAll().where('id', '=', equipmentId).executeTakeFirst()
 }
 
 /** Tells open pages what has become of a push, as `push.state`, once the work is committed. */
-async function announcePush(work: Work, context: Pick<ServerContext, 'settings'>, row: PushTable, device: EquipmentTable): Promise<void> {
+async function announcePush(
+  trx: DbTransaction,
+  context: Pick<ServerContext, 'settings'>,
+  row: PushTable,
+  device: EquipmentTable,
+): Promise<void> {
   const { id, enabled, pushStatus, startTime, lastTime } = row
   const payload = { id, enabled, pushStatus, startTime, lastTime, state: pushStateOf(row, context.settings.clock.now()) }
-  await announceToManagers(work, context, device, { topic: 'push.state', permission: 'push:list', payload })
+  await announceToManagers(trx, context, device, { topic: 'push.state', permission: 'push:list', payload })
 }
 
 /** What else changes with what a push does. */
@@ -42,54 +47,54 @@ type Besides = Partial<Pick<PushTable, 'enabled' | 'updateBy' | 'updateTime'>>
 
 /** Changes what a push does and tells who sees it. */
 export async function changePush(
-  work: Work,
+  trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   changed: Partial<Pick<PushTable, 'pushStatus' | 'startTime' | 'lastTime' | 'nodeId' | 'nodeMark' | 'endReason'>> & Besides,
 ): Promise<void> {
-  const device = await deviceOf(work, row)
-  await work.updateTable('iblPushListInfo').set(changed).where('id', '=', row.id).execute()
-  if (device) await announcePush(work, context, { ...row, ...changed }, device)
+  const device = await deviceOf(trx, row)
+  await trx.updateTable('iblPushListInfo').set(changed).where('id', '=', row.id).execute()
+  if (device) await announcePush(trx, context, { ...row, ...changed }, device)
 }
 
 /** Which media server the pictures of a device are on; null: ours. */
-async function carry(work: Work, { equipmentId }: PushTable, nodeId: string | null): Promise<void> {
-  await work.updateTable('iblCloudLiveEquipment').set({ nodeId }).where('id', '=', equipmentId).execute()
+async function carry(trx: DbTransaction, { equipmentId }: PushTable, nodeId: string | null): Promise<void> {
+  await trx.updateTable('iblCloudLiveEquipment').set({ nodeId }).where('id', '=', equipmentId).execute()
 }
 
 /** The first picture has come, to us or to a media server beside ours: the device is live. */
 export async function beginPush(
-  work: Work,
+  trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   { codec, width, height }: Picture,
   nodeId: string | null = null,
 ): Promise<void> {
-  const device = await deviceOf(work, row)
+  const device = await deviceOf(trx, row)
   if (!device) return
   const time = nowText(context)
-  await carry(work, row, nodeId)
-  await notePresence(work, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
-  await changePush(work, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
+  await carry(trx, row, nodeId)
+  await notePresence(trx, context, device, { onlineStatus: '1', liveHas: '1' }, { picture: { videoCodec: codec, width, height } })
+  await changePush(trx, context, row, { pushStatus: '1', startTime: time, lastTime: time, nodeId, endReason: null })
   const size = width !== null && height !== null ? `${width}×${height}` : ''
-  await noteEvent(work, context, row, { type: 'publish', detail: `${codec} ${size}`.trim() })
+  await noteEvent(trx, context, row, { type: 'publish', detail: `${codec} ${size}`.trim() })
 }
 
 /** Nothing comes any more: the device stays where it is and is not live. A push that is not under way only changes `besides`. */
 export async function endPush(
-  work: Work,
+  trx: DbTransaction,
   context: Pick<ServerContext, 'settings'>,
   row: PushTable,
   endReason: string,
   besides: Besides = {},
   username: string | null = null,
 ): Promise<void> {
-  if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(work, context, row, besides) : undefined
-  const device = await deviceOf(work, row)
-  if (device) await notePresence(work, context, device, { onlineStatus: device.onlineStatus, liveHas: '0' }, { endReason })
-  if (row.nodeId !== null) await carry(work, row, null)
+  if (row.pushStatus === '0') return Object.keys(besides).length > 0 ? changePush(trx, context, row, besides) : undefined
+  const device = await deviceOf(trx, row)
+  if (device) await notePresence(trx, context, device, { onlineStatus: device.onlineStatus, liveHas: '0' }, { endReason })
+  if (row.nodeId !== null) await carry(trx, row, null)
   // One that is lost with its media server goes on by itself when that is back.
   const nodeMark = endReason === NODE_DOWN ? row.nodeMark : null
-  await changePush(work, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
-  await noteEvent(work, context, row, { type: 'unpublish', detail: endReason, username })
+  await changePush(trx, context, row, { ...besides, pushStatus: '0', lastTime: nowText(context), nodeMark, endReason })
+  await noteEvent(trx, context, row, { type: 'unpublish', detail: endReason, username })
 }

@@ -3,9 +3,9 @@ import { read, utils, write as written } from 'xlsx'
 import { departId } from '../../system/seed/departments'
 import { equipmentId } from '../../devices/seed/equipment'
 import { pushId } from '../seed/pushes'
-import { type Answer, BASE, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, BASE, startTestServer, type TestServer } from '../../testing/test-app'
 import { DAY, SECOND } from '../../platform/base/time'
-import type { ToldPush } from './read'
+import type { PushResponse } from './read'
 
 /** Of the first studio: its crane camera, which has a push, and its fifth device, which has one too; the sixth has none. */
 const CRANE = equipmentId(3)
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Page = { records: ToldPush[]; total: number }
+type Page = { records: PushResponse[]; total: number }
 
 const call = <Result = null>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   given: object = {},
   token = admin,
-): Promise<Answer<Result>> =>
+): Promise<ApiResponse<Result>> =>
   server.call<Result>(method, `/push/iblPushListInfo/${path}`, {
     token,
     ...(method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }),
@@ -37,21 +37,21 @@ const call = <Result = null>(
 
 const list = async (query: Record<string, string> = {}, token = admin): Promise<Page> =>
   (await call<Page>('GET', 'list', query, token)).result
-const one = async (id: string) => (await call<ToldPush>('GET', 'queryById', { id })).result
+const one = async (id: string) => (await call<PushResponse>('GET', 'queryById', { id })).result
 const keyOf = async (id: string) =>
   (await call<{ pushKey: string; server: string | null; streamKey: string; rtmp: string | null }>('POST', 'key', { id })).result
 
 let number = 0
 /** A push of its own for one test, with a device of its own. */
-async function added(more: object = {}): Promise<ToldPush> {
+async function added(more: object = {}): Promise<PushResponse> {
   number += 1
   const equipmentNo = `P${number}`
   const device = { equipmentNo, name: `试推机${number}`, equipmentType: 'encoder', protocol: 'rtmp', departId: departId('A01A05A01A01') }
   await server.call('POST', '/cloudlive/equipment/add', { token: admin, body: device })
   const { result } = await server.call<Page>('GET', '/cloudlive/equipment/list', { token: admin, query: { equipmentNo } })
   const id = result.records[0]?.id ?? ''
-  const answer = await call('POST', 'add', { name: `试推${number}`, equipmentId: id, stream: `try${number}`, ...more })
-  expect(answer.message).toBe('添加成功！')
+  const response = await call('POST', 'add', { name: `试推${number}`, equipmentId: id, stream: `try${number}`, ...more })
+  expect(response.message).toBe('添加成功！')
   const [push] = (await list({ equipmentId: id })).records
   if (!push) throw new Error('not added')
   return push
@@ -61,18 +61,18 @@ it('answers the id of what was added, whose key can be shown at once', async () 
   const device = { equipmentNo: 'P-ID', name: '试推机', equipmentType: 'encoder', protocol: 'rtmp', app: 'live', stream: 'p-id' }
   await server.call('POST', '/cloudlive/equipment/add', { token: admin, body: { ...device, departId: departId('A01A05A01A01') } })
   const { result } = await server.call<Page>('GET', '/cloudlive/equipment/list', { token: admin, query: { equipmentNo: 'P-ID' } })
-  const answer = await call<{ id: string }>('POST', 'add', { name: '试推机', equipmentId: result.records[0]?.id })
-  expect(answer.result).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
-  expect((await keyOf(answer.result.id)).streamKey).toMatch(/^p-id\?key=[0-9a-f]{32}$/)
-  await call('DELETE', 'delete', { id: answer.result.id })
+  const response = await call<{ id: string }>('POST', 'add', { name: '试推机', equipmentId: result.records[0]?.id })
+  expect(response.result).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+  expect((await keyOf(response.result.id)).streamKey).toMatch(/^p-id\?key=[0-9a-f]{32}$/)
+  await call('DELETE', 'delete', { id: response.result.id })
 })
 
 describe('the list of pushes', () => {
   it('[7.5-01] answers a page, with the device, the state and the words for it, and keys that open nothing', async () => {
-    const answer = await call<Page>('GET', 'list', { pageNo: '1', pageSize: '5' })
-    expect(answer).toMatchObject({ success: true, result: { total: 12, size: 5, current: 1, pages: 3 } })
-    expect(answer.result.records).toHaveLength(5)
-    expect(answer.result.records[0]).toMatchObject({
+    const response = await call<Page>('GET', 'list', { pageNo: '1', pageSize: '5' })
+    expect(response).toMatchObject({ success: true, result: { total: 12, size: 5, current: 1, pages: 3 } })
+    expect(response.result.records).toHaveLength(5)
+    expect(response.result.records[0]).toMatchObject({
       name: '一号演播室摇臂机位',
       equipmentId: CRANE,
       equipmentId_dictText: '一号演播室摇臂机位',
@@ -96,9 +96,9 @@ describe('the list of pushes', () => {
       ['idle', 'expired', 'disabled', 'pushing', 'other'].map(async (state) => (await list({ state })).total),
     )
     expect(counts).toEqual([10, 1, 1, 0, 0])
-    const told = { all: 12, pushing: 0, lost: 0, idle: 10, expired: 1, disabled: 1 }
-    expect((await call('GET', 'counts')).result).toEqual(told)
-    expect((await call<typeof told>('GET', 'counts', {}, zhangsan)).result.all).toBe(3)
+    const response = { all: 12, pushing: 0, lost: 0, idle: 10, expired: 1, disabled: 1 }
+    expect((await call('GET', 'counts')).result).toEqual(response)
+    expect((await call<typeof response>('GET', 'counts', {}, zhangsan)).result.all).toBe(3)
     const { pushKey } = await keyOf(pushId(3))
     const rules = JSON.stringify([{ field: 'pushKey', rule: 'eq', val: pushKey }])
     expect((await call('GET', 'list', { superQueryParams: encodeURIComponent(rules), superQueryMatchType: 'and' })).success).toBe(false)
@@ -138,8 +138,8 @@ describe('a push', () => {
     const push = await added({ stream: '', app: '', name: '甲' }).catch((error: unknown) => error)
     // A device that says no stream needs one to be said.
     expect(String(push)).toContain('流名不能为空')
-    const answer = await call('POST', 'add', { name: '走廊', equipmentId: FREE, pushKey: 'mine' })
-    expect(answer.success).toBe(true)
+    const response = await call('POST', 'add', { name: '走廊', equipmentId: FREE, pushKey: 'mine' })
+    expect(response.success).toBe(true)
     const [stored] = (await list({ equipmentId: FREE })).records
     expect(stored).toMatchObject({ app: 'live', stream: 'xh0006', enabled: '1', pushStatus: '0', idlePolicy: 'none' })
     expect((await keyOf(stored?.id ?? '')).pushKey).toMatch(/^[0-9a-f]{32}$/)

@@ -2,10 +2,10 @@ import { deletePushesOf } from './delete-of-devices'
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE, LOOK } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
-import { EXPORT_PUSHES, exportPushes, importPushes } from './exchange'
+import { EXPORT_PUSHES, exportPushes, importPushes } from './import-export'
 import {
   countPushes,
   devicesToPush,
@@ -15,26 +15,15 @@ import {
   PUSH_COUNTS,
   PUSH_DEVICES,
   PUSH_FIGURES,
-  pushFigures,
+  pushStats,
   queryPush,
 } from './read'
 import { PUSH_EVENTS, pushEvents } from './read-events'
 import { SHOW_KEY, showKey } from './show-key'
-import { NAMED_EQUIPMENT } from '../../devices/equipment/named'
+import { EQUIPMENT_IDS } from '../../devices/equipment/managed-equipment'
 import { stopEquipment } from './stop-device'
 import { KICK_VIEWER, kickViewer, PUSH_VIEWERS, pushViewers } from './viewers'
-import {
-  ADD_PUSH,
-  addPush,
-  deletePushes,
-  disablePushes,
-  EDIT_PUSH,
-  editPush,
-  enablePushes,
-  kickPushes,
-  NAMED_PUSHES,
-  renewKey,
-} from './write'
+import { ADD_PUSH, addPush, deletePushes, disablePushes, EDIT_PUSH, editPush, enablePushes, kickPushes, PUSH_IDS, renewKey } from './write'
 
 const HEAD = '/push/iblPushListInfo'
 
@@ -47,7 +36,7 @@ export const PUSHES: Room = {
   routes: [
     route({ methods: ['GET'], path: `${HEAD}/list`, access: 'push:list', schema: LIST_PUSHES, handler: listPushes }),
     route({ methods: ['GET'], path: `${HEAD}/queryById`, access: 'push:list', schema: PUSH_BY_ID, handler: queryPush }),
-    route({ methods: ['GET'], path: `${HEAD}/figures`, access: 'push:list', schema: PUSH_FIGURES, handler: pushFigures }),
+    route({ methods: ['GET'], path: `${HEAD}/figures`, access: 'push:list', schema: PUSH_FIGURES, handler: pushStats }),
     route({ methods: ['GET'], path: `${HEAD}/counts`, access: 'push:list', schema: PUSH_COUNTS, handler: countPushes }),
     route({ methods: ['GET'], path: `${HEAD}/viewers`, access: 'push:list', schema: PUSH_VIEWERS, handler: pushViewers }),
     route({ methods: ['GET'], path: `${HEAD}/events`, access: 'push:list', schema: PUSH_EVENTS, handler: pushEvents }),
@@ -81,7 +70,7 @@ export const PUSHES: Room = {
       methods: ['DELETE'],
       path: `${HEAD}/delete`,
       access: 'push:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deletePushes,
       audit: { text: '删除推流', operateType: DELETE },
     }),
@@ -89,7 +78,7 @@ export const PUSHES: Room = {
       methods: ['DELETE'],
       path: `${HEAD}/deleteBatch`,
       access: 'push:batch_delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deletePushes,
       audit: { text: '批量删除推流', operateType: DELETE },
     }),
@@ -97,7 +86,7 @@ export const PUSHES: Room = {
       methods: ['POST'],
       path: '/cloudlive/equipment/stop',
       access: 'cloudlive:disable',
-      schema: NAMED_EQUIPMENT,
+      schema: EQUIPMENT_IDS,
       handler: stopEquipment,
       audit: { text: '停止设备直播', operateType: CHANGE },
     }),
@@ -105,7 +94,7 @@ export const PUSHES: Room = {
       methods: ['POST'],
       path: `${HEAD}/kick`,
       access: 'push:kick',
-      schema: NAMED_PUSHES,
+      schema: PUSH_IDS,
       handler: kickPushes,
       audit: { text: '中断推流', operateType: CHANGE },
     }),
@@ -121,7 +110,7 @@ export const PUSHES: Room = {
       methods: ['POST'],
       path: `${HEAD}/disable`,
       access: 'push:edit',
-      schema: NAMED_PUSHES,
+      schema: PUSH_IDS,
       handler: disablePushes,
       audit: { text: '停用推流', operateType: CHANGE },
     }),
@@ -129,7 +118,7 @@ export const PUSHES: Room = {
       methods: ['POST'],
       path: `${HEAD}/enable`,
       access: 'push:edit',
-      schema: NAMED_PUSHES,
+      schema: PUSH_IDS,
       handler: enablePushes,
       audit: { text: '启用推流', operateType: CHANGE },
     }),
@@ -145,7 +134,7 @@ export const PUSHES: Room = {
       methods: ['POST'],
       path: `${HEAD}/newKey`,
       access: 'push:key',
-      schema: NAMED_PUSHES,
+      schema: PUSH_IDS,
       handler: renewKey,
       audit: { text: '更换推流密钥', operateType: CHANGE },
     }),

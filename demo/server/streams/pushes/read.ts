@@ -1,4 +1,4 @@
-import { namedRecord } from '../../platform/query/list-answer'
+import { recordSchema } from '../../platform/query/list-schema'
 import type { SelectQueryBuilder } from 'kysely'
 import { Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
@@ -6,16 +6,16 @@ import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { Flag } from '../../platform/database/columns'
 import type { PushTable } from './push-table'
 import type { Tables } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
-import { isCalled } from '../../devices/equipment/device-words'
+import type { Queryable } from '../../platform/database/transactions'
+import { matchesKeyword } from '../../devices/equipment/device-search'
 import { textsOf } from '../../platform/codes/texts'
 import { recordedByHand } from '../../devices/equipment/read'
 import { type DeviceScope, managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
-import { notFound } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { queryText, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { notFound } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { queryText, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { type ListParameters, listSchema, parameter, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
 import { timeText } from '../../platform/base/time'
@@ -24,15 +24,15 @@ import { maskedKey } from '../../media/tickets/push-key'
 import { NODE_DOWN, type PushState, pushStateOf } from './push-state'
 
 /** What a push sends at present; null where it sends nothing. */
-interface Figures {
+interface PushStats {
   codec: string | null
   inKbps: number | null
   viewers: number
 }
 
 /** A push as lists and forms show it; its key is masked. */
-export type ToldPush = PushTable &
-  Figures & {
+export type PushResponse = PushTable &
+  PushStats & {
     state: PushState
     equipmentNo: string | undefined
     /** `1` while its device is recorded by hand. */
@@ -42,15 +42,15 @@ export type ToldPush = PushTable &
 export type PushRows = SelectQueryBuilder<Tables, 'iblPushListInfo', object>
 
 /** Of the devices that somebody is in charge of: the base of every query. */
-export function pushesOf(source: Source, scope: DeviceScope): PushRows {
-  return source
+export function pushesOf(db: Queryable, scope: DeviceScope): PushRows {
+  return db
     .selectFrom('iblPushListInfo')
-    .where('iblPushListInfo.equipmentId', 'in', managedDevicesOf(source, scope).select('iblCloudLiveEquipment.id'))
+    .where('iblPushListInfo.equipmentId', 'in', managedDevicesOf(db, scope).select('iblCloudLiveEquipment.id'))
 }
 
 type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings'>
 
-async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<Figures[]> {
+async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<PushStats[]> {
   const streams = await shared.streams()
   const carried = new Map(nodes.streams().map((stat) => [stat.key, stat]))
   return rows.map(({ app, stream, pushStatus, nodeId }) => {
@@ -64,28 +64,25 @@ async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[
   })
 }
 
-async function devicesNamed(
-  source: Source,
-  rows: readonly PushTable[],
-): Promise<Map<string, Pick<EquipmentTable, 'name' | 'equipmentNo'>>> {
+async function devicesNamed(db: Queryable, rows: readonly PushTable[]): Promise<Map<string, Pick<EquipmentTable, 'name' | 'equipmentNo'>>> {
   const ids = rows.map(({ equipmentId }) => equipmentId)
   if (ids.length === 0) return new Map()
-  const devices = await source.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'equipmentNo']).where('id', 'in', ids).execute()
+  const devices = await db.selectFrom('iblCloudLiveEquipment').select(['id', 'name', 'equipmentNo']).where('id', 'in', ids).execute()
   return new Map(devices.map(({ id, ...device }) => [id, device]))
 }
 
 /** Pushes with the words for their codes, and what they send at this moment. */
-export async function toldPushes(context: Streaming, source: Source, rows: readonly PushTable[]): Promise<ToldPush[]> {
+export async function toPushResponses(context: Streaming, db: Queryable, rows: readonly PushTable[]): Promise<PushResponse[]> {
   const now = context.settings.clock.now()
   const known = rows.map((row) => ({ ...row, pushKey: maskedKey(row.pushKey), state: pushStateOf(row, now) }))
-  const texts = await textsOf(source, known, [
+  const texts = await textsOf(db, known, [
     ['state', 'push_state'],
     ['idlePolicy', 'push_idle_policy'],
   ])
-  const devices = await devicesNamed(source, rows)
+  const devices = await devicesNamed(db, rows)
   const figures = await figuresOf(context, rows)
   const byHand = await recordedByHand(
-    source,
+    db,
     rows.map(({ equipmentId }) => equipmentId),
   )
   return known.map((row, index) => {
@@ -96,7 +93,7 @@ export async function toldPushes(context: Streaming, source: Source, rows: reado
 }
 
 /** What a list call is about beside the fields: `state`. */
-export function wantedPushes(pushes: PushRows, query: ListParameters, now: number): PushRows {
+export function requestedPushes(pushes: PushRows, query: ListParameters, now: number): PushRows {
   const state = parameter(query, 'state')
   if (state === '') return pushes
   if (state === 'disabled') return pushes.where('enabled', '=', '0')
@@ -113,75 +110,77 @@ export function wantedPushes(pushes: PushRows, query: ListParameters, now: numbe
 export const LIST_PUSHES = listSchema(PUSH_FIELDS, 'state')
 
 /** GET /push/iblPushListInfo/list. */
-export async function listPushes({ context, caller, query }: Call<typeof LIST_PUSHES>): Promise<Envelope> {
+export async function listPushes({ context, caller, query }: HandlerContext<typeof LIST_PUSHES>): Promise<Envelope> {
   const { database, settings } = context
-  const pushes = wantedPushes(pushesOf(database, await scopeOf(database, caller)), query, settings.clock.now())
+  const pushes = requestedPushes(pushesOf(database, await scopeOf(database, caller)), query, settings.clock.now())
   const page = await selectPage(pushes, parseListQuery(query, PUSH_FIELDS), 'iblPushListInfo.id')
-  return found({ ...page, records: await toldPushes(context, database, page.records) })
+  return queryResult({ ...page, records: await toPushResponses(context, database, page.records) })
 }
 
-export const PUSH_BY_ID = { query: wireForm({ id: requiredQuery('推流') }), result: namedRecord(PUSH_FIELDS) }
+export const PUSH_BY_ID = { query: requestSchema({ id: requiredQuery('推流') }), result: recordSchema(PUSH_FIELDS) }
 
 /** GET /push/iblPushListInfo/queryById. */
-export async function queryPush({ context, caller, query }: Call<typeof PUSH_BY_ID>): Promise<Envelope> {
+export async function queryPush({ context, caller, query }: HandlerContext<typeof PUSH_BY_ID>): Promise<Envelope> {
   const { database } = context
   const row = await pushesOf(database, await scopeOf(database, caller))
     .selectAll()
     .where('id', '=', query.id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const [told] = await toldPushes(context, database, [row])
-  return found(told)
+  const [response] = await toPushResponses(context, database, [row])
+  return queryResult(response)
 }
 
 /** Devices of one answer. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 export const PUSH_DEVICES = {
-  query: wireForm({ keyword: queryText('关键字') }),
-  result: Type.Array(answerOf({ id: Type.String(), name: Type.String(), equipmentNo: Type.String() })),
+  query: requestSchema({ keyword: queryText('关键字') }),
+  result: Type.Array(objectSchema({ id: Type.String(), name: Type.String(), equipmentNo: Type.String() })),
 }
 
 /** GET /push/iblPushListInfo/devices?keyword: devices that can be given a push, by a part of their name or number. */
-export async function devicesToPush({ context, caller, query }: Call<typeof PUSH_DEVICES>): Promise<Envelope> {
+export async function devicesToPush({ context, caller, query }: HandlerContext<typeof PUSH_DEVICES>): Promise<Envelope> {
   const { database } = context
   const devices = await managedDevicesOf(database, await scopeOf(database, caller))
     .select(['id', 'name', 'equipmentNo'])
-    .where(isCalled(query.keyword))
+    .where(matchesKeyword(query.keyword))
     .where((where) => where.or([where('pullUrl', 'is', null), where('pullUrl', 'not like', 'clip://%')]))
     .where('id', 'not in', database.selectFrom('iblPushListInfo').select('equipmentId'))
     .orderBy('equipmentNo')
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
     .execute()
-  return found(devices)
+  return queryResult(devices)
 }
 
 export const PUSH_FIGURES = {
-  query: wireForm({}),
-  result: Type.Array(answerOf({ id: Type.String(), codec: orNull(Type.String()), inKbps: orNull(Type.Number()), viewers: Type.Integer() })),
+  query: requestSchema({}),
+  result: Type.Array(
+    objectSchema({ id: Type.String(), codec: nullable(Type.String()), inKbps: nullable(Type.Number()), viewers: Type.Integer() }),
+  ),
 }
 
 /** GET /push/iblPushListInfo/figures: what those send that are pushed now. Asked for every few seconds while their list is open. */
-export async function pushFigures({ context, caller }: Call<typeof PUSH_FIGURES>): Promise<Envelope> {
+export async function pushStats({ context, caller }: HandlerContext<typeof PUSH_FIGURES>): Promise<Envelope> {
   const { database } = context
   const rows = await pushesOf(database, await scopeOf(database, caller))
     .selectAll()
     .where('pushStatus', '=', '1')
     .execute()
   const figures = await figuresOf(context, rows)
-  return found(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
+  return queryResult(rows.map(({ id }, index) => ({ id, ...figures[index]! })))
 }
 
 /** The states, in the order of their tabs. */
 const STATES: readonly PushState[] = ['pushing', 'lost', 'idle', 'expired', 'disabled']
 
 export const PUSH_COUNTS = {
-  query: wireForm({}),
-  result: answerOf({ all: Type.Integer(), ...Object.fromEntries(STATES.map((state) => [state, Type.Integer()])) }),
+  query: requestSchema({}),
+  result: objectSchema({ all: Type.Integer(), ...Object.fromEntries(STATES.map((state) => [state, Type.Integer()])) }),
 }
 
 /** GET /push/iblPushListInfo/counts: how many pushes the caller sees, all of them and in each state. */
-export async function countPushes({ context, caller }: Call<typeof PUSH_COUNTS>): Promise<Envelope> {
+export async function countPushes({ context, caller }: HandlerContext<typeof PUSH_COUNTS>): Promise<Envelope> {
   const { database, settings } = context
   const rows = await pushesOf(database, await scopeOf(database, caller))
     .select(['enabled', 'pushStatus', 'keyExpire', 'endReason'])
@@ -189,5 +188,5 @@ export async function countPushes({ context, caller }: Call<typeof PUSH_COUNTS>)
   const now = settings.clock.now()
   const states = rows.map((row) => pushStateOf(row, now))
   const counts = Object.fromEntries(STATES.map((state) => [state, states.filter((one) => one === state).length]))
-  return found({ all: rows.length, ...counts })
+  return queryResult({ all: rows.length, ...counts })
 }

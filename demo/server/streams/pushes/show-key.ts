@@ -1,26 +1,26 @@
 import { Type } from 'typebox'
 import type { PushTable } from './push-table'
-import { isUnreadable } from '../../platform/database/sealed-columns'
-import { Failure, notFound } from '../../platform/base/failures'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
-import { seenPushes } from './write'
+import { isUnreadable } from '../../platform/database/encrypted-columns'
+import { ApiError, notFound } from '../../platform/base/errors'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { visiblePushes } from './write'
 
 export const SHOW_KEY = {
-  body: wireForm({ id: required(wireText('推流', 64)) }),
-  result: answerOf({
+  body: requestSchema({ id: required(textParam('推流', 64)) }),
+  result: objectSchema({
     pushKey: Type.String(),
-    keyExpire: orNull(Type.String()),
+    keyExpire: nullable(Type.String()),
     /** What encoders ask for, in two boxes: the server, and the stream with its key. Null where nothing is taken. */
-    server: orNull(Type.String()),
+    server: nullable(Type.String()),
     streamKey: Type.String(),
     /** Both in one. */
-    rtmp: orNull(Type.String()),
+    rtmp: nullable(Type.String()),
     /** The same on media servers beside ours, by what each takes; null where it does not. */
     nodes: Type.Array(
-      answerOf({ name: Type.String(), rtmp: orNull(Type.String()), srt: orNull(Type.String()), whip: orNull(Type.String()) }),
+      objectSchema({ name: Type.String(), rtmp: nullable(Type.String()), srt: nullable(Type.String()), whip: nullable(Type.String()) }),
     ),
   }),
 }
@@ -46,11 +46,11 @@ function addressesOn(
  * POST /push/iblPushListInfo/key {id}: the key of a push and where it is pushed to. It is a call of its own, so that it has a
  * permission and is in the log with who asked.
  */
-export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelope> {
+export async function showKey(call: WriteHandlerContext<typeof SHOW_KEY>): Promise<Envelope> {
   const { context, request } = call
-  const [row] = await call.write((work) => seenPushes(work, call, [call.body.id]))
+  const [row] = await call.write((trx) => visiblePushes(trx, call, [call.body.id]))
   if (!row) throw notFound()
-  if (isUnreadable(row.pushKey)) throw new Failure('服务器读不出推流密钥，请更换密钥')
+  if (isUnreadable(row.pushKey)) throw new ApiError('服务器读不出推流密钥，请更换密钥')
   const nodes = await context.database
     .selectFrom('iblMediaNode')
     .select(['name', 'kind', 'rtmpUrl', 'srtUrl', 'whepUrl'])
@@ -61,7 +61,7 @@ export async function showKey(call: WriteCall<typeof SHOW_KEY>): Promise<Envelop
   const { port } = context.ingest
   const server = port === null ? null : `rtmp://${request.hostname}${port === 1935 ? '' : `:${port}`}/${app}`
   const streamKey = `${stream}?key=${pushKey}`
-  return found({
+  return queryResult({
     pushKey,
     keyExpire,
     server,

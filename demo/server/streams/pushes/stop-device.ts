@@ -1,30 +1,30 @@
-import { type NAMED_EQUIPMENT, managedEquipment } from '../../devices/equipment/named'
+import { type EQUIPMENT_IDS, managedEquipment } from '../../devices/equipment/managed-equipment'
 import { notePresence } from '../../devices/equipment/presence'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { namedIn } from '../../platform/base/ids'
-import { letGo } from '../../media/tickets/let-go'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { idsOfBody } from '../../platform/base/ids'
+import { disconnectRevoked } from '../../media/tickets/disconnect-revoked'
 import { endPush } from './push-state'
 
 /**
  * POST /cloudlive/equipment/stop {id | ids}: what is live ends and its viewers are let go; it may be live again at once. Devices that are
  * not live stay as they are.
  */
-export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Promise<Envelope> {
+export async function stopEquipment(call: WriteHandlerContext<typeof EQUIPMENT_IDS>): Promise<Envelope> {
   const { body, caller, context } = call
-  await call.write(async (work) => {
-    for (const device of await managedEquipment(work, call, namedIn(body))) {
+  await call.write(async (trx) => {
+    for (const device of await managedEquipment(trx, call, idsOfBody(body))) {
       if (device.liveHas !== '1') continue
-      const push = await work
+      const push = await trx
         .selectFrom('iblPushListInfo')
         .selectAll()
         .where('equipmentId', '=', device.id)
         .where('pushStatus', '=', '1')
         .executeTakeFirst()
-      if (push) await endPush(work, context, push, 'kicked', {}, caller.username)
+      if (push) await endPush(trx, context, push, 'kicked', {}, caller.username)
       else
         await notePresence(
-          work,
+          trx,
           context,
           device,
           { onlineStatus: device.onlineStatus, liveHas: '0' },
@@ -32,6 +32,6 @@ export async function stopEquipment(call: WriteCall<typeof NAMED_EQUIPMENT>): Pr
         )
     }
   })
-  await letGo(context)
-  return done('已停止直播')
+  await disconnectRevoked(context)
+  return actionResult('已停止直播')
 }

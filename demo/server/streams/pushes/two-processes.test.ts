@@ -6,7 +6,7 @@ import { equipmentId } from '../../devices/seed/equipment'
 import { pushId } from '../seed/pushes'
 import { buildServer, type ChildServer, freshFolder, startChild } from '../../testing/child-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
-import { type Viewer, watchAnswer, watchSocket } from '../../testing/streams'
+import { type Viewer, watchResponse, watchSocket } from '../../testing/streams'
 import { freshSchema, isPostgres } from '../../testing/test-database'
 
 const HEAD = '/push/iblPushListInfo'
@@ -67,9 +67,9 @@ const keyFrames = (viewer: Viewer): number => (viewer.bytes().length > 13 ? read
 /** What a process says to somebody who wants to fetch a stream from it. */
 function fetchFrom(origin: string, ticket: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get(`${origin}/jeecg-boot/media/relay/live/x.flv`, { headers: { 'x-relay-ticket': ticket } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    get(`${origin}/jeecg-boot/media/relay/live/x.flv`, { headers: { 'x-relay-ticket': ticket } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     }).on('error', reject)
   })
 }
@@ -94,7 +94,7 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL, one of which a camera
     const { wsFlv = '', httpFlv = '', codec } = await urls(two!)
     expect(codec).toBe('H.264/AAC')
     expect(new URL(httpFlv).origin).toBe(two!.origin)
-    const viewers = [await watchSocket(wsFlv), await watchAnswer(httpFlv)]
+    const viewers = [await watchSocket(wsFlv), await watchResponse(httpFlv)]
     for (const viewer of viewers) await isSoon(async () => keyFrames(viewer)).toBeGreaterThan(1)
     // They are told by both, once each.
     for (const process of [one!, two!])

@@ -7,13 +7,13 @@ import { type LiveServer, startLiveServer } from '../../testing/live-server'
 import { type Publisher, publishClip } from '../../testing/rtmp-publisher'
 import { type Viewer, watchSocket } from '../../testing/streams'
 import { isPostgres } from '../../testing/test-database'
-import type { ToldPush } from './read'
+import type { PushResponse } from './read'
 
 const HEAD = '/push/iblPushListInfo'
 const CRANE = 3
 const id = pushId(CRANE)
 
-interface ToldViewer {
+interface ViewerResponse {
   id: string
   user: string | null
   protocol: string
@@ -40,8 +40,8 @@ afterEach(async () => {
 
 const get = async <Result>(path: string, at = server): Promise<Result> =>
   (await at.call<Result>('GET', `${HEAD}/${path}`, { token: admin, query: { id } })).result
-const push = (at = server) => get<ToldPush>('queryById', at)
-const viewers = async (at = server) => (await get<{ records: ToldViewer[] }>('viewers', at)).records
+const push = (at = server) => get<PushResponse>('queryById', at)
+const viewers = async (at = server) => (await get<{ records: ViewerResponse[] }>('viewers', at)).records
 const kickViewer = (viewer: string, at = server) => at.call('POST', `${HEAD}/kickViewer`, { token: admin, body: { id, viewer } })
 
 async function publish(): Promise<Publisher> {
@@ -68,15 +68,15 @@ describe('who watches a push', () => {
     await publish()
     const [first, second] = [await watch(), await watch()]
     await expect.poll(async () => (await viewers()).map(({ bytes }) => bytes > 1000)).toEqual([true, true])
-    const told = await viewers()
-    expect(told[0]).toMatchObject({ user: '管理员', protocol: 'ws-flv', ip: '127.0.0.1' })
-    expect(told[0]?.startTime).toMatch(/^2026-11-18 10:00:0\d$/)
+    const response = await viewers()
+    expect(response[0]).toMatchObject({ user: '管理员', protocol: 'ws-flv', ip: '127.0.0.1' })
+    expect(response[0]?.startTime).toMatch(/^2026-11-18 10:00:0\d$/)
     expect((await push()).viewers).toBe(2)
-    expect((await kickViewer(told[0]?.id ?? '')).success).toBe(true)
+    expect((await kickViewer(response[0]?.id ?? '')).success).toBe(true)
     expect(await first?.closed).toBe(1008)
     expect(second?.isOpen()).toBe(true)
-    expect((await viewers()).map((viewer) => viewer.id)).toEqual([told[1]?.id])
-    expect((await kickViewer(told[0]?.id ?? '')).message).toBe('该观看者已离开')
+    expect((await viewers()).map((viewer) => viewer.id)).toEqual([response[1]?.id])
+    expect((await kickViewer(response[0]?.id ?? '')).message).toBe('该观看者已离开')
     const events = await get<{ type: string; detail: string; user: string }[]>('events')
     expect(events.find(({ type }) => type === 'kick')).toMatchObject({ detail: '管理员 127.0.0.1', user: '管理员' })
     expect(events.map(({ type }) => type)).toContain('publish')
@@ -88,7 +88,7 @@ describe('who watches a push', () => {
     await expect.poll(async () => (await viewers()).length).toBe(3)
     const page = async (pageNo: string) =>
       (
-        await server.call<{ records: ToldViewer[]; total: number; current: number }>('GET', `${HEAD}/viewers`, {
+        await server.call<{ records: ViewerResponse[]; total: number; current: number }>('GET', `${HEAD}/viewers`, {
           token: admin,
           query: { id, pageNo, pageSize: '2' },
         })
@@ -117,9 +117,9 @@ describe.runIf(isPostgres)('two processes on one PostgreSQL', () => {
       const device = await second.call<object>('GET', '/cloudlive/equipment/queryById', { token: admin, query: { id: equipmentId(CRANE) } })
       expect(device.result).toMatchObject({ viewers: 1, codec: 'H.264 180P' })
       expect((await get<Record<string, number>>('counts', second))['pushing']).toBe(1)
-      const [told] = await viewers(second)
-      expect(told).toMatchObject({ user: '管理员', ip: '127.0.0.1' })
-      expect((await kickViewer(told?.id ?? '', second)).success).toBe(true)
+      const [response] = await viewers(second)
+      expect(response).toMatchObject({ user: '管理员', ip: '127.0.0.1' })
+      expect((await kickViewer(response?.id ?? '', second)).success).toBe(true)
       expect(await viewer.closed).toBe(1008)
       await expect.poll(() => viewers(second)).toEqual([])
 

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { withinRules } from '../../platform/data-rules/ruled-list'
+import { withDataRules } from '../../platform/data-rules/data-rule-target'
 import { requireShownCode } from '../departments/shown-departs'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { pageAnswer } from '../../platform/query/list-answer'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { pageSchema } from '../../platform/query/list-schema'
 import type { Condition } from '../../platform/query/condition'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listParameters, parameter, parsePaging } from '../../platform/query/list-query'
 import { PICKER_PAGE } from '../../platform/query/picker-query'
-import { RULED_USERS, usersPage } from '../users/user-list'
+import { USER_DATA_RULES, usersPage } from '../users/user-list'
 import { containing } from '../users/user-picker'
 import { type UserListRow, userListRows } from '../users/user-record'
 
@@ -19,12 +19,12 @@ const BOOK_FIELDS = fieldsOf('sysUser', { realname: 'text', workNo: 'text', crea
 /** Frozen accounts are not in it. */
 const IN_USE: Condition = { column: 'sysUser.status', type: 'number', term: { operator: 'equals', value: '1' } }
 
-const TEXT = orNull(Type.String())
+const TEXT = nullable(Type.String())
 
 export const ADDRESS_BOOK_PAGE = {
   query: listParameters(BOOK_FIELDS, 'orgCode', 'telephone'),
-  result: pageAnswer(
-    answerOf({
+  result: pageSchema(
+    objectSchema({
       userId: Type.String(),
       realname: TEXT,
       avatar: TEXT,
@@ -63,11 +63,11 @@ function bookLine({ id, realname, avatar, workNo, post, telephone, phone, email,
  * list, and of a
  * department that data rules hide it tells nobody.
  */
-export async function addressBook(call: Call<typeof ADDRESS_BOOK_PAGE>): Promise<Envelope> {
+export async function addressBook(call: HandlerContext<typeof ADDRESS_BOOK_PAGE>): Promise<Envelope> {
   const { database } = call.context
   const of = (name: string): string => parameter(call.query, name)
   const paging = parsePaging(call.query, BOOK_FIELDS)
-  const query = await withinRules(call, RULED_USERS, {
+  const query = await withDataRules(call, USER_DATA_RULES, {
     ...paging,
     size: Math.min(paging.size, PICKER_PAGE),
     conditions: [IN_USE, ...containing('realname', of('realname')), ...containing('workNo', of('workNo'))],
@@ -75,5 +75,5 @@ export async function addressBook(call: Call<typeof ADDRESS_BOOK_PAGE>): Promise
   })
   await requireShownCode(call, of('orgCode'))
   const page = await usersPage(database, query, { orgCode: of('orgCode') })
-  return found({ ...page, records: (await userListRows(database, page.records)).map(bookLine) })
+  return queryResult({ ...page, records: (await userListRows(database, page.records)).map(bookLine) })
 }

@@ -71,9 +71,9 @@ describe('writing', () => {
     { titile: '' },
     { titile: 'x'.repeat(101) },
   ])('[N53] refuses %.80j', async (fields) => {
-    const answer = await post({ ...GOOD, ...fields })
-    expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
-    expect(JSON.stringify(answer)).not.toContain('evil')
+    const response = await post({ ...GOOD, ...fields })
+    expect(response).toMatchObject({ status: 200, success: false, code: 500 })
+    expect(JSON.stringify(response)).not.toContain('evil')
   })
 
   it.each(['/isystem/user', 'https://ops.example/a?b=c', 'system/UserList', '/a?b=c#d'])('takes the page %s', async (openPage) => {
@@ -155,20 +155,20 @@ describe('writing', () => {
 describe('releasing and revoking', () => {
   it('[7.2-45] [N62] of two releases at once one wins', async () => {
     const id = await draft()
-    const answers = await Promise.all([act('doReleaseData', id), act('doReleaseData', id)])
-    expect(answers.map((answer) => answer.message).sort()).toEqual(['该系统通知发布成功', '该系统通知已发布'].sort())
+    const responses = await Promise.all([act('doReleaseData', id), act('doReleaseData', id)])
+    expect(responses.map((response) => response.message).sort()).toEqual(['该系统通知发布成功', '该系统通知已发布'].sort())
     expect(await act('doReovkeData', id)).toMatchObject({ success: true, message: '该系统通知撤销成功' })
     expect((await act('doReovkeData', id)).success).toBe(false)
   })
 
   it('refuses a link on a foreign page, although it is a GET call', async () => {
     const id = await draft()
-    const answer = await server.call('GET', '/sys/annountCement/doReleaseData', {
+    const response = await server.call('GET', '/sys/annountCement/doReleaseData', {
       token: admin,
       query: { id },
       headers: { 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer.code).toBe(510)
+    expect(response.code).toBe(510)
     expect((await byId(id)).result.sendStatus).toBe('0')
   })
 

@@ -1,21 +1,14 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_ANNOUNCEMENTS } from './read'
+import { ANNOUNCEMENT_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
-import { NOTHING } from '../../platform/http/schema/answers'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { exportAnnouncements, importAnnouncements } from './exchange'
+import { exportAnnouncements, importAnnouncements } from './import-export'
 import { listByUser, OWN_UNREAD } from './inbox'
 import { MARK_READ, markAllRead, markRead, MY_MESSAGES, myMessages } from './own-messages'
-import {
-  ANNOUNCEMENT_BY_ID,
-  announcementById,
-  NAMED_ANNOUNCEMENT,
-  EXPORT_ANNOUNCEMENTS,
-  LIST_ANNOUNCEMENTS,
-  listAnnouncements,
-} from './read'
+import { ANNOUNCEMENT_BY_ID, announcementById, ANNOUNCEMENT_ID, EXPORT_ANNOUNCEMENTS, LIST_ANNOUNCEMENTS, listAnnouncements } from './read'
 import { peopleReached, REACHED } from './reach'
 import { releaseAnnouncement, revokeAnnouncement } from './release'
 import { ADD_ANNOUNCEMENT, addAnnouncement, deleteAnnouncements, EDIT_ANNOUNCEMENT, editAnnouncement } from './write'
@@ -79,7 +72,7 @@ export const ANNOUNCEMENTS: Room = {
       methods: ['DELETE'],
       path: '/sys/annountCement/delete',
       access: 'announcement:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteAnnouncements,
       audit: { text: '删除通告', operateType: DELETE },
     }),
@@ -87,7 +80,7 @@ export const ANNOUNCEMENTS: Room = {
       methods: ['DELETE'],
       path: '/sys/annountCement/deleteBatch',
       access: 'announcement:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteAnnouncements,
       audit: { text: '批量删除通告', operateType: DELETE },
     }),
@@ -95,7 +88,7 @@ export const ANNOUNCEMENTS: Room = {
       methods: ['GET'],
       path: '/sys/annountCement/doReleaseData',
       access: 'announcement:release',
-      schema: NAMED_ANNOUNCEMENT,
+      schema: ANNOUNCEMENT_ID,
       handler: releaseAnnouncement,
       audit: { text: '发布通告', operateType: CHANGE },
     }),
@@ -103,7 +96,7 @@ export const ANNOUNCEMENTS: Room = {
       methods: ['GET'],
       path: '/sys/annountCement/doReovkeData',
       access: 'announcement:release',
-      schema: NAMED_ANNOUNCEMENT,
+      schema: ANNOUNCEMENT_ID,
       handler: revokeAnnouncement,
       audit: { text: '撤销通告', operateType: CHANGE },
     }),
@@ -118,7 +111,7 @@ export const ANNOUNCEMENTS: Room = {
       methods: ['PUT', 'POST'],
       path: '/sys/sysAnnouncementSend/readAll',
       access: 'self',
-      schema: { result: NOTHING },
+      schema: { result: NO_RESULT },
       handler: markAllRead,
     },
     route({
@@ -129,7 +122,7 @@ export const ANNOUNCEMENTS: Room = {
       handler: myMessages,
     }),
   ],
-  ruled: [RULED_ANNOUNCEMENTS],
+  ruled: [ANNOUNCEMENT_DATA_RULES],
   logged: {
     sys_announcement: {},
   },

@@ -1,8 +1,8 @@
 import { type Static, type TObject, Type } from 'typebox'
 import type { SysAnnouncementTable } from './announcement-tables'
-import { badParameter } from '../../platform/base/failures'
+import { badParameter } from '../../platform/base/errors'
 import { STORED_PATHS } from '../../platform/http/patterns'
-import { required, wireChoice, wireFlag, wireHtml, wireIds, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import { required, enumParam, flagParam, htmlParam, idsParam, textParam, timeParam } from '../../platform/http/schema/request-schema'
 
 /** What a form may set on an announcement; sender, state and times of sending are the server's. */
 export type AnnouncementFields = Pick<
@@ -28,7 +28,7 @@ export type AnnouncementFields = Pick<
 export const CONTENT_MAXIMUM = 600_000
 
 /** Files of one announcement. */
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 /** A path of the console, or an address with http or https: nothing that runs. */
 function isPage(text: string): boolean {
@@ -38,32 +38,32 @@ function isPage(text: string): boolean {
 
 /** What a call may name; a new one has to. */
 export const ANNOUNCEMENT_FIELDS = {
-  titile: required(wireText('标题', 100)),
-  msgAbstract: wireText('摘要', 500),
-  msgContent: wireHtml('内容', CONTENT_MAXIMUM),
-  startTime: wireTime('开始时间'),
-  endTime: wireTime('结束时间'),
-  priority: required(wireChoice('优先级', ['L', 'M', 'H'])),
-  msgCategory: required(wireChoice('消息类型', ['1', '2'])),
-  msgType: required(wireChoice('通告对象类型', ['ALL', 'USER'])),
-  userIds: wireIds('指定用户'),
-  busType: wireText('业务类型', 50),
-  busId: wireText('业务编号', 64),
-  openType: wireChoice('打开方式', ['component', 'url']),
+  titile: required(textParam('标题', 100)),
+  msgAbstract: textParam('摘要', 500),
+  msgContent: htmlParam('内容', CONTENT_MAXIMUM),
+  startTime: timeParam('开始时间'),
+  endTime: timeParam('结束时间'),
+  priority: required(enumParam('优先级', ['L', 'M', 'H'])),
+  msgCategory: required(enumParam('消息类型', ['1', '2'])),
+  msgType: required(enumParam('通告对象类型', ['ALL', 'USER'])),
+  userIds: idsParam('指定用户'),
+  busType: textParam('业务类型', 50),
+  busId: textParam('业务编号', 64),
+  openType: enumParam('打开方式', ['component', 'url']),
   openPage: Type.Refine(
-    wireText('打开地址', 500),
+    textParam('打开地址', 500),
     (text) => text === null || isPage(text),
     () => '打开地址格式不正确',
   ),
-  izTop: wireFlag('置顶'),
+  izTop: flagParam('置顶'),
   files: Type.Refine(
-    wireText('附件', 4000, STORED_PATHS),
-    (paths) => paths === null || paths.split(',').length <= MOST_FILES,
-    () => `附件最多${MOST_FILES}个`,
+    textParam('附件', 4000, STORED_PATHS),
+    (paths) => paths === null || paths.split(',').length <= MAX_FILES,
+    () => `附件最多${MAX_FILES}个`,
   ),
 }
 
-type Given = Static<TObject<typeof ANNOUNCEMENT_FIELDS>>
+type AnnouncementInput = Static<TObject<typeof ANNOUNCEMENT_FIELDS>>
 
 /** Receivers as they are stored, with the trailing comma of JeecgBoot. */
 const joined = (userIds: readonly string[]): string => userIds.map((id) => `${id},`).join('')
@@ -77,12 +77,15 @@ function checked<Fields extends Pick<AnnouncementFields, 'msgType' | 'userIds' |
 }
 
 /** A new announcement as it is stored. */
-export function newFields({ userIds, ...fields }: Given): AnnouncementFields {
+export function newFields({ userIds, ...fields }: AnnouncementInput): AnnouncementFields {
   return checked({ ...fields, userIds: joined(userIds) })
 }
 
 /** What an edit stores: the fields that it names, which have to suit those that stay. */
-export function changedFields(present: AnnouncementFields, { userIds, ...fields }: Partial<Given>): Partial<AnnouncementFields> {
+export function changedFields(
+  present: AnnouncementFields,
+  { userIds, ...fields }: Partial<AnnouncementInput>,
+): Partial<AnnouncementFields> {
   const whole = checked({ ...present, ...fields, ...(userIds && { userIds: joined(userIds) }) })
   return { ...fields, userIds: whole.userIds }
 }

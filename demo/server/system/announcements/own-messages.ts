@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
-import { pageAnswer } from '../../platform/query/list-answer'
-import { answerOf, NOTHING } from '../../platform/http/schema/answers'
+import { pageSchema } from '../../platform/query/list-schema'
+import { objectSchema, NO_RESULT } from '../../platform/http/schema/result-schema'
 import { sql } from 'kysely'
 import { nowText } from '../../platform/context'
 import { inTransaction } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import { notFound } from '../../platform/base/failures'
-import type { Call } from '../../platform/http/routes'
-import { required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import { notFound } from '../../platform/base/errors'
+import type { HandlerContext } from '../../platform/http/routes'
+import { required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { containsText } from '../../platform/query/conditions'
 import { listParameters, parameter, parsePaging } from '../../platform/query/list-query'
 import { pageOf } from '../../platform/query/page'
@@ -16,8 +16,8 @@ import { deliverMissing, messagesOf, READ_FLAG } from './inbox'
 
 export const MY_MESSAGES = {
   query: listParameters({}, 'titile', 'sender', 'readFlag', 'msgCategory'),
-  result: pageAnswer(
-    answerOf({ id: Type.String(), anntId: Type.String(), userId: Type.String(), titile: Type.String(), readFlag: Type.String() }),
+  result: pageSchema(
+    objectSchema({ id: Type.String(), anntId: Type.String(), userId: Type.String(), titile: Type.String(), readFlag: Type.String() }),
   ),
 }
 
@@ -26,7 +26,7 @@ export const MY_MESSAGES = {
  * unread first, of these pinned ones first, then the newest. `id` is the delivery's, where there is none yet the announcement's as `anntId`
  * is.
  */
-export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelope> {
+export async function myMessages(call: HandlerContext<typeof MY_MESSAGES>): Promise<Envelope> {
   const { query, caller, context } = call
   const paging = parsePaging(query, {})
   const { database } = context
@@ -72,7 +72,7 @@ export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelo
     ['priority', 'priority'],
     ['msgCategory', 'msg_category'],
   ])
-  return found(
+  return queryResult(
     pageOf(
       records.map((record, index) => ({ ...record, ...texts[index] })),
       Number(total),
@@ -81,20 +81,20 @@ export async function myMessages(call: Call<typeof MY_MESSAGES>): Promise<Envelo
   )
 }
 
-export const MARK_READ = { body: wireForm({ anntId: required(wireText('通告', 64)) }), result: NOTHING }
+export const MARK_READ = { body: requestSchema({ anntId: required(textParam('通告', 64)) }), result: NO_RESULT }
 
 /** PUT or POST /sys/sysAnnouncementSend/editByAnntIdAndUserId `{anntId}` (clause 7.2-44): the caller has read it. */
-export async function markRead(call: Call<typeof MARK_READ>): Promise<Envelope> {
+export async function markRead(call: HandlerContext<typeof MARK_READ>): Promise<Envelope> {
   const { caller, context } = call
   const { anntId } = call.body
-  await inTransaction(context.database, async (work) => {
-    const message = await messagesOf(work, caller.userId)
+  await inTransaction(context.database, async (trx) => {
+    const message = await messagesOf(trx, caller.userId)
       .select('sysAnnouncement.id')
       .where('sysAnnouncement.id', '=', anntId)
       .executeTakeFirst()
     if (!message) throw notFound()
-    await deliverMissing(work, caller.userId, anntId)
-    await work
+    await deliverMissing(trx, caller.userId, anntId)
+    await trx
       .updateTable('sysAnnouncementSend')
       .set({ readFlag: '1', readTime: nowText(context) })
       .where('anntId', '=', anntId)
@@ -102,20 +102,20 @@ export async function markRead(call: Call<typeof MARK_READ>): Promise<Envelope> 
       .where('readFlag', '=', '0')
       .execute()
   })
-  return found(null)
+  return queryResult(null)
 }
 
 /** PUT or POST /sys/sysAnnouncementSend/readAll: everything addressed to the caller is read. */
-export async function markAllRead(call: Call): Promise<Envelope> {
+export async function markAllRead(call: HandlerContext): Promise<Envelope> {
   const { caller, context } = call
-  await inTransaction(context.database, async (work) => {
-    await deliverMissing(work, caller.userId)
-    await work
+  await inTransaction(context.database, async (trx) => {
+    await deliverMissing(trx, caller.userId)
+    await trx
       .updateTable('sysAnnouncementSend')
       .set({ readFlag: '1', readTime: nowText(context) })
       .where('userId', '=', caller.userId)
       .where('readFlag', '=', '0')
       .execute()
   })
-  return done('全部已读')
+  return actionResult('全部已读')
 }

@@ -1,17 +1,17 @@
 import { nowText } from '../../platform/context'
-import { notFound } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { required, wireFlag, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { notFound } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { required, flagParam, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 
-export const PIN_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), izTop: wireFlag('置顶') }) }
+export const PIN_ANNOUNCEMENT = { body: requestSchema({ id: required(textParam('通告', 64)), izTop: flagParam('置顶') }) }
 
 /** POST /sys/annountCement/editIzTop `{id, izTop}` (3.8): 1 stands before the others among the messages of everybody who has it. */
-export async function pinAnnouncement(call: WriteCall<typeof PIN_ANNOUNCEMENT>): Promise<Envelope> {
+export async function pinAnnouncement(call: WriteHandlerContext<typeof PIN_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
   const { id, izTop } = call.body
-  await call.write(async (work) => {
-    const { numUpdatedRows } = await work
+  await call.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('sysAnnouncement')
       .set({ izTop, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', id)
@@ -19,5 +19,5 @@ export async function pinAnnouncement(call: WriteCall<typeof PIN_ANNOUNCEMENT>):
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw notFound()
   })
-  return done('操作成功！')
+  return actionResult('操作成功！')
 }

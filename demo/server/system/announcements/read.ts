@@ -1,13 +1,13 @@
-import { namedRecord, pageAnswer } from '../../platform/query/list-answer'
+import { recordSchema, pageSchema } from '../../platform/query/list-schema'
 import type { SysAnnouncementTable } from './announcement-tables'
-import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import { byIdParams, type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
 import { areShown } from '../../platform/data-rules/shown'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
-import { found, type Envelope } from '../../platform/http/envelope'
-import { notFound } from '../../platform/base/failures'
-import type { Call } from '../../platform/http/routes'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import { notFound } from '../../platform/base/errors'
+import type { HandlerContext } from '../../platform/http/routes'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import type { Condition } from '../../platform/query/condition'
 import { listParameters, type ListParameters, type ListQuery, parameter, parsePaging } from '../../platform/query/list-query'
@@ -31,19 +31,19 @@ const SORTED_FIELDS = fieldsOf('sysAnnouncement', {
 })
 
 /** Whom one is addressed to, reads it in his own list. */
-export const RULED_ANNOUNCEMENTS: RuledList = {
+export const ANNOUNCEMENT_DATA_RULES: DataRuleTarget = {
   component: 'system/SysAnnouncementList',
   table: 'sysAnnouncement',
   fields: SORTED_FIELDS,
-  named: ['add', 'edit', 'delete', 'doRele', 'doReovke'].map((action) => namedById(`/sys/annountCement/${action}`)),
+  named: ['add', 'edit', 'delete', 'doRele', 'doReovke'].map((action) => byIdParams(`/sys/annountCement/${action}`)),
 }
 
 const SEARCHED_FIELDS = ['id', 'titile', 'msgContent', 'sender', 'priority', 'msgCategory', 'msgType', 'sendStatus'] as const
 
 /** An announcement as its list shows it. */
-const ANNOUNCEMENT = namedRecord(SORTED_FIELDS)
+const ANNOUNCEMENT = recordSchema(SORTED_FIELDS)
 
-export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS), result: pageAnswer(ANNOUNCEMENT) }
+export const LIST_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS), result: pageSchema(ANNOUNCEMENT) }
 export const EXPORT_ANNOUNCEMENTS = { query: listParameters({}, ...SEARCHED_FIELDS, 'selections') }
 
 /** JeecgBoot compares whole texts here, which finds nothing that people search for: `*text*` is a part, everything else the text itself. */
@@ -63,14 +63,14 @@ export function announcementQuery(query: ListParameters): ListQuery {
 }
 
 /** The announcements that there are. */
-export const announcementsOf = (source: Source) => source.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
+export const announcementsOf = (db: Queryable) => db.selectFrom('sysAnnouncement').where('delFlag', '=', '0')
 
 type Coded = 'priority' | 'msgCategory' | 'msgType' | 'sendStatus'
-type ToldAnnouncement = Omit<SysAnnouncementTable, 'izTop' | 'files'> & { [Name in Coded as `${Name}_dictText`]?: string }
+type AnnouncementResponse = Omit<SysAnnouncementTable, 'izTop' | 'files'> & { [Name in Coded as `${Name}_dictText`]?: string }
 
 /** Announcements with the texts of their codes. */
-export async function toldAnnouncements(source: Source, records: readonly SysAnnouncementTable[]): Promise<ToldAnnouncement[]> {
-  const texts = await textsOf(source, records, [
+export async function toAnnouncementResponses(db: Queryable, records: readonly SysAnnouncementTable[]): Promise<AnnouncementResponse[]> {
+  const texts = await textsOf(db, records, [
     ['priority', 'priority'],
     ['msgCategory', 'msg_category'],
     ['msgType', 'msg_type'],
@@ -89,14 +89,17 @@ export function asIn30({
 }
 
 /** GET /sys/annountCement/list. */
-export async function listAnnouncements(call: Call<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
+export async function listAnnouncements(call: HandlerContext<typeof LIST_ANNOUNCEMENTS>): Promise<Envelope> {
   const { database } = call.context
-  const query = await withinRules(call, RULED_ANNOUNCEMENTS, announcementQuery(call.query))
+  const query = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
   const page = await selectPage(announcementsOf(database), query, 'sysAnnouncement.id')
-  return found({ ...page, records: await toldAnnouncements(database, page.records) })
+  return queryResult({ ...page, records: await toAnnouncementResponses(database, page.records) })
 }
 
-async function isAddressedTo({ context, caller }: Pick<Call, 'context' | 'caller'>, announcement: SysAnnouncementTable): Promise<boolean> {
+async function isAddressedTo(
+  { context, caller }: Pick<HandlerContext, 'context' | 'caller'>,
+  announcement: SysAnnouncementTable,
+): Promise<boolean> {
   if (announcement.sendStatus !== '1') return false
   if (announcement.msgType === 'ALL') return true
   const delivery = await context.database
@@ -109,16 +112,16 @@ async function isAddressedTo({ context, caller }: Pick<Call, 'context' | 'caller
 }
 
 /** One that something is done to. */
-export const NAMED_ANNOUNCEMENT = { query: wireForm({ id: requiredQuery('通告') }) }
+export const ANNOUNCEMENT_ID = { query: requestSchema({ id: requiredQuery('通告') }) }
 
-export const ANNOUNCEMENT_BY_ID = { ...NAMED_ANNOUNCEMENT, result: ANNOUNCEMENT }
+export const ANNOUNCEMENT_BY_ID = { ...ANNOUNCEMENT_ID, result: ANNOUNCEMENT }
 
 /**
  * GET /sys/annountCement/queryById?id (clause 7.2-43). Without `announcement:list`, and of what its list does not show, only what is
  * released and addressed to the
  * caller exists, and the list of receivers is not shown.
  */
-export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
+export async function announcementById(call: HandlerContext<typeof ANNOUNCEMENT_BY_ID>): Promise<Envelope> {
   const { id } = call.query
   const announcement = await call.context.database
     .selectFrom('sysAnnouncement')
@@ -127,8 +130,8 @@ export async function announcementById(call: Call<typeof ANNOUNCEMENT_BY_ID>): P
     .where('delFlag', '=', '0')
     .executeTakeFirst()
   if (!announcement) throw notFound()
-  const isListed = call.caller.can('announcement:list') && (await areShown(call, RULED_ANNOUNCEMENTS, 'id', [id]))
-  if (isListed) return found(asIn30(announcement))
+  const isListed = call.caller.can('announcement:list') && (await areShown(call, ANNOUNCEMENT_DATA_RULES, 'id', [id]))
+  if (isListed) return queryResult(asIn30(announcement))
   if (!(await isAddressedTo(call, announcement))) throw notFound()
-  return found({ ...asIn30(announcement), userIds: null })
+  return queryResult({ ...asIn30(announcement), userIds: null })
 }

@@ -1,5 +1,5 @@
 import type { SysAnnouncementTable } from './announcement-tables'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { splitIds } from '../../platform/base/ids'
 import { addMessages } from '../../platform/realtime/outbox'
 
@@ -13,8 +13,8 @@ export const receiversOf = ({ msgType, userIds }: Pick<Addressed, 'msgType' | 'u
  * Sockets of the receivers get `{"cmd":"topic"|"user","msgId","msgTxt"}` once it is committed: there is an announcement, or no longer.
  * The frame is JeecgBoot's; whoever gets it asks for his list again.
  */
-export async function tellReceivers(work: Work, announcement: Addressed): Promise<void> {
+export async function notifyReceivers(trx: DbTransaction, announcement: Addressed): Promise<void> {
   const userIds = receiversOf(announcement)
   const payload = JSON.stringify({ cmd: userIds ? 'user' : 'topic', msgId: announcement.id, msgTxt: announcement.titile })
-  await addMessages(work, [{ channel: 'notice', userIds, permission: null, payload }])
+  await addMessages(trx, [{ channel: 'notice', userIds, permission: null, payload }])
 }

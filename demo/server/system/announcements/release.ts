@@ -1,16 +1,16 @@
 import { nowText } from '../../platform/context'
 import type { SysAnnouncementTable } from './announcement-tables'
-import { insertAll, type Work } from '../../platform/database/transactions'
-import { done, type Envelope } from '../../platform/http/envelope'
-import { Failure, notFound } from '../../platform/base/failures'
-import type { WriteCall } from '../../platform/http/routes'
+import { insertAll, type DbTransaction } from '../../platform/database/transactions'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import { ApiError, notFound } from '../../platform/base/errors'
+import type { WriteHandlerContext } from '../../platform/http/routes'
 import { newId } from '../../platform/base/ids'
-import type { NAMED_ANNOUNCEMENT } from './read'
-import { receiversOf, tellReceivers } from './receivers'
+import type { ANNOUNCEMENT_ID } from './read'
+import { receiversOf, notifyReceivers } from './receivers'
 import type { AnnouncementWriter } from './write'
 
-async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncementTable> {
-  const announcement = await work
+async function presentAnnouncement(trx: DbTransaction, id: string): Promise<SysAnnouncementTable> {
+  const announcement = await trx
     .selectFrom('sysAnnouncement')
     .selectAll()
     .where('id', '=', id)
@@ -21,12 +21,12 @@ async function presentAnnouncement(work: Work, id: string): Promise<SysAnnouncem
 }
 
 /** Every receiver gets it as unread, also one who had read an earlier release. */
-async function addReceivers(work: Work, anntId: string, userIds: readonly string[]): Promise<void> {
-  await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).execute()
-  const users = await work.selectFrom('sysUser').select('id').where('id', 'in', userIds).where('delFlag', '=', 0).execute()
+async function addReceivers(trx: DbTransaction, anntId: string, userIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('sysAnnouncementSend').where('anntId', '=', anntId).execute()
+  const users = await trx.selectFrom('sysUser').select('id').where('id', 'in', userIds).where('delFlag', '=', 0).execute()
   if (users.length === 0) return
   await insertAll(
-    work,
+    trx,
     'sysAnnouncementSend',
     users.map(({ id }) => ({ id: newId(), anntId, userId: id, readFlag: '0', readTime: null })),
   )
@@ -34,54 +34,54 @@ async function addReceivers(work: Work, anntId: string, userIds: readonly string
 
 /** Changes the state, unless another call has changed it first: `refusal` is said then. */
 async function changeState(
-  work: Work,
+  trx: DbTransaction,
   { id, sendStatus }: Pick<SysAnnouncementTable, 'id' | 'sendStatus'>,
   state: Partial<SysAnnouncementTable>,
   refusal: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await work
+  const { numUpdatedRows } = await trx
     .updateTable('sysAnnouncement')
     .set(state)
     .where('id', '=', id)
     .where('sendStatus', '=', sendStatus)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Failure(refusal)
+  if (numUpdatedRows !== 1n) throw new ApiError(refusal)
 }
 
 /** Sends a draft or a revoked announcement, and tells its receivers. */
-export async function releaseNow(work: Work, { context, caller }: AnnouncementWriter, id: string): Promise<void> {
-  const announcement = await presentAnnouncement(work, id)
+export async function releaseNow(trx: DbTransaction, { context, caller }: AnnouncementWriter, id: string): Promise<void> {
+  const announcement = await presentAnnouncement(trx, id)
   const refusal = '该系统通知已发布'
-  if (announcement.sendStatus === '1') throw new Failure(refusal)
+  if (announcement.sendStatus === '1') throw new ApiError(refusal)
   const sent = { sendStatus: '1', sendTime: nowText(context), sender: caller.username, cancelTime: null }
-  await changeState(work, announcement, sent, refusal)
+  await changeState(trx, announcement, sent, refusal)
   const userIds = receiversOf(announcement)
-  if (userIds) await addReceivers(work, id, userIds)
-  else await work.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
-  await tellReceivers(work, announcement)
+  if (userIds) await addReceivers(trx, id, userIds)
+  else await trx.deleteFrom('sysAnnouncementSend').where('anntId', '=', id).execute()
+  await notifyReceivers(trx, announcement)
 }
 
 /**
  * GET /sys/annountCement/doReleaseData?id (clause 7.2-45): sends a draft or a revoked announcement. Of two calls at once the
  * second finds it released. Its receivers are told.
  */
-export async function releaseAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEMENT>): Promise<Envelope> {
-  await call.write((work) => releaseNow(work, call, call.query.id))
-  return done('该系统通知发布成功')
+export async function releaseAnnouncement(call: WriteHandlerContext<typeof ANNOUNCEMENT_ID>): Promise<Envelope> {
+  await call.write((trx) => releaseNow(trx, call, call.query.id))
+  return actionResult('该系统通知发布成功')
 }
 
 /**
  * GET /sys/annountCement/doReovkeData?id (spelled so): takes a released announcement back; nobody sees it any more, and who has it is told.
  */
-export async function revokeAnnouncement(call: WriteCall<typeof NAMED_ANNOUNCEMENT>): Promise<Envelope> {
+export async function revokeAnnouncement(call: WriteHandlerContext<typeof ANNOUNCEMENT_ID>): Promise<Envelope> {
   const { context } = call
   const { id } = call.query
-  await call.write(async (work) => {
-    const announcement = await presentAnnouncement(work, id)
+  await call.write(async (trx) => {
+    const announcement = await presentAnnouncement(trx, id)
     const refusal = '该系统通知未发布'
-    if (announcement.sendStatus !== '1') throw new Failure(refusal)
-    await changeState(work, announcement, { sendStatus: '2', cancelTime: nowText(context) }, refusal)
-    await tellReceivers(work, announcement)
+    if (announcement.sendStatus !== '1') throw new ApiError(refusal)
+    await changeState(trx, announcement, { sendStatus: '2', cancelTime: nowText(context) }, refusal)
+    await notifyReceivers(trx, announcement)
   })
-  return done('该系统通知撤销成功')
+  return actionResult('该系统通知撤销成功')
 }

@@ -1,5 +1,5 @@
 import { nowText } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { releaseNow } from './release'
 import { type AnnouncementWriter, insertAnnouncement } from './write'
 
@@ -14,11 +14,11 @@ interface SystemMessage {
 
 /** Sends a system message to some accounts: an announcement that is released at once. */
 export async function sendAnnouncement(
-  work: Work,
+  trx: DbTransaction,
   call: AnnouncementWriter,
   { title, content, userIds, opens }: SystemMessage,
 ): Promise<void> {
-  const id = await insertAnnouncement(work, call, {
+  const id = await insertAnnouncement(trx, call, {
     titile: title,
     msgAbstract: null,
     msgContent: content,
@@ -35,5 +35,5 @@ export async function sendAnnouncement(
     izTop: 0,
     files: null,
   })
-  await releaseNow(work, call, id)
+  await releaseNow(trx, call, id)
 }

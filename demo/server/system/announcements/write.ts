@@ -1,20 +1,20 @@
 import { Type } from 'typebox'
 import { nowText, type ServerContext } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
-import { done, type Envelope } from '../../platform/http/envelope'
-import { badParameter, Failure, notFound } from '../../platform/base/failures'
-import type { WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { type DELETED_IDS, edited, namedIds, required, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import { badParameter, ApiError, notFound } from '../../platform/base/errors'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { type ID_QUERY, partialFields, idsOfQuery, required, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { newId, splitIds } from '../../platform/base/ids'
 import { ANNOUNCEMENT_FIELDS, type AnnouncementFields, changedFields, newFields } from './fields'
-import { tellReceivers } from './receivers'
+import { notifyReceivers } from './receivers'
 
-async function requireReceivers(work: Work, userIds: string | null): Promise<void> {
+async function requireReceivers(trx: DbTransaction, userIds: string | null): Promise<void> {
   if (userIds === null) return
   const ids = splitIds(userIds)
-  const known = await work.selectFrom('sysUser').select('id').where('id', 'in', ids).where('delFlag', '=', 0).execute()
+  const known = await trx.selectFrom('sysUser').select('id').where('id', 'in', ids).where('delFlag', '=', 0).execute()
   if (known.length !== ids.length) throw badParameter('指定用户不存在')
 }
 
@@ -24,14 +24,18 @@ export interface AnnouncementWriter {
   caller: Pick<Caller, 'username'>
 }
 
-export const ANNOUNCEMENT = wireForm(ANNOUNCEMENT_FIELDS)
-export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT, result: answerOf({ id: Type.String() }) }
+export const ANNOUNCEMENT = requestSchema(ANNOUNCEMENT_FIELDS)
+export const ADD_ANNOUNCEMENT = { body: ANNOUNCEMENT, result: objectSchema({ id: Type.String() }) }
 
 /** A new draft; sender is the caller. Resolves with its id. */
-export async function insertAnnouncement(work: Work, { context, caller }: AnnouncementWriter, fields: AnnouncementFields): Promise<string> {
+export async function insertAnnouncement(
+  trx: DbTransaction,
+  { context, caller }: AnnouncementWriter,
+  fields: AnnouncementFields,
+): Promise<string> {
   const id = newId()
-  await requireReceivers(work, fields.userIds)
-  await work
+  await requireReceivers(trx, fields.userIds)
+  await trx
     .insertInto('sysAnnouncement')
     .values({
       ...fields,
@@ -52,52 +56,52 @@ export async function insertAnnouncement(work: Work, { context, caller }: Announ
 }
 
 /** POST /sys/annountCement/add: whatever the body says of sender and state. Answers its id, so that it can be released at once. */
-export async function addAnnouncement(call: WriteCall<typeof ADD_ANNOUNCEMENT>): Promise<Envelope> {
+export async function addAnnouncement(call: WriteHandlerContext<typeof ADD_ANNOUNCEMENT>): Promise<Envelope> {
   const fields = newFields(call.body)
-  return done('添加成功！', { id: await call.write(async (work) => insertAnnouncement(work, call, fields)) })
+  return actionResult('添加成功！', { id: await call.write(async (trx) => insertAnnouncement(trx, call, fields)) })
 }
 
-export const EDIT_ANNOUNCEMENT = { body: wireForm({ id: required(wireText('通告', 64)), ...edited(ANNOUNCEMENT_FIELDS) }) }
+export const EDIT_ANNOUNCEMENT = { body: requestSchema({ id: required(textParam('通告', 64)), ...partialFields(ANNOUNCEMENT_FIELDS) }) }
 
 /**
  * PUT or POST /sys/annountCement/edit: the fields named in the body change, of drafts and revoked ones; people have read what is released.
  */
-export async function editAnnouncement(call: WriteCall<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
+export async function editAnnouncement(call: WriteHandlerContext<typeof EDIT_ANNOUNCEMENT>): Promise<Envelope> {
   const { caller, context } = call
   const { id, ...given } = call.body
-  await call.write(async (work) => {
-    const present = await work.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
+  await call.write(async (trx) => {
+    const present = await trx.selectFrom('sysAnnouncement').selectAll().where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
     if (!present) throw notFound()
-    if (present.sendStatus === '1') throw new Failure('已发布的通告不能编辑，请先撤销')
+    if (present.sendStatus === '1') throw new ApiError('已发布的通告不能编辑，请先撤销')
     const fields = changedFields(present, given)
     // Of those that stay one may be gone by now, which is no fault of this edit.
-    if (given.userIds) await requireReceivers(work, fields.userIds ?? null)
-    await work
+    if (given.userIds) await requireReceivers(trx, fields.userIds ?? null)
+    await trx
       .updateTable('sysAnnouncement')
       .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', id)
       .execute()
   })
-  return done('修改成功!')
+  return actionResult('修改成功!')
 }
 
 /**
  * DELETE /sys/annountCement/delete?id= and deleteBatch?ids=: the records stay, marked; one unknown id refuses all of it. Of what was
  * released everybody who has it is told.
  */
-export async function deleteAnnouncements(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
+export async function deleteAnnouncements(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
   const { caller, context } = call
-  const ids = namedIds(call.query)
+  const ids = idsOfQuery(call.query)
   if (ids.length === 0) throw badParameter('请选择通告')
-  await call.write(async (work) => {
-    const present = await work.selectFrom('sysAnnouncement').selectAll().where('id', 'in', ids).where('delFlag', '=', '0').execute()
+  await call.write(async (trx) => {
+    const present = await trx.selectFrom('sysAnnouncement').selectAll().where('id', 'in', ids).where('delFlag', '=', '0').execute()
     if (present.length !== ids.length) throw notFound()
-    await work
+    await trx
       .updateTable('sysAnnouncement')
       .set({ delFlag: '1', updateBy: caller.username, updateTime: nowText(context) })
       .where('id', 'in', ids)
       .execute()
-    for (const announcement of present) if (announcement.sendStatus === '1') await tellReceivers(work, announcement)
+    for (const announcement of present) if (announcement.sendStatus === '1') await notifyReceivers(trx, announcement)
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

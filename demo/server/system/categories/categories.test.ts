@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { CategoryNode } from './tree'
 
 let server: TestServer
@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function get<Result = CategoryNode[]>(path: string, query: Record<string, string> = {}): Promise<Answer<Result>> {
+function get<Result = CategoryNode[]>(path: string, query: Record<string, string> = {}): Promise<ApiResponse<Result>> {
   return server.call('GET', `/sys/category/${path}`, { token, query })
 }
 
-const titles = (answer: Answer<CategoryNode[]>): string[] => answer.result.map((node) => node.title)
+const titles = (response: ApiResponse<CategoryNode[]>): string[] => response.result.map((node) => node.title)
 const roots = async (): Promise<CategoryNode[]> => (await get('loadTreeRoot', { async: 'true', pcode: '' })).result
 async function rootNamed(title: string): Promise<CategoryNode> {
   const root = (await roots()).find((node) => node.title === title)
@@ -24,16 +24,16 @@ async function rootNamed(title: string): Promise<CategoryNode> {
 
 describe('GET /sys/category/loadTreeRoot', () => {
   it('[7.2-37] [3-19] async: one level with key, title, code and leaf, roots with and without codes', async () => {
-    const answer = await get('loadTreeRoot', { async: 'true', pcode: '' })
-    expect(answer).toMatchObject({ success: true, code: 0 })
-    expect(answer.result.map(({ title, code, leaf, parentId }) => ({ title, code, leaf, parentId }))).toEqual([
+    const response = await get('loadTreeRoot', { async: 'true', pcode: '' })
+    expect(response).toMatchObject({ success: true, code: 0 })
+    expect(response.result.map(({ title, code, leaf, parentId }) => ({ title, code, leaf, parentId }))).toEqual([
       { title: '节目分类', code: 'A01', leaf: false, parentId: '0' },
       { title: '合作方分类', code: 'B01', leaf: true, parentId: '0' },
       { title: '设备分类', code: 'B02', leaf: false, parentId: '0' },
       { title: '浙江省', code: null, leaf: false, parentId: '0' },
       { title: '四川省', code: null, leaf: false, parentId: '0' },
     ])
-    expect(answer.result.every((node) => !('children' in node))).toBe(true)
+    expect(response.result.every((node) => !('children' in node))).toBe(true)
   })
 
   it("[7.2-37] not async: everything below the code, nested; codes continue the parent's", async () => {

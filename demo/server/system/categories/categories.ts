@@ -13,13 +13,13 @@ import {
   loadTreeChildren,
   loadTreeRoot,
 } from './handlers'
-import { RULED_CATEGORIES } from './manage'
+import { CATEGORY_DATA_RULES } from './manage'
 import { CATEGORY_TABLE } from '../../platform/codes/tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
-import { EXPORT_CATEGORIES, exportCategories, importCategories } from './exchange'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { EXPORT_CATEGORIES, exportCategories, importCategories } from './import-export'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import {
   ADD_CATEGORY,
@@ -86,7 +86,7 @@ export const CATEGORIES: Room = {
       methods: ['DELETE'],
       path: '/sys/category/delete',
       access: 'category:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteCategories,
       audit: { text: '删除分类', operateType: DELETE },
     }),
@@ -94,7 +94,7 @@ export const CATEGORIES: Room = {
       methods: ['DELETE'],
       path: '/sys/category/deleteBatch',
       access: 'category:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteCategories,
       audit: { text: '批量删除分类', operateType: DELETE },
     }),
@@ -130,7 +130,7 @@ export const CATEGORIES: Room = {
     }),
     route({ methods: ['GET'], path: '/sys/category/loadAllData', access: 'signed-in', schema: ALL_CATEGORIES, handler: loadAllCategories }),
   ],
-  ruled: [RULED_CATEGORIES],
+  ruled: [CATEGORY_DATA_RULES],
   logged: {
     sys_category: {},
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils, write as written } from 'xlsx'
 import { BASE_PATH } from '../../platform/http/routes'
 import { startTestServer, type TestServer } from '../../testing/test-app'
-import { nextCode } from './stepped-codes'
+import { nextCode } from './tree-codes'
 
 let server: TestServer
 let admin: string

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import type { SysCategoryTable } from '../../platform/database/schema'
 import { groupBy } from '../../platform/base/group-by'
 
@@ -15,10 +15,10 @@ export interface CategoryNode {
 
 /** Categories; below each other in `children` where a whole tree was asked for. */
 export const CATEGORY_NODES = Type.Array(
-  answerOf({
+  objectSchema({
     key: Type.String(),
     title: Type.String(),
-    code: orNull(Type.String()),
+    code: nullable(Type.String()),
     leaf: Type.Boolean(),
     parentId: Type.String(),
   }),

@@ -1,12 +1,12 @@
-import { badParameter } from '../../platform/base/failures'
-import { done, type Envelope, refused } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { NOTHING } from '../../platform/http/schema/answers'
-import { presentQuery, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { badParameter } from '../../platform/base/errors'
+import { actionResult, type Envelope, errorResult } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { NO_RESULT } from '../../platform/http/schema/result-schema'
+import { presentQuery, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { firstMismatch } from './match-thread'
 import { piecesOf, readRules, type Refusal } from './rule-list'
 
-export const CHECK_BY_CODE = { query: wireForm({ ruleCode: requiredQuery('规则编码'), value: presentQuery() }), result: NOTHING }
+export const CHECK_BY_CODE = { query: requestSchema({ ruleCode: requiredQuery('规则编码'), value: presentQuery() }), result: NO_RESULT }
 
 const LONGEST_VALUE = 500
 
@@ -23,18 +23,18 @@ function decoded(value: string): string {
  * GET /sys/checkRule/checkByCode?ruleCode&value (clause 7.2-51): passes, or is refused with the message of the first rule that the value
  * does not pass.
  */
-export async function checkByCode({ context: { database }, query }: Call<typeof CHECK_BY_CODE>): Promise<Envelope> {
+export async function checkByCode({ context: { database }, query }: HandlerContext<typeof CHECK_BY_CODE>): Promise<Envelope> {
   const stored = await database.selectFrom('sysCheckRule').select('ruleJson').where('ruleCode', '=', query.ruleCode).executeTakeFirst()
-  if (!stored) return refused('该编码不存在')
+  if (!stored) return errorResult('该编码不存在')
   const value = decoded(query.value)
   if (value.length > LONGEST_VALUE) throw badParameter(`校验值最多${LONGEST_VALUE}个字符`)
-  if (value.trim() === '') return done('')
+  if (value.trim() === '') return actionResult('')
   const rules = readRules(stored.ruleJson)
   const pieces = piecesOf(rules, value)
   const place = await firstMismatch(pieces.map(({ match }) => match))
   const [rule, piece] = [rules[place], pieces[place]]
-  if (!rule || !piece) return done('')
+  if (!rule || !piece) return actionResult('')
   const { digits, pattern, message } = rule
   const refusal: Refusal = { digits, pattern, message, ...piece.span, checkValue: piece.match.text, passed: false }
-  return refused(message, 500, refusal)
+  return errorResult(message, 500, refusal)
 }

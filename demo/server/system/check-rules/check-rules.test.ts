@@ -159,10 +159,10 @@ describe('check rules', () => {
     ['DELETE', 'delete'],
     ['DELETE', 'deleteBatch'],
   ] as const)('%s %s is closed to whoever lacks the right', async (method, path) => {
-    const answer = await server.call(method, `/sys/checkRule/${path}`, {
+    const response = await server.call(method, `/sys/checkRule/${path}`, {
       token: staff,
       ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
     })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    expect(response).toMatchObject({ success: false, code: 510 })
   })
 })

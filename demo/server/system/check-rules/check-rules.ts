@@ -1,7 +1,7 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { namedById } from '../../platform/data-rules/ruled-list'
+import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import { route } from '../../platform/http/route'
-import { required, wireText } from '../../platform/http/schema/wire-fields'
+import { required, textParam } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import { fieldsOf } from '../../platform/query/list-fields'
 import type { Room } from '../../platform/rooms'
@@ -31,13 +31,13 @@ export const CHECK_RULES: Room = listRoom(
         createTime: 'time',
         updateTime: 'time',
       }),
-      named: [namedById('/sys/checkRule/')],
+      named: [byIdParams('/sys/checkRule/')],
     },
     form: {
-      ruleName: required(wireText('规则名称', 100)),
-      ruleCode: required(wireText('规则编码', 100, /^[^\s,，'"]+$/)),
-      ruleJson: required(wireText('校验规则', 20_000)),
-      ruleDescription: wireText('规则描述', 500),
+      ruleName: required(textParam('规则名称', 100)),
+      ruleCode: required(textParam('规则编码', 100, /^[^\s,，'"]+$/)),
+      ruleJson: required(textParam('校验规则', 20_000)),
+      ruleDescription: textParam('规则描述', 500),
     },
     unique: 'ruleCode',
     sheet: {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { BusyFailure, Failure } from '../../platform/base/failures'
+import { TooManyRequestsError, ApiError } from '../../platform/base/errors'
 
 /** A text, and the expression that all of it has to match. */
 export interface Match {
@@ -9,8 +9,8 @@ export interface Match {
 
 /** A check takes well below a millisecond; an expression that needs longer than this goes through more ways than anybody meant. */
 const LONGEST_MS = 500
-const MOST_WAITING = 20
-const MOST_MEGABYTES = 64
+const MAX_WAITING = 20
+const MAX_MEGABYTES = 64
 
 let thread: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
@@ -18,7 +18,7 @@ let waiting = 0
 
 function threadNow(): Worker {
   if (thread) return thread
-  const worker = new Worker(new URL('./match-worker.mjs', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
+  const worker = new Worker(new URL('./match-worker.mjs', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } })
   worker.on('error', () => undefined)
   worker.once('exit', () => {
     if (thread === worker) thread = undefined
@@ -42,14 +42,14 @@ function ask(matches: readonly Match[]): Promise<number> {
       settle()
       thread = undefined
       void worker.terminate()
-      reject(new Failure('规则的正则表达式过于复杂，校验没有完成'))
+      reject(new ApiError('规则的正则表达式过于复杂，校验没有完成'))
     }
-    const heard = (answer: number | 'begun'): void => {
+    const heard = (response: number | 'begun'): void => {
       // The start of the thread does not count.
-      if (answer === 'begun') end = setTimeout(failed, LONGEST_MS)
+      if (response === 'begun') end = setTimeout(failed, LONGEST_MS)
       else {
         settle()
-        resolve(answer)
+        resolve(response)
       }
     }
     // It also ends of an expression that is too large to be tried, or takes too much memory.
@@ -62,10 +62,10 @@ function ask(matches: readonly Match[]): Promise<number> {
 /**
  * The first of these texts that its expression does not match, -1 for none. The expressions are those of administrators: they are tried
  * in a thread, one question after the other, and one that takes too long ends with its thread, while the server goes on.
- * @throws Failure for an expression that takes too long, BusyFailure when too many are asked
+ * @throws Failure for an expression that takes too long, TooManyRequestsError when too many are asked
  */
 export async function firstMismatch(matches: readonly Match[]): Promise<number> {
-  if (waiting >= MOST_WAITING) throw new BusyFailure(1)
+  if (waiting >= MAX_WAITING) throw new TooManyRequestsError(1)
   waiting += 1
   const turn = last.then(() => ask(matches))
   last = turn.catch(() => undefined)

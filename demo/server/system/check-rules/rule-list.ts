@@ -1,4 +1,4 @@
-import { badParameter } from '../../platform/base/failures'
+import { badParameter } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { expressionOf } from './expression'
 import type { Match } from './match-thread'
@@ -22,7 +22,7 @@ export interface Refusal extends Omit<CodeRule, 'priority'> {
 }
 
 const WHOLE = '*'
-const MOST_RULES = 50
+const MAX_RULES = 50
 const LONGEST_PATTERN = 500
 const LONGEST_MESSAGE = 200
 
@@ -65,7 +65,7 @@ export function readRules(text: string): CodeRule[] {
     list = undefined
   }
   if (!Array.isArray(list)) throw badParameter('校验规则必须是JSON数组')
-  if (list.length > MOST_RULES) throw badParameter(`校验规则最多${MOST_RULES}条`)
+  if (list.length > MAX_RULES) throw badParameter(`校验规则最多${MAX_RULES}条`)
   return list.map((rule, index) => codeRule(rule, index + 1))
 }
 

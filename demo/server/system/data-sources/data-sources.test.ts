@@ -127,15 +127,15 @@ describe('the password of a data source', () => {
     const { id } = (await stored('secret'))!
     await edit({ id, name: '改名', dbPassword: `${SECRET}-2` })
     expect(await passwordOf('secret')).toBe(`${SECRET}-2`)
-    const answers = [
+    const responses = [
       await server.call('GET', '/sys/dataSource/list', { token: admin }),
       await server.call('GET', '/sys/dataSource/queryById', { token: admin, query: { id } }),
       await server.call('GET', '/sys/dataLog/list', { token: admin, query: { dataTable: 'sys_data_source' } }),
       await server.call('GET', '/sys/log/list', { token: admin, query: { logType: '2' } }),
       await server.call('GET', '/sys/dataSource/list', { token: admin, query: { dbPassword: SECRET } }),
     ]
-    expect(JSON.stringify(answers)).toContain('改名')
-    expect(JSON.stringify(answers)).not.toContain(SECRET)
+    expect(JSON.stringify(responses)).toContain('改名')
+    expect(JSON.stringify(responses)).not.toContain(SECRET)
     const database = server.openDatabase()
     const versions = await database.selectFrom('sysDataLog').select('dataContent').where('dataTable', '=', 'sys_data_source').execute()
     await database.destroy()
@@ -181,10 +181,10 @@ describe('data sources in a workbook', () => {
 })
 
 /** A server that answers a first message with these bytes, or never. */
-async function startPeer(answer: Buffer | null): Promise<{ port: number; peer: Server }> {
+async function startPeer(response: Buffer | null): Promise<{ port: number; peer: Server }> {
   const peer = createServer((socket) => {
     socket.on('error', () => undefined)
-    socket.on('data', () => answer && socket.end(answer))
+    socket.on('data', () => response && socket.end(response))
   })
   await new Promise<void>((resolve) => void peer.listen(0, '127.0.0.1', resolve))
   const address = peer.address()
@@ -209,8 +209,8 @@ describe('a connection that is tried', () => {
     ['拒绝了连接', refusal('53300')],
     ['应答的不是这种数据库', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['没有应答', null],
-  ])('says that %s', async (detail, answer) => {
-    const { port, peer } = await startPeer(answer)
+  ])('says that %s', async (detail, response) => {
+    const { port, peer } = await startPeer(response)
     expect(await test({ dbUrl: `jdbc:postgresql://127.0.0.1:${port}/orders` })).toMatchObject(failed(detail))
     peer.close()
   })

@@ -1,11 +1,11 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_DATA_SOURCES } from './fields'
+import { DATA_SOURCE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
-import { EXPORT_DATA_SOURCES, exportDataSources, importDataSources } from './exchange'
+import { EXPORT_DATA_SOURCES, exportDataSources, importDataSources } from './import-export'
 import { DATA_SOURCE_BY_ID, LIST_DATA_SOURCES, listDataSources, queryDataSource } from './read'
 import { TRY_DATA_SOURCE, tryDataSource } from './try-source'
 import { ADD_DATA_SOURCE, addDataSource, deleteDataSources, EDIT_DATA_SOURCE, editDataSource } from './write'
@@ -61,7 +61,7 @@ export const DATA_SOURCES: Room = {
       path: '/sys/dataSource/delete',
       access: 'dataSource:delete',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDataSources,
       audit: { text: '删除数据源', operateType: DELETE },
     }),
@@ -70,12 +70,12 @@ export const DATA_SOURCES: Room = {
       path: '/sys/dataSource/deleteBatch',
       access: 'dataSource:delete',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDataSources,
       audit: { text: '批量删除数据源', operateType: DELETE },
     }),
   ],
-  ruled: [RULED_DATA_SOURCES],
+  ruled: [DATA_SOURCE_DATA_RULES],
   logged: {
     sys_data_source: { secrets: ['db_password'] },
   },

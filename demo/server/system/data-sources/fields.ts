@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { namedById, type RuledList } from '../../platform/data-rules/ruled-list'
-import { required, wireChoice, wireText } from '../../platform/http/schema/wire-fields'
+import { byIdParams, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
+import { required, enumParam, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of data sources can be asked for; its passwords are nothing to search by. */
@@ -19,11 +19,11 @@ export const DATA_SOURCE_FIELDS = fieldsOf('sysDataSource', {
   updateTime: 'time',
 })
 
-export const RULED_DATA_SOURCES: RuledList = {
+export const DATA_SOURCE_DATA_RULES: DataRuleTarget = {
   component: 'system/SysDataSourceList',
   table: 'sysDataSource',
   fields: DATA_SOURCE_FIELDS,
-  named: [namedById('/sys/dataSource/'), { under: '/online/cgreport/api/testConnection', parameters: ['id'], column: 'id' }],
+  named: [byIdParams('/sys/dataSource/'), { under: '/online/cgreport/api/testConnection', parameters: ['id'], column: 'id' }],
 }
 
 /** Of the dictionary database_type. */
@@ -36,22 +36,22 @@ const SIGN_IN = /(?:password|passwd|pwd)=|\/\/[^/?#;]*@|:thin:[^@]+@/i
 
 /** Where a database is, and as whom it is asked. */
 export const PLACE = {
-  dbType: required(wireChoice('数据库类型', DATABASE_TYPES)),
+  dbType: required(enumParam('数据库类型', DATABASE_TYPES)),
   dbUrl: Type.Refine(
-    required(wireText('数据源地址', 500, /^jdbc:[a-z\d]+:\S+$/i)),
+    required(textParam('数据源地址', 500, /^jdbc:[a-z\d]+:\S+$/i)),
     (url) => !SIGN_IN.test(url),
     () => '数据源地址中不能写用户名和密码',
   ),
-  dbName: wireText('数据库名称', 100),
-  dbUsername: wireText('用户名', 100),
+  dbName: textParam('数据库名称', 100),
+  dbUsername: textParam('用户名', 100),
   /** Never told again; an edit without it leaves it as it is. */
-  dbPassword: wireText('密码', 200),
+  dbPassword: textParam('密码', 200),
 }
 
 export const FIELDS = {
-  code: required(wireText('数据源编码', 100, /^[a-z][\w-]*$/i)),
-  name: required(wireText('数据源名称', 100)),
+  code: required(textParam('数据源编码', 100, /^[a-z][\w-]*$/i)),
+  name: required(textParam('数据源名称', 100)),
   ...PLACE,
-  dbDriver: required(wireText('驱动类', 200, /^[\w.$]+$/)),
-  remark: wireText('备注', 500),
+  dbDriver: required(textParam('驱动类', 200, /^[\w.$]+$/)),
+  remark: textParam('备注', 500),
 }

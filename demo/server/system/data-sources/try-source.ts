@@ -1,26 +1,26 @@
 import { Type } from 'typebox'
-import { Failure } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { ApiError } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { askPostgres } from './ask-postgres'
 import { askSqlite } from './ask-sqlite'
 import { PLACE, POSTGRESQL, SQLITE } from './fields'
 import { dataSourceWithId } from './read'
 import { SOURCE_FAULTS, SourceError, type SourceReport } from './source-fault'
-import { isSamePlace, refuseNameless } from './write'
+import { isSamePlace, assertNamed } from './write'
 
 export const TRY_DATA_SOURCE = {
-  body: wireForm({ id: wireText('数据源', 64), ...PLACE }),
-  result: answerOf({ version: Type.String(), roundTrip: Type.Integer() }),
+  body: requestSchema({ id: textParam('数据源', 64), ...PLACE }),
+  result: objectSchema({ version: Type.String(), roundTrip: Type.Integer() }),
 }
 
 /** @throws SourceError */
-async function ask({ context, body }: Call<typeof TRY_DATA_SOURCE>): Promise<SourceReport> {
+async function ask({ context, body }: HandlerContext<typeof TRY_DATA_SOURCE>): Promise<SourceReport> {
   const { database, settings } = context
   const { id, dbType, dbUrl, dbUsername } = body
-  refuseNameless(body)
+  assertNamed(body)
   const stored = id === null ? null : await dataSourceWithId(database, id)
   const password = body.dbPassword ?? (stored && isSamePlace(stored, body) ? stored.dbPassword : null)
   switch (dbType) {
@@ -41,14 +41,14 @@ async function ask({ context, body }: Call<typeof TRY_DATA_SOURCE>): Promise<Sou
  * POST /online/cgreport/api/testConnection {id?, dbType, dbUrl, dbUsername, dbPassword}: connects once, before anything is kept, and says
  * what answered or why nothing did. The stored password of a data source is used for its stored place alone.
  */
-export async function tryDataSource(call: Call<typeof TRY_DATA_SOURCE>): Promise<Envelope> {
+export async function tryDataSource(call: HandlerContext<typeof TRY_DATA_SOURCE>): Promise<Envelope> {
   const { clock } = call.context.settings
   const began = clock.monotonic()
   try {
     const { version } = await ask(call)
-    return done('数据库连接成功', { version, roundTrip: Math.max(0, Math.round(clock.monotonic() - began)) })
+    return actionResult('数据库连接成功', { version, roundTrip: Math.max(0, Math.round(clock.monotonic() - began)) })
   } catch (error) {
-    if (error instanceof SourceError) throw new Failure(`数据库连接失败：${SOURCE_FAULTS[error.fault]}`)
+    if (error instanceof SourceError) throw new ApiError(`数据库连接失败：${SOURCE_FAULTS[error.fault]}`)
     throw error
   }
 }

@@ -1,33 +1,33 @@
 import { Type } from 'typebox'
-import { answerOf } from '../../platform/http/schema/answers'
-import type { Work } from '../../platform/database/transactions'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { requireReach } from '../departments/reach'
-import { badParameter, notFound } from '../../platform/base/failures'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { queryText, required, requiredQuery, wireForm, wireIds, wireText } from '../../platform/http/schema/wire-fields'
+import { badParameter, notFound } from '../../platform/base/errors'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { queryText, required, requiredQuery, requestSchema, idsParam, textParam } from '../../platform/http/schema/request-schema'
 import { requireMayChange } from '../users/user-permissions'
 import { requireMayTouch } from './roles'
 
 export const ROLES_OF_DEPART = {
-  query: wireForm({ departId: requiredQuery('部门'), userId: queryText() }),
-  result: Type.Array(answerOf({ id: Type.String(), departId: Type.String(), roleName: Type.String(), roleCode: Type.String() })),
+  query: requestSchema({ departId: requiredQuery('部门'), userId: queryText() }),
+  result: Type.Array(objectSchema({ id: Type.String(), departId: Type.String(), roleName: Type.String(), roleCode: Type.String() })),
 }
 
 /** GET /sys/sysDepartRole/getDeptRoleList?departId&userId: the roles of a department, for who assigns them. */
-export async function rolesOfDepart({ context: { database }, caller, query }: Call<typeof ROLES_OF_DEPART>): Promise<Envelope> {
+export async function rolesOfDepart({ context: { database }, caller, query }: HandlerContext<typeof ROLES_OF_DEPART>): Promise<Envelope> {
   await requireReach(database, caller, [query.departId])
   const roles = database.selectFrom('sysDepartRole').selectAll().where('departId', '=', query.departId)
-  return found(await roles.orderBy('roleCode').orderBy('id').execute())
+  return queryResult(await roles.orderBy('roleCode').orderBy('id').execute())
 }
 
 export const ROLES_OF_USER = {
-  query: wireForm({ userId: requiredQuery('用户'), departId: requiredQuery('部门') }),
-  result: Type.Array(answerOf({ id: Type.String(), userId: Type.String(), droleId: Type.String() })),
+  query: requestSchema({ userId: requiredQuery('用户'), departId: requiredQuery('部门') }),
+  result: Type.Array(objectSchema({ id: Type.String(), userId: Type.String(), droleId: Type.String() })),
 }
 
 /** GET /sys/sysDepartRole/getDeptRoleByUserId?userId&departId: `{id, userId, droleId}` of those that the user has. */
-export async function rolesOfUser(call: Call<typeof ROLES_OF_USER>): Promise<Envelope> {
+export async function rolesOfUser(call: HandlerContext<typeof ROLES_OF_USER>): Promise<Envelope> {
   const {
     context: { database },
     query: { userId, departId },
@@ -41,16 +41,16 @@ export async function rolesOfUser(call: Call<typeof ROLES_OF_USER>): Promise<Env
     .where('sysDepartRole.departId', '=', departId)
     .orderBy('sysDepartRoleUser.droleId')
     .execute()
-  return found(rows.map((row) => ({ id: `${row.userId}:${row.droleId}`, ...row })))
+  return queryResult(rows.map((row) => ({ id: `${row.userId}:${row.droleId}`, ...row })))
 }
 
 export const ASSIGN_ROLES = {
-  body: wireForm({ userId: required(wireText('用户', 64)), newRoleId: wireIds('部门角色'), oldRoleId: wireIds('原有部门角色') }),
+  body: requestSchema({ userId: required(textParam('用户', 64)), newRoleId: idsParam('部门角色'), oldRoleId: idsParam('原有部门角色') }),
 }
 
 /** A role of a department is for those who belong to it. */
-async function requireMembers(work: Work, userId: string, departIds: readonly string[]): Promise<void> {
-  const rows = await work.selectFrom('sysUserDepart').select('depId').where('userId', '=', userId).execute()
+async function requireMembers(trx: DbTransaction, userId: string, departIds: readonly string[]): Promise<void> {
+  const rows = await trx.selectFrom('sysUserDepart').select('depId').where('userId', '=', userId).execute()
   if (departIds.some((id) => !rows.some(({ depId }) => depId === id))) throw badParameter('用户不属于该部门')
 }
 
@@ -59,21 +59,21 @@ async function requireMembers(work: Work, userId: string, departIds: readonly st
  * in
  * the other alone is taken.
  */
-export async function assignDepartRoles(call: WriteCall<typeof ASSIGN_ROLES>): Promise<Envelope> {
+export async function assignDepartRoles(call: WriteHandlerContext<typeof ASSIGN_ROLES>): Promise<Envelope> {
   const { userId, newRoleId, oldRoleId } = call.body
-  await call.write(async (work) => {
-    const user = await work
+  await call.write(async (trx) => {
+    const user = await trx
       .selectFrom('sysUser')
       .select(['id', 'username'])
       .where('id', '=', userId)
       .where('delFlag', '=', 0)
       .executeTakeFirst()
     if (!user) throw notFound()
-    await requireMayChange(work, call.caller, user)
+    await requireMayChange(trx, call.caller, user)
     const added = newRoleId.filter((id) => !oldRoleId.includes(id))
     const removed = oldRoleId.filter((id) => !newRoleId.includes(id))
     if (added.length + removed.length === 0) return
-    const roles = await work
+    const roles = await trx
       .selectFrom('sysDepartRole')
       .select(['id', 'departId'])
       .where('id', 'in', [...added, ...removed])
@@ -82,24 +82,23 @@ export async function assignDepartRoles(call: WriteCall<typeof ASSIGN_ROLES>): P
     // A role that somebody deleted meanwhile is taken away already.
     if (given.length < added.length) throw notFound()
     await requireReach(
-      work,
+      trx,
       call.caller,
       roles.map(({ departId }) => departId),
     )
-    await requireMayTouch(work, call.caller, [...added, ...removed])
-    if (removed.length > 0)
-      await work.deleteFrom('sysDepartRoleUser').where('userId', '=', userId).where('droleId', 'in', removed).execute()
+    await requireMayTouch(trx, call.caller, [...added, ...removed])
+    if (removed.length > 0) await trx.deleteFrom('sysDepartRoleUser').where('userId', '=', userId).where('droleId', 'in', removed).execute()
     if (added.length === 0) return
     await requireMembers(
-      work,
+      trx,
       userId,
       given.map(({ departId }) => departId),
     )
-    await work
+    await trx
       .insertInto('sysDepartRoleUser')
       .values(added.map((droleId) => ({ userId, droleId })))
       .onConflict((conflict) => conflict.columns(['userId', 'droleId']).doNothing())
       .execute()
   })
-  return done('保存成功！')
+  return actionResult('保存成功！')
 }

@@ -120,9 +120,9 @@ describe('roles of a department', () => {
     [{ description: '长'.repeat(127) }, '备注'],
     [{ departId: 'nothing' }, '未找到'],
     [{ departId: '' }, '部门'],
-  ])('%j is refused with the name of the field', async (wrong, told) => {
+  ])('%j is refused with the name of the field', async (wrong, response) => {
     const body = { departId: depart, roleName: '不行', roleCode: 'refused', ...wrong }
-    expect(await post('/sys/sysDepartRole/add', body)).toMatchObject({ success: false, message: expect.stringContaining(told) })
+    expect(await post('/sys/sysDepartRole/add', body)).toMatchObject({ success: false, message: expect.stringContaining(response) })
   })
 
   it('go with their department', async () => {

@@ -2,7 +2,7 @@ import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { DEPART_NAME, DEPART_ROLE_NAME, PERMISSION_NAME, RULE_NAME, USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { GRANTS_BODY } from '../roles/roles'
 import { ASSIGN_ROLES, assignDepartRoles, ROLES_OF_DEPART, ROLES_OF_USER, rolesOfDepart, rolesOfUser } from './assign'
@@ -33,7 +33,7 @@ import {
   SAVE_DEPART_RULES,
   saveDepartRoleRules,
   saveDepartRules,
-} from './rule-ticks'
+} from './rule-assignments'
 
 const LIST = 'system:depart:role:list'
 const GRANT = 'system:depart:role:grant'
@@ -109,7 +109,7 @@ export const DEPART_PERMISSIONS: Room = {
       path: `${OF_ROLE}/delete`,
       access: 'system:depart:role:delete',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDepartRoles,
       audit: { text: '删除部门角色', operateType: DELETE },
     }),
@@ -118,7 +118,7 @@ export const DEPART_PERMISSIONS: Room = {
       path: `${OF_ROLE}/deleteBatch`,
       access: 'system:depart:role:deleteBatch',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDepartRoles,
       audit: { text: '批量删除部门角色', operateType: DELETE },
     }),

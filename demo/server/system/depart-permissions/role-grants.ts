@@ -1,23 +1,23 @@
-import { IDS } from '../../platform/http/schema/answers'
-import type { Source } from '../../platform/database/transactions'
+import { ID_ARRAY } from '../../platform/http/schema/result-schema'
+import type { Queryable } from '../../platform/database/transactions'
 import { requireDepart, requireReach } from '../departments/reach'
-import { badParameter } from '../../platform/base/failures'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
-import { changesOf, GRANTABLE, GRANT_LISTS, grantTree, pieces, requireHeld } from '../roles/grants'
+import { badParameter } from '../../platform/base/errors'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { changesOf, GRANTABLE, GRANT_LISTS, grantTree, pieces, requireGranted } from '../roles/grants'
 import { departPermissionIds } from './permissions'
 import { reachedRoles, requireMayTouch } from './roles'
-import { entriesWithTicks } from './rule-ticks'
+import { entriesWithAssignments } from './rule-assignments'
 
-export const GRANTABLE_TO_ROLE = { query: wireForm({ departId: requiredQuery('部门') }), ...GRANTABLE }
+export const GRANTABLE_TO_ROLE = { query: requestSchema({ departId: requiredQuery('部门') }), ...GRANTABLE }
 
 /** GET /sys/sysDepartPermission/queryTreeListForDeptRole?departId (clause 7.2-21): of the menu what the department may hand out. */
 export async function grantableToRole({
   context: { database },
   caller,
   query: { departId },
-}: Call<typeof GRANTABLE_TO_ROLE>): Promise<Envelope> {
+}: HandlerContext<typeof GRANTABLE_TO_ROLE>): Promise<Envelope> {
   await requireDepart(database, departId)
   await requireReach(database, caller, [departId])
   const rows = await database
@@ -29,13 +29,13 @@ export async function grantableToRole({
     .orderBy('sysPermission.sortNo')
     .orderBy('sysPermission.id')
     .execute()
-  return found({ treeList: grantTree(rows, await entriesWithTicks(database, departId)), ids: rows.map(({ id }) => id) })
+  return queryResult({ treeList: grantTree(rows, await entriesWithAssignments(database, departId)), ids: rows.map(({ id }) => id) })
 }
 
-export const DEPART_ROLE_GRANTS = { query: wireForm({ roleId: requiredQuery('部门角色') }), result: IDS }
+export const DEPART_ROLE_GRANTS = { query: requestSchema({ roleId: requiredQuery('部门角色') }), result: ID_ARRAY }
 
-async function grantedTo(source: Source, roleId: string): Promise<Set<string>> {
-  const rows = await source.selectFrom('sysDepartRolePermission').select('permissionId').where('roleId', '=', roleId).execute()
+async function grantedTo(db: Queryable, roleId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('sysDepartRolePermission').select('permissionId').where('roleId', '=', roleId).execute()
   return new Set(rows.map(({ permissionId }) => permissionId))
 }
 
@@ -44,33 +44,33 @@ export async function queryDeptRolePermission({
   context: { database },
   caller,
   query,
-}: Call<typeof DEPART_ROLE_GRANTS>): Promise<Envelope> {
+}: HandlerContext<typeof DEPART_ROLE_GRANTS>): Promise<Envelope> {
   await reachedRoles(database, caller, [query.roleId])
-  return found([...(await grantedTo(database, query.roleId))])
+  return queryResult([...(await grantedTo(database, query.roleId))])
 }
 
-export const SAVE_DEPART_ROLE_GRANTS = { body: wireForm({ roleId: required(wireText('部门角色', 64)), ...GRANT_LISTS }) }
+export const SAVE_DEPART_ROLE_GRANTS = { body: requestSchema({ roleId: required(textParam('部门角色', 64)), ...GRANT_LISTS }) }
 
 /** POST /sys/sysDepartPermission/saveDeptRolePermission (clause 7.2-22), as that of any role, of what the department has. */
-export async function saveDeptRolePermission(call: WriteCall<typeof SAVE_DEPART_ROLE_GRANTS>): Promise<Envelope> {
+export async function saveDeptRolePermission(call: WriteHandlerContext<typeof SAVE_DEPART_ROLE_GRANTS>): Promise<Envelope> {
   const { roleId } = call.body
-  await call.write(async (work) => {
-    const [role] = await reachedRoles(work, call.caller, [roleId])
+  await call.write(async (trx) => {
+    const [role] = await reachedRoles(trx, call.caller, [roleId])
     const departId = role?.departId ?? ''
-    await requireMayTouch(work, call.caller, [roleId])
-    const { added, removed } = changesOf(call.body, await grantedTo(work, roleId))
-    await requireHeld(work, call.caller, [...added, ...removed])
-    const has = await departPermissionIds(work, departId)
+    await requireMayTouch(trx, call.caller, [roleId])
+    const { added, removed } = changesOf(call.body, await grantedTo(trx, roleId))
+    await requireGranted(trx, call.caller, [...added, ...removed])
+    const has = await departPermissionIds(trx, departId)
     if (added.some((id) => !has.has(id))) throw badParameter('部门没有这些权限，请先为部门授权')
     for (const piece of pieces(removed)) {
-      await work.deleteFrom('sysDepartRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
+      await trx.deleteFrom('sysDepartRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
     }
     for (const piece of pieces(added)) {
-      await work
+      await trx
         .insertInto('sysDepartRolePermission')
         .values(piece.map((permissionId) => ({ roleId, departId, permissionId })))
         .execute()
     }
   })
-  return done('保存成功！')
+  return actionResult('保存成功！')
 }

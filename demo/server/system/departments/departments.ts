@@ -1,13 +1,13 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_DEPARTS } from '../../platform/data-rules/ruled-departs'
+import { DEPART_DATA_RULES } from '../../platform/data-rules/ruled-departs'
 import { DEPART_NAME, USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
-import { KEYED } from '../../platform/http/schema/answers'
+import { RECORD_BY_KEY } from '../../platform/http/schema/result-schema'
 import { DEPART_NODES } from './tree'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { EXPORT_DEPARTS, exportDeparts, importDeparts } from './exchange'
+import { EXPORT_DEPARTS, exportDeparts, importDeparts } from './import-export'
 import { ADD_DEPART, EDIT_DEPART } from './fields'
 import {
   DEPART_TREE_SYNC,
@@ -43,7 +43,7 @@ export const DEPARTMENTS: Room = {
       schema: DEPART_TREE_SYNC,
       handler: queryDepartTreeSync,
     }),
-    { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', schema: { result: KEYED }, handler: queryIdTree },
+    { methods: ['GET'], path: '/sys/sysDepart/queryIdTree', access: 'signed-in', schema: { result: RECORD_BY_KEY }, handler: queryIdTree },
     route({ methods: ['GET'], path: '/sys/sysDepart/searchBy', access: 'signed-in', schema: SEARCH_DEPARTS, handler: searchBy }),
     {
       methods: ['GET'],
@@ -89,7 +89,7 @@ export const DEPARTMENTS: Room = {
       methods: ['DELETE'],
       path: '/sys/sysDepart/delete',
       access: 'depart:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDeparts,
       audit: { text: '删除部门', operateType: DELETE },
     }),
@@ -97,12 +97,12 @@ export const DEPARTMENTS: Room = {
       methods: ['DELETE'],
       path: '/sys/sysDepart/deleteBatch',
       access: 'depart:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteDeparts,
       audit: { text: '批量删除部门', operateType: DELETE },
     }),
   ],
-  ruled: [RULED_DEPARTS],
+  ruled: [DEPART_DATA_RULES],
   logged: {
     sys_depart: {},
     sys_user_depart: {
@@ -118,7 +118,7 @@ export const DEPARTMENTS: Room = {
       conditionColumns: { status: 'status', org_category: 'orgCategory', del_flag: 'delFlag' },
       order: 'orgCode',
       hidden: { column: 'delFlag', value: '1' },
-      ruled: RULED_DEPARTS,
+      ruled: DEPART_DATA_RULES,
     },
   },
   unique: {

@@ -218,8 +218,8 @@ it.each([
   ['GET', 'exportXls'],
 ] as const)('%s %s is closed to whoever lacks the right', async (method, path) => {
   const token = await server.tokenOf('jeecg')
-  const answer = await server.call(method, `${base}/${path}`, { token, ...(method !== 'GET' && { body: {} }) })
-  expect(answer).toMatchObject({ success: false, code: 510 })
+  const response = await server.call(method, `${base}/${path}`, { token, ...(method !== 'GET' && { body: {} }) })
+  expect(response).toMatchObject({ success: false, code: 510 })
 })
 
 it.skipIf(isPostgres).each(['', 'x'])('of very many departments the level below "%s" is found by an index, in its order', async (pid) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleId } from '../seed/roles'
 import { departId } from '../seed/departments'
 import { userId } from '../seed/users'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import { MINUTE } from '../../platform/base/time'
 import type { DepartIdNode, DepartNode } from './tree'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function get<Result>(path: string, query: Record<string, string> = {}, token = admin): Promise<Answer<Result>> {
+function get<Result>(path: string, query: Record<string, string> = {}, token = admin): Promise<ApiResponse<Result>> {
   return server.call('GET', path, { token, query })
 }
 
@@ -126,7 +126,7 @@ describe('the present department', () => {
   })
 
   it('[7.1-12] [3-15] selectDepart takes PUT and POST and answers userInfo', async () => {
-    const select = (method: 'PUT' | 'POST', orgCode: string): Promise<Answer<{ userInfo: object }>> =>
+    const select = (method: 'PUT' | 'POST', orgCode: string): Promise<ApiResponse<{ userInfo: object }>> =>
       server.call(method, '/sys/selectDepart', { token: zhangsan, body: { username: 'zhangsan', orgCode } })
     expect((await select('PUT', 'A02A02A01')).result.userInfo).toMatchObject({
       username: 'zhangsan',

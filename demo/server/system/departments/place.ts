@@ -1,20 +1,20 @@
 import type { SysDepartTable } from '../../platform/database/schema'
-import type { Work } from '../../platform/database/transactions'
-import { badParameter, Failure } from '../../platform/base/failures'
-import { nextCode } from '../categories/stepped-codes'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { badParameter, ApiError } from '../../platform/base/errors'
+import { nextCode } from '../categories/tree-codes'
 import { COMPANY, DEPARTMENT, POST } from './fields'
 
 /** Characters of a code for each level. */
 export const STEP = 3
-const MOST_LEVELS = 20
+const MAX_LEVELS = 20
 
 /** What has to be known of a department to put another below it. */
-export type Above = Pick<SysDepartTable, 'id' | 'orgCode' | 'orgCategory'>
+export type ParentDepart = Pick<SysDepartTable, 'id' | 'orgCode' | 'orgCategory'>
 
 /** The department above a new place; null at the top. @throws Failure where there is none with that id */
-export async function aboveOf(work: Work, parentId: string | null): Promise<Above | null> {
+export async function parentOf(trx: DbTransaction, parentId: string | null): Promise<ParentDepart | null> {
   if (parentId === null) return null
-  const above = await work
+  const above = await trx
     .selectFrom('sysDepart')
     .select(['id', 'orgCode', 'orgCategory'])
     .where('id', '=', parentId)
@@ -24,39 +24,39 @@ export async function aboveOf(work: Work, parentId: string | null): Promise<Abov
   return above
 }
 
-export const usualCategory = (above: Above | null): string => (above ? DEPARTMENT : COMPANY)
+export const defaultCategory = (above: ParentDepart | null): string => (above ? DEPARTMENT : COMPANY)
 
 /** Companies stand at the top and nothing else does; below a post there is nothing. @throws Failure */
-export function refuseWrongPlace(category: string, above: Above | null): void {
-  if (above?.orgCategory === POST) throw new Failure('上级部门是岗位，岗位没有下级')
-  if (above && category === COMPANY) throw new Failure('机构类型不能是公司，公司只能是一级机构')
-  if (!above && category !== COMPANY) throw new Failure('机构类型只能是公司，其他类型必须有上级')
+export function assertValidParent(category: string, above: ParentDepart | null): void {
+  if (above?.orgCategory === POST) throw new ApiError('上级部门是岗位，岗位没有下级')
+  if (above && category === COMPANY) throw new ApiError('机构类型不能是公司，公司只能是一级机构')
+  if (!above && category !== COMPANY) throw new ApiError('机构类型只能是公司，其他类型必须有上级')
 }
 
-function siblings(work: Work, above: Above | null) {
-  const all = work.selectFrom('sysDepart')
+function siblings(trx: DbTransaction, above: ParentDepart | null) {
+  const all = trx.selectFrom('sysDepart')
   return above ? all.where('parentId', '=', above.id) : all.where('parentId', 'is', null)
 }
 
 /** The next code below a department. @throws Failure where all are taken, or the tree would be too deep */
-export async function freeCode(work: Work, above: Above | null): Promise<string> {
+export async function freeCode(trx: DbTransaction, above: ParentDepart | null): Promise<string> {
   const parentCode = above?.orgCode ?? ''
-  if (parentCode.length >= MOST_LEVELS * STEP) throw new Failure(`上级部门已经在第 ${MOST_LEVELS} 级，不能再有下级`)
-  const last = await siblings(work, above).select('orgCode').orderBy('orgCode', 'desc').limit(1).executeTakeFirst()
+  if (parentCode.length >= MAX_LEVELS * STEP) throw new ApiError(`上级部门已经在第 ${MAX_LEVELS} 级，不能再有下级`)
+  const last = await siblings(trx, above).select('orgCode').orderBy('orgCode', 'desc').limit(1).executeTakeFirst()
   return nextCode(parentCode, last ? [last.orgCode] : [])
 }
 
 /** Whether a code is one right below that department and nobody has it. */
-export async function isFreeCode(work: Work, code: string, above: Above | null): Promise<boolean> {
+export async function isFreeCode(trx: DbTransaction, code: string, above: ParentDepart | null): Promise<boolean> {
   const parentCode = above?.orgCode ?? ''
   if (!code.startsWith(parentCode) || !/^[A-Z]\d\d$/.test(code.slice(parentCode.length))) return false
-  const other = await work.selectFrom('sysDepart').select('id').where('orgCode', '=', code).executeTakeFirst()
+  const other = await trx.selectFrom('sysDepart').select('id').where('orgCode', '=', code).executeTakeFirst()
   return other === undefined
 }
 
 /** Behind all that stand below a department. */
-export async function lastOrder(work: Work, above: Above | null): Promise<number> {
-  const { last } = await siblings(work, above)
+export async function lastOrder(trx: DbTransaction, above: ParentDepart | null): Promise<number> {
+  const { last } = await siblings(trx, above)
     .select((select) => select.fn.max('departOrder').as('last'))
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1

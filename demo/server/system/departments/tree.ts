@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { groupBy } from '../../platform/base/group-by'
 import type { SysDepartTable } from '../../platform/database/schema'
 
@@ -49,14 +49,14 @@ function nodeWithId(nodes: readonly DepartNode[], id: string): DepartNode | unde
 
 /** Departments; below each other in `children`, which is null on leaves and where a level alone was asked for. */
 export const DEPART_NODES = Type.Array(
-  answerOf({
+  objectSchema({
     id: Type.String(),
     key: Type.String(),
     title: Type.String(),
     departName: Type.String(),
     orgCode: Type.String(),
     orgCategory: Type.String(),
-    parentId: orNull(Type.String()),
+    parentId: nullable(Type.String()),
     isLeaf: Type.Boolean(),
     departPath: Type.Optional(Type.String({ description: 'names of what it is below, from the top down; of a search alone' })),
   }),

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../platform/http/envelope'
-import { found } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import { queryResult } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { byIdParams, type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listSchema, parseListQuery } from '../../platform/query/list-query'
 import { selectPage } from '../../platform/query/page'
@@ -19,22 +19,22 @@ export const DICT_FIELDS = fieldsOf('sysDict', {
 })
 
 /** Who chooses from a dictionary has all of it, whatever the rules of its page say. */
-export const RULED_DICTS: RuledList = {
+export const DICT_DATA_RULES: DataRuleTarget = {
   component: 'system/DictList',
   table: 'sysDict',
   fields: DICT_FIELDS,
   named: [
-    namedById('/sys/dict/'),
+    byIdParams('/sys/dict/'),
     { under: '/sys/dictItem/', parameters: ['dictId'], column: 'id' },
-    { ...namedById('/sys/dictItem/'), through: { table: 'sysDictItem', column: 'dictId' } },
+    { ...byIdParams('/sys/dictItem/'), through: { table: 'sysDictItem', column: 'dictId' } },
   ],
 }
 
 export const LIST_DICTS = listSchema(DICT_FIELDS)
 
 /** GET /sys/dict/list: a page of the dictionaries that are not in the recycle bin. */
-export async function listDicts(call: Call<typeof LIST_DICTS>): Promise<Envelope> {
+export async function listDicts(call: HandlerContext<typeof LIST_DICTS>): Promise<Envelope> {
   const dicts = call.context.database.selectFrom('sysDict').where('sysDict.delFlag', '=', 0)
-  const query = await withinRules(call, RULED_DICTS, parseListQuery(call.query, DICT_FIELDS))
-  return found(await selectPage(dicts, query, 'sysDict.id'))
+  const query = await withDataRules(call, DICT_DATA_RULES, parseListQuery(call.query, DICT_FIELDS))
+  return queryResult(await selectPage(dicts, query, 'sysDict.id'))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { DictItem } from '../../platform/codes/items'
 
 let server: TestServer
@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function get<Result = DictItem[]>(path: string, query: Record<string, string> = {}): Promise<Answer<Result>> {
+function get<Result = DictItem[]>(path: string, query: Record<string, string> = {}): Promise<ApiResponse<Result>> {
   return server.call('GET', `/sys/dict/${path}`, { token, query })
 }
 
-const items = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> =>
+const items = (code: string, query?: Record<string, string>): Promise<ApiResponse<DictItem[]>> =>
   get(`getDictItems/${encodeURIComponent(code).replaceAll('%2C', ',')}`, query)
-const load = (code: string, query?: Record<string, string>): Promise<Answer<DictItem[]>> => get(`loadDict/${code}`, query)
+const load = (code: string, query?: Record<string, string>): Promise<ApiResponse<DictItem[]>> => get(`loadDict/${code}`, query)
 
 describe('[W-S08] a dictionary of people', () => {
-  const asAdmin = async (path: string): Promise<Answer<DictItem[]>> =>
+  const asAdmin = async (path: string): Promise<ApiResponse<DictItem[]>> =>
     server.call('GET', `/sys/dict/${path}`, { token: await server.tokenOf('admin'), query: { keyword: '' } })
 
   it('gives everybody names, a hundred at a time', async () => {
@@ -109,8 +109,8 @@ describe('GET /sys/dict/getDictItems', () => {
     'a,b',
   ])('refuses %s, also for the administrator', async (code) => {
     for (const caller of [token, await server.tokenOf('admin')]) {
-      const answer = await server.call('GET', `/sys/dict/getDictItems/${encodeURIComponent(code)}`, { token: caller })
-      expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: '字典Code格式不正确！', result: null })
+      const response = await server.call('GET', `/sys/dict/getDictItems/${encodeURIComponent(code)}`, { token: caller })
+      expect(response).toMatchObject({ status: 200, success: false, code: 500, message: '字典Code格式不正确！', result: null })
     }
   })
 })
@@ -167,7 +167,7 @@ describe('GET /sys/dict/queryAllDictItems', () => {
 })
 
 describe('GET /sys/duplicate/check', () => {
-  const check = (query: Record<string, string>): Promise<Answer> =>
+  const check = (query: Record<string, string>): Promise<ApiResponse> =>
     server.call('GET', '/sys/duplicate/check', { token, query: { tableName: 'sys_user', ...query } })
 
   it('[7.2-50] answers whether a value is free; the own record does not count', async () => {

@@ -11,22 +11,22 @@ import {
   queryAllDictItems,
   refreshCache,
 } from './handlers'
-import { DICT_CHOICES, NOTHING } from '../../platform/http/schema/answers'
+import { DICT_CHOICES, NO_RESULT } from '../../platform/http/schema/result-schema'
 import { DUPLICATE_CHECK, duplicateCheck } from './duplicate-check'
-import { RULED_DICTS } from './dict-list'
+import { DICT_DATA_RULES } from './dict-list'
 import type { Room } from '../../platform/rooms'
 import { Type } from 'typebox'
-import { recordOf } from '../../platform/query/list-answer'
+import { recordOf } from '../../platform/query/list-schema'
 import { route } from '../../platform/http/route'
 import type { Route } from '../../platform/http/routes'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { LIST_DICTS, listDicts, DICT_FIELDS } from './dict-list'
 import { ADD_DICT, addDict, deleteDicts, EDIT_DICT, editDict } from './dict-write'
-import { EXPORT_DICTS, exportDicts, importDicts } from './exchange'
+import { EXPORT_DICTS, exportDicts, importDicts } from './import-export'
 import { CHECK_ITEM, checkItem, LIST_ITEMS, listItems } from './item-list'
 import { ADD_ITEM, addItem, deleteItems, EDIT_ITEM, editItem } from './item-write'
-import { deletedDicts, DICT_IN_PATH, ERASE_DICTS, eraseDict, eraseDicts, RESTORE_DICTS, restoreDict, restoreDicts } from './recycle-bin'
+import { deletedDicts, DICT_IN_PATH, ERASE_DICTS, purgeDict, purgeDicts, RESTORE_DICTS, restoreDict, restoreDicts } from './recycle-bin'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 
 const deleteDictsRoute = (path: string, text: string): Route =>
@@ -34,7 +34,7 @@ const deleteDictsRoute = (path: string, text: string): Route =>
     methods: ['DELETE'],
     path,
     access: 'dict:delete',
-    schema: DELETED_IDS,
+    schema: ID_QUERY,
     handler: deleteDicts,
     audit: { text, operateType: DELETE },
   })
@@ -44,7 +44,7 @@ const deleteItemsRoute = (path: string, text: string): Route =>
     methods: ['DELETE'],
     path,
     access: 'dict:item:delete',
-    schema: DELETED_IDS,
+    schema: ID_QUERY,
     handler: deleteItems,
     audit: { text, operateType: DELETE },
   })
@@ -107,7 +107,7 @@ export const DICTIONARIES: Room = {
       access: 'dict:delete',
       fresh: true,
       schema: DICT_IN_PATH,
-      handler: eraseDict,
+      handler: purgeDict,
       audit: { text: '彻底删除字典', operateType: DELETE },
     }),
     route({
@@ -125,7 +125,7 @@ export const DICTIONARIES: Room = {
       access: 'dict:delete',
       fresh: true,
       schema: ERASE_DICTS,
-      handler: eraseDicts,
+      handler: purgeDicts,
       audit: { text: '批量彻底删除字典', operateType: DELETE },
     }),
 
@@ -160,10 +160,10 @@ export const DICTIONARIES: Room = {
       schema: { result: Type.Record(Type.String(), DICT_CHOICES) },
       handler: queryAllDictItems,
     },
-    { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', schema: { result: NOTHING }, handler: refreshCache },
+    { methods: ['GET'], path: '/sys/dict/refleshCache', access: 'signed-in', schema: { result: NO_RESULT }, handler: refreshCache },
     route({ methods: ['GET'], path: '/sys/duplicate/check', access: 'signed-in', schema: DUPLICATE_CHECK, handler: duplicateCheck }),
   ],
-  ruled: [RULED_DICTS],
+  ruled: [DICT_DATA_RULES],
   logged: {
     sys_dict: {},
     sys_dict_item: { deletedWith: { sys_dict: { dict_id: 'id' } } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { BASE_PATH } from '../../platform/http/routes'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 import type { DictItem } from '../../platform/codes/items'
 
 let server: TestServer
@@ -30,8 +30,11 @@ interface Item {
 }
 
 type Body = Readonly<Record<string, unknown>>
-const call = <Result = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, given: object = {}): Promise<Answer<Result>> =>
-  server.call<Result>(method, path, { token: admin, ...given })
+const call = <Result = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  given: object = {},
+): Promise<ApiResponse<Result>> => server.call<Result>(method, path, { token: admin, ...given })
 const add = (body: Body) => call('POST', '/sys/dict/add', { body })
 const edit = (body: Body) => call('PUT', '/sys/dict/edit', { body })
 const remove = (ids: string) => call('DELETE', '/sys/dict/deleteBatch', { query: { ids } })
@@ -190,7 +193,7 @@ describe('dictionaries as a workbook', () => {
 
   const send = (
     rows: readonly (readonly string[])[],
-  ): Promise<Answer<{ errorCount: number; successCount: number; errorRows: unknown }>> => {
+  ): Promise<ApiResponse<{ errorCount: number; successCount: number; errorRows: unknown }>> => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['数据字典'], ['导出人:管理员'], HEADINGS, ...rows.map((row) => [...row])]))
     const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
@@ -198,13 +201,13 @@ describe('dictionaries as a workbook', () => {
   }
 
   it('come with their items, as an export has them', async () => {
-    const answer = await send([
+    const response = await send([
       ['节点状态', 'node_status', '节点用', '在线', 'up', '#1FA36B', '', '1', '启用'],
       ['节点状态', 'node_status', '节点用', '离线', 'down', '', '失联', '2', '不启用'],
       ['', '', '', '维护', 'away', '', '', '3', '1'],
       ['空字典', 'empty_one', '', '', '', '', '', '', ''],
     ])
-    expect(answer).toMatchObject({ success: true, message: '文件导入成功！数据行数：4' })
+    expect(response).toMatchObject({ success: true, message: '文件导入成功！数据行数：4' })
     const [dict] = (await dicts({ dictCode: 'node_status' })) as [Dict]
     expect((await items(dict.id)).map(({ itemValue, status }) => [itemValue, status])).toEqual([
       ['up', 1],
@@ -224,14 +227,14 @@ describe('dictionaries as a workbook', () => {
   })
 
   it('leave out lines that do not suit, and no other', async () => {
-    const answer = await send([
+    const response = await send([
       ['性别', 'sex', '', '其他', '9', '', '', '', ''],
       ['坏项', 'bad_item', '', '甲', 'a', 'red', '', '', ''],
       ['坏项', 'bad_item', '', '乙', 'b', '', '', '', ''],
       ['坏项', 'bad_item', '', '丙', 'b', '', '', '', ''],
       ['坏项', 'bad_item', '', '', '', '', '', '', ''],
     ])
-    expect(answer).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 4 } })
+    expect(response).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 4 } })
     expect(await shown('bad_item')).toMatchObject([{ value: 'b', text: '乙' }])
     expect(await shown('sex')).toHaveLength(2)
   })

@@ -117,10 +117,10 @@ describe('fill rules', () => {
     ['DELETE', 'deleteBatch'],
   ] as const)('%s %s is closed to whoever lacks the right', async (method, path) => {
     const token = await server.tokenOf('lisi')
-    const answer = await server.call(method, `/sys/fillRule/${path}`, {
+    const response = await server.call(method, `/sys/fillRule/${path}`, {
       token,
       ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
     })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    expect(response).toMatchObject({ success: false, code: 510 })
   })
 })

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { Failure } from '../../platform/base/failures'
+import { ApiError } from '../../platform/base/errors'
 import { nowText } from '../../platform/context'
-import { namedById } from '../../platform/data-rules/ruled-list'
+import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import { inTransaction } from '../../platform/database/transactions'
-import { done } from '../../platform/http/envelope'
+import { actionResult } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
-import { required, requiredQuery, wireForm, wireText } from '../../platform/http/schema/wire-fields'
+import { required, requiredQuery, requestSchema, textParam } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import { fieldsOf } from '../../platform/query/list-fields'
 import type { Room } from '../../platform/rooms'
 import './fill-rule-table'
-import { makerOf } from './makers'
+import { generatorOf } from './generators'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'fillRule'> {}
@@ -22,14 +22,14 @@ const TEST_ROUTE = route({
   methods: ['GET'],
   path: '/sys/fillRule/testFillRule',
   access: 'fillRule:list',
-  schema: { query: wireForm({ ruleCode: requiredQuery('规则编码') }), result: Type.String() },
+  schema: { query: requestSchema({ ruleCode: requiredQuery('规则编码') }), result: Type.String() },
   async handler({ context, query: { ruleCode } }) {
-    const value = await inTransaction(context.database, async (work) => {
-      const rule = await work.selectFrom('sysFillRule').selectAll().where('ruleCode', '=', ruleCode).executeTakeFirst()
-      if (!rule) throw new Failure('该编码不存在')
-      return makerOf(rule.ruleClass).read(rule.ruleParams)({ work, now: nowText(context) })
+    const value = await inTransaction(context.database, async (trx) => {
+      const rule = await trx.selectFrom('sysFillRule').selectAll().where('ruleCode', '=', ruleCode).executeTakeFirst()
+      if (!rule) throw new ApiError('该编码不存在')
+      return generatorOf(rule.ruleClass).read(rule.ruleParams)({ work: trx, now: nowText(context) })
     })
-    return done('', value)
+    return actionResult('', value)
   },
 })
 
@@ -51,13 +51,13 @@ export const FILL_RULES: Room = listRoom(
         createTime: 'time',
         updateTime: 'time',
       }),
-      named: [namedById('/sys/fillRule/'), { under: '/sys/fillRule/testFillRule', parameters: ['ruleCode'], column: 'ruleCode' }],
+      named: [byIdParams('/sys/fillRule/'), { under: '/sys/fillRule/testFillRule', parameters: ['ruleCode'], column: 'ruleCode' }],
     },
     form: {
-      ruleName: required(wireText('规则名称', 100)),
-      ruleCode: required(wireText('规则编码', 100, /^[^\s,，'"]+$/)),
-      ruleClass: required(wireText('规则实现类', 255)),
-      ruleParams: wireText('规则参数', 1000),
+      ruleName: required(textParam('规则名称', 100)),
+      ruleCode: required(textParam('规则编码', 100, /^[^\s,，'"]+$/)),
+      ruleClass: required(textParam('规则实现类', 255)),
+      ruleParams: textParam('规则参数', 1000),
     },
     unique: 'ruleCode',
     texts: [['ruleClass', 'fill_rule_class']],
@@ -72,7 +72,7 @@ export const FILL_RULES: Room = listRoom(
     },
     prepare(rule) {
       // Throws for a class that is not in the list, and for parameters that it cannot take.
-      makerOf(rule.ruleClass).read(rule.ruleParams)
+      generatorOf(rule.ruleClass).read(rule.ruleParams)
       return rule
     },
   },

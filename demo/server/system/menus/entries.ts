@@ -1,12 +1,12 @@
 import type { SysPermissionTable } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { groupBy } from '../../platform/base/group-by'
 import type { Condition } from '../../platform/query/condition'
 import { conditionsSql } from '../../platform/query/conditions'
 
 /** Every entry of the menu and every button of which the conditions hold, in their order. */
-export function allEntries(source: Source, conditions: readonly Condition[] = []): Promise<SysPermissionTable[]> {
-  return source
+export function allEntries(db: Queryable, conditions: readonly Condition[] = []): Promise<SysPermissionTable[]> {
+  return db
     .selectFrom('sysPermission')
     .selectAll()
     .where('delFlag', '=', 0)
@@ -23,7 +23,7 @@ export function byParent(entries: readonly SysPermissionTable[]): Map<string, Sy
 }
 
 /** An entry and all that is below it. */
-export function withBelow(entries: readonly SysPermissionTable[], id: string): SysPermissionTable[] {
+export function withDescendants(entries: readonly SysPermissionTable[], id: string): SysPermissionTable[] {
   const groups = byParent(entries)
   const found = new Set(entries.filter((entry) => entry.id === id))
   // A set goes on with what is added to it, and takes nothing twice.

@@ -174,9 +174,9 @@ describe('an entry is refused', () => {
     [() => ({ menuType: 2, name: '标识', parentId: above.id }), '授权标识'],
     [() => ({ menuType: 2, name: '标识', parentId: above.id, perms: 'user:add' }), '授权标识已存在'],
     [() => ({ menuType: 2, name: '标识', parentId: above.id, perms: 'a b' }), '授权标识'],
-  ])('%# with the name of the field', async (body, told) => {
+  ])('%# with the name of the field', async (body, response) => {
     const before = (await all()).length
-    expect(await add(body())).toMatchObject({ success: false, message: expect.stringContaining(told) })
+    expect(await add(body())).toMatchObject({ success: false, message: expect.stringContaining(response) })
     expect((await all()).length).toBe(before)
   })
 

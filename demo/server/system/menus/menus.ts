@@ -1,9 +1,9 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
 import { PERMISSIONS, userPermissions } from './permission-handlers'
-import { RULED_MENUS } from './shown-entries'
+import { MENU_DATA_RULES } from './shown-entries'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { ADD_MENU, EDIT_MENU } from './fields'
 import { isPathFree, menuTree, PATH_FREE, SUBMENU, submenu, SUBMENUS, submenus, topMenus, MENU_LEVEL } from './read'
@@ -43,7 +43,7 @@ export const MENUS: Room = {
       methods: ['DELETE'],
       path: '/sys/permission/delete',
       access: 'system:permission:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteMenus,
       audit: { text: '删除菜单', operateType: DELETE },
     }),
@@ -51,13 +51,13 @@ export const MENUS: Room = {
       methods: ['DELETE'],
       path: '/sys/permission/deleteBatch',
       access: 'system:permission:deleteBatch',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteMenus,
       audit: { text: '批量删除菜单', operateType: DELETE },
     }),
     { methods: ['GET'], path: '/sys/permission/getUserPermissionByToken', access: 'self', schema: PERMISSIONS, handler: userPermissions },
   ],
-  ruled: [RULED_MENUS],
+  ruled: [MENU_DATA_RULES],
   logged: {
     sys_permission: {},
   },

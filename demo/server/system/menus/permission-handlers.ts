@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { nowText } from '../../platform/context'
 import { ownNoticesPath } from '../../platform/database/migrations/0012-my-notices'
 import { addressBookPath } from '../../platform/database/migrations/0051-address-book'
 import type { SysPermissionTable } from '../../platform/database/schema'
 import { noteAside } from '../../platform/database/side-note'
 import { inTransaction } from '../../platform/database/transactions'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
 import { recordVisit } from '../../platform/audit/record'
 import { MINUTE, timeText } from '../../platform/base/time'
-import { heldIds } from '../../platform/identity/held-permissions'
+import { grantedPermissionIds } from '../../platform/identity/granted-permissions'
 import { buildMenu, type MenuItem, PAGE_COLUMNS } from './menu'
 
 interface RuleOfButton {
@@ -20,7 +20,7 @@ interface RuleOfButton {
 }
 
 /** What every console starts with. */
-export interface PermissionAnswer {
+export interface PermissionResponse {
   menu: MenuItem[]
   /** Permissions of the caller. */
   auth: RuleOfButton[]
@@ -41,31 +41,31 @@ const BUTTON = 2
 /** A console opened again after this long counts as another visit. */
 const VISIT_PAUSE = 30 * MINUTE
 
-async function countVisit(call: Call): Promise<void> {
+async function countVisit(call: HandlerContext): Promise<void> {
   const { caller, context } = call
   const pauseBegan = timeText(context.settings.clock.now() - VISIT_PAUSE)
-  await inTransaction(context.database, async (work) => {
-    const session = await work
+  await inTransaction(context.database, async (trx) => {
+    const session = await trx
       .updateTable('authSession')
       .set({ visitTime: nowText(context) })
       .where('id', '=', caller.sessionId)
       .where('visitTime', '<', pauseBegan)
       .executeTakeFirst()
-    if (Number(session.numUpdatedRows) > 0) await recordVisit(work, caller.userId, call.address, nowText(context))
+    if (Number(session.numUpdatedRows) > 0) await recordVisit(trx, caller.userId, call.address, nowText(context))
   })
 }
 
-const RIGHT = { action: orNull(Type.String()), type: orNull(Type.String()), describe: Type.String() }
+const RIGHT = { action: nullable(Type.String()), type: nullable(Type.String()), describe: Type.String() }
 
 /** Items of the menu stand below each other in `children`. */
 export const PERMISSIONS = {
-  result: answerOf({
+  result: objectSchema({
     menu: Type.Array(
-      answerOf({ id: Type.String(), route: Type.String(), path: Type.String(), name: Type.String(), meta: Type.Object({}) }),
+      objectSchema({ id: Type.String(), route: Type.String(), path: Type.String(), name: Type.String(), meta: Type.Object({}) }),
     ),
-    auth: Type.Array(answerOf(RIGHT)),
-    allAuth: Type.Array(answerOf({ ...RIGHT, status: orNull(Type.String()) })),
-    codeList: Type.Array(orNull(Type.String())),
+    auth: Type.Array(objectSchema(RIGHT)),
+    allAuth: Type.Array(objectSchema({ ...RIGHT, status: nullable(Type.String()) })),
+    codeList: Type.Array(nullable(Type.String())),
     sysSafeMode: Type.Boolean(),
   }),
 }
@@ -75,13 +75,13 @@ export const PERMISSIONS = {
  * and all configured ones (`allAuth`). The home page is always there and always first; the
  * pages of the own account and of the own messages are always there, and the address book is everybody's.
  */
-export async function userPermissions(call: Call): Promise<Envelope> {
+export async function userPermissions(call: HandlerContext): Promise<Envelope> {
   const { database } = call.context
   await noteAside(
     (error) => call.request.log.warn({ err: error }, 'a visit is not counted'),
     () => countVisit(call),
   )
-  const held = call.caller.isAdmin ? null : await heldIds(database, call.caller.userId)
+  const held = call.caller.isAdmin ? null : await grantedPermissionIds(database, call.caller.userId)
   const entries = database.selectFrom('sysPermission').where('delFlag', '=', 0).orderBy('sortNo').orderBy('id')
   // No more columns than are told: there are thousands of entries, and reading a value costs more than finding it.
   const pages = await entries
@@ -96,12 +96,12 @@ export async function userPermissions(call: Call): Promise<Envelope> {
   const auth = buttons
     .filter(({ id, status }) => status === '1' && (held?.has(id) ?? true))
     .map(({ perms, permsType, name }) => ({ action: perms, type: permsType, describe: name }))
-  const answer: PermissionAnswer = {
+  const response: PermissionResponse = {
     menu: buildMenu([...home, ...others, ...own]),
     auth,
     allAuth: buttons.map(({ perms, status, permsType, name }) => ({ action: perms, status, type: permsType, describe: name })),
     codeList: auth.map((button) => button.action),
     sysSafeMode: false,
   }
-  return found(answer)
+  return queryResult(response)
 }

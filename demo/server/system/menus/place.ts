@@ -1,12 +1,12 @@
 import { menuPagePath } from '../../platform/database/migrations/0036-menu-page'
 import { HOME_URL, OWN_URLS } from './permission-handlers'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import { badParameter, Failure } from '../../platform/base/failures'
+import { badParameter, ApiError } from '../../platform/base/errors'
 import { byParent } from './entries'
 import { BUTTON, TOP } from './fields'
 
 /** Levels of a menu; the console opens no deeper ones. */
-const MOST_LEVELS = 10
+const MAX_LEVELS = 10
 
 type Entries = readonly SysPermissionTable[]
 
@@ -35,7 +35,7 @@ function heightOf(entries: Entries, id: string): number {
 /** Where an entry is to stand. @throws Failure where it can not: below nothing, a button, itself or something that is below it. */
 export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<SysPermissionTable, 'id' | 'menuType' | 'parentId'>): void {
   if (menuType === BUTTON && entries.some((entry) => entry.parentId === id)) {
-    throw new Failure('菜单类型不能改为按钮/权限：它还有下级')
+    throw new ApiError('菜单类型不能改为按钮/权限：它还有下级')
   }
   if (menuType === TOP) return
   if (parentId === null) throw badParameter('请选择上级菜单')
@@ -43,8 +43,8 @@ export function requirePlace(entries: Entries, { id, menuType, parentId }: Pick<
   if (!parent) throw badParameter('上级菜单不存在')
   if (parent.menuType === BUTTON) throw badParameter('上级菜单不能是按钮/权限')
   const way = upwards(entries, parentId)
-  if (way.includes(id)) throw new Failure('上级菜单不能是它自己或它的下级')
-  if (way.length + heightOf(entries, id) > MOST_LEVELS) throw new Failure(`上级菜单太深：菜单最多${MOST_LEVELS}级`)
+  if (way.includes(id)) throw new ApiError('上级菜单不能是它自己或它的下级')
+  if (way.length + heightOf(entries, id) > MAX_LEVELS) throw new ApiError(`上级菜单太深：菜单最多${MAX_LEVELS}级`)
 }
 
 /** Whether another page has the path. One that gathers those below it may share it with one of them. */

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { answerOf, NOTHING } from '../../platform/http/schema/answers'
+import { objectSchema, NO_RESULT } from '../../platform/http/schema/result-schema'
 import type { SysPermissionTable } from '../../platform/database/schema'
 import { entriesWithRules } from '../../platform/data-rules/rule-flags'
-import { done, found, refused, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { queryIds, queryText, requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
+import { actionResult, queryResult, errorResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { queryIds, queryText, requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
 import { allEntries, byParent } from './entries'
 import { BELOW } from './fields'
 import { isPathTaken } from './place'
@@ -54,7 +54,7 @@ function wireEntry(
 }
 
 const ENTRIES = Type.Array(
-  answerOf({
+  objectSchema({
     key: Type.String(),
     id: Type.String(),
     name: Type.String(),
@@ -70,7 +70,7 @@ const ENTRIES = Type.Array(
 export const MENU_LEVEL = { result: ENTRIES }
 
 /** GET /sys/permission/list (clause 7.2-15): the whole tree, buttons too. */
-export async function menuTree(call: Call): Promise<Envelope> {
+export async function menuTree(call: HandlerContext): Promise<Envelope> {
   const groups = byParent(await shownEntries(call))
   const ruled = await entriesWithRules(call.context.database)
   const below = (parentId: string): WireEntry[] =>
@@ -78,11 +78,14 @@ export async function menuTree(call: Call): Promise<Envelope> {
       const children = below(entry.id)
       return wireEntry(entry, children.length === 0, children, ruled)
     })
-  return found(below(''))
+  return queryResult(below(''))
 }
 
 /** What is right below each of these, without what is below that. */
-async function levels(call: Pick<Call, 'context' | 'caller'>, parentIds: readonly string[]): Promise<Record<string, WireEntry[]>> {
+async function levels(
+  call: Pick<HandlerContext, 'context' | 'caller'>,
+  parentIds: readonly string[],
+): Promise<Record<string, WireEntry[]>> {
   const groups = byParent(await shownEntries(call))
   const ruled = await entriesWithRules(call.context.database)
   return Object.fromEntries(
@@ -94,31 +97,34 @@ async function levels(call: Pick<Call, 'context' | 'caller'>, parentIds: readonl
 }
 
 /** GET /sys/permission/getSystemMenuList (clause 7.2-16): the first level. */
-export async function topMenus(call: Call): Promise<Envelope> {
-  return found((await levels(call, ['']))[''])
+export async function topMenus(call: HandlerContext): Promise<Envelope> {
+  return queryResult((await levels(call, ['']))[''])
 }
 
-export const SUBMENU = { query: wireForm({ parentId: requiredQuery('上级菜单') }), result: ENTRIES }
+export const SUBMENU = { query: requestSchema({ parentId: requiredQuery('上级菜单') }), result: ENTRIES }
 
 /** GET /sys/permission/getSystemSubmenu?parentId (clause 7.2-16): one level. */
-export async function submenu(call: Call<typeof SUBMENU>): Promise<Envelope> {
+export async function submenu(call: HandlerContext<typeof SUBMENU>): Promise<Envelope> {
   const { parentId } = call.query
-  return found((await levels(call, [parentId]))[parentId])
+  return queryResult((await levels(call, [parentId]))[parentId])
 }
 
-export const SUBMENUS = { query: wireForm({ parentIds: queryIds() }), result: Type.Record(Type.String(), ENTRIES) }
+export const SUBMENUS = { query: requestSchema({ parentIds: queryIds() }), result: Type.Record(Type.String(), ENTRIES) }
 
 /** GET /sys/permission/getSystemSubmenuBatch?parentIds (clause 7.2-16): several levels, by what they are below; empty ones are left out. */
-export async function submenus(call: Call<typeof SUBMENUS>): Promise<Envelope> {
+export async function submenus(call: HandlerContext<typeof SUBMENUS>): Promise<Envelope> {
   const asked = await levels(call, call.query.parentIds)
-  return found(Object.fromEntries(Object.entries(asked).filter(([, entries]) => entries.length > 0)))
+  return queryResult(Object.fromEntries(Object.entries(asked).filter(([, entries]) => entries.length > 0)))
 }
 
-export const PATH_FREE = { query: wireForm({ id: queryText(), url: requiredQuery('菜单路径'), alwaysShow: queryText() }), result: NOTHING }
+export const PATH_FREE = {
+  query: requestSchema({ id: queryText(), url: requiredQuery('菜单路径'), alwaysShow: queryText() }),
+  result: NO_RESULT,
+}
 
 /** GET /sys/permission/checkPermDuplication?id&url&alwaysShow: whether no other page has the path. */
-export async function isPathFree({ context, query }: Call<typeof PATH_FREE>): Promise<Envelope> {
+export async function isPathFree({ context, query }: HandlerContext<typeof PATH_FREE>): Promise<Envelope> {
   const entries = await allEntries(context.database)
   const asked = { id: query.id, url: query.url, alwaysShow: query.alwaysShow === 'true' ? 1 : 0, menuType: BELOW }
-  return isPathTaken(entries, asked) ? refused('菜单路径已存在') : done('')
+  return isPathTaken(entries, asked) ? errorResult('菜单路径已存在') : actionResult('')
 }

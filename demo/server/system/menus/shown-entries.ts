@@ -1,11 +1,11 @@
-import { namedById, ruleConditions, type RuledList } from '../../platform/data-rules/ruled-list'
+import { byIdParams, dataRuleConditions, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import type { Call } from '../../platform/http/routes'
+import type { HandlerContext } from '../../platform/http/routes'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { allEntries } from './entries'
 
 /** The list of those who manage the menu. What somebody sees in his own menu follows from his permissions alone. */
-export const RULED_MENUS: RuledList = {
+export const MENU_DATA_RULES: DataRuleTarget = {
   component: 'system/PermissionList',
   table: 'sysPermission',
   fields: fieldsOf('sysPermission', {
@@ -21,7 +21,7 @@ export const RULED_MENUS: RuledList = {
     createTime: 'time',
   }),
   named: [
-    namedById('/sys/permission/'),
+    byIdParams('/sys/permission/'),
     { under: '/sys/permission/', parameters: ['parentId', 'permissionId'], column: 'id' },
     { under: '/sys/permission/', parameters: ['id'], column: 'id', through: { table: 'sysPermissionDataRule', column: 'permissionId' } },
     { under: '/sys/role/datarule', parameters: ['permissionId'], column: 'id' },
@@ -30,6 +30,6 @@ export const RULED_MENUS: RuledList = {
 }
 
 /** The entries that the rules of the caller show, in their order. */
-export async function shownEntries(call: Pick<Call, 'context' | 'caller'>): Promise<SysPermissionTable[]> {
-  return allEntries(call.context.database, await ruleConditions(call, RULED_MENUS))
+export async function shownEntries(call: Pick<HandlerContext, 'context' | 'caller'>): Promise<SysPermissionTable[]> {
+  return allEntries(call.context.database, await dataRuleConditions(call, MENU_DATA_RULES))
 }

@@ -1,17 +1,17 @@
-import { refuseHiddenBelow } from '../../platform/data-rules/shown'
+import { assertDescendantsVisible } from '../../platform/data-rules/shown'
 import { nowText } from '../../platform/context'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import type { Work } from '../../platform/database/transactions'
-import { badParameter, Failure, noPermission, notFound } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { type DELETED_IDS, namedIds } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { badParameter, ApiError, noPermission, notFound } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { type ID_QUERY, idsOfQuery } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
 import { newId } from '../../platform/base/ids'
 import { isPermissionCode } from '../../platform/base/permission-codes'
-import { requireHeld } from '../roles/grants'
-import { allEntries, withBelow } from './entries'
-import { RULED_MENUS } from './shown-entries'
+import { requireGranted } from '../roles/grants'
+import { allEntries, withDescendants } from './entries'
+import { MENU_DATA_RULES } from './shown-entries'
 import { type ADD_MENU, BUTTON, type EDIT_MENU, type MenuFields, TOP } from './fields'
 import { isCodeTaken, isFixed, isPathTaken, requirePlace } from './place'
 
@@ -67,22 +67,22 @@ function requireOwnCode(caller: Caller, perms: string | null): void {
 function requireSuitable(entries: readonly SysPermissionTable[], entry: Stored, caller: Caller): void {
   requireComplete(entry)
   requirePlace(entries, entry)
-  if (isPathTaken(entries, entry)) throw new Failure('菜单路径已存在')
-  if (isCodeTaken(entries, entry)) throw new Failure('授权标识已存在')
+  if (isPathTaken(entries, entry)) throw new ApiError('菜单路径已存在')
+  if (isCodeTaken(entries, entry)) throw new ApiError('授权标识已存在')
   requireOwnCode(caller, entry.perms)
 }
 
 /** Says of what stands above whether there is still something below it. */
-async function markLeaf(work: Work, parentId: string | null): Promise<void> {
+async function markLeaf(trx: DbTransaction, parentId: string | null): Promise<void> {
   if (parentId === null) return
-  const below = await work
+  const below = await trx
     .selectFrom('sysPermission')
     .select('id')
     .where('parentId', '=', parentId)
     .where('delFlag', '=', 0)
     .limit(1)
     .executeTakeFirst()
-  await work
+  await trx
     .updateTable('sysPermission')
     .set({ isLeaf: below ? 0 : 1 })
     .where('id', '=', parentId)
@@ -90,48 +90,48 @@ async function markLeaf(work: Work, parentId: string | null): Promise<void> {
 }
 
 /** POST /sys/permission/add (clause 7.2-14). Nobody has the new entry but administrators, until a role is granted it. */
-export async function addMenu(call: WriteCall<typeof ADD_MENU>): Promise<Envelope> {
+export async function addMenu(call: WriteHandlerContext<typeof ADD_MENU>): Promise<Envelope> {
   const { context, caller, body } = call
-  await call.write(async (work) => {
+  await call.write(async (trx) => {
     const entry = storedEntry(newId(), body)
-    requireSuitable(await allEntries(work), entry, caller)
+    requireSuitable(await allEntries(trx), entry, caller)
     const audit = { createBy: caller.username, createTime: nowText(context), updateBy: null, updateTime: null }
-    await work
+    await trx
       .insertInto('sysPermission')
       .values({ ...entry, isLeaf: 1, delFlag: 0, ...audit })
       .execute()
-    await markLeaf(work, entry.parentId)
+    await markLeaf(trx, entry.parentId)
   })
-  return done('添加成功！')
+  return actionResult('添加成功！')
 }
 
 const FIXED = ['url', 'component', 'menuType', 'parentId'] as const
 
 /** PUT or POST /sys/permission/edit (clause 7.2-14): the fields named in the body change. */
-export async function editMenu(call: WriteCall<typeof EDIT_MENU>): Promise<Envelope> {
+export async function editMenu(call: WriteHandlerContext<typeof EDIT_MENU>): Promise<Envelope> {
   const { context, caller, body } = call
   const { id, ...fields } = body
-  await call.write(async (work) => {
-    const entries = await allEntries(work)
+  await call.write(async (trx) => {
+    const entries = await allEntries(trx)
     const before = entries.find((entry) => entry.id === id)
     if (!before) throw notFound()
-    await requireHeld(work, caller, [id])
+    await requireGranted(trx, caller, [id])
     const entry = storedEntry(id, wholeFields(before, fields))
     if (isFixed(before) && FIXED.some((name) => entry[name] !== before[name])) {
-      throw new Failure('这是系统固定的页面，类型、位置、路径和组件不能修改')
+      throw new ApiError('这是系统固定的页面，类型、位置、路径和组件不能修改')
     }
     requireSuitable(entries, entry, caller)
     const audit = { updateBy: caller.username, updateTime: nowText(context) }
-    await work
+    await trx
       .updateTable('sysPermission')
       .set({ ...entry, ...audit })
       .where('id', '=', id)
       .execute()
     if (entry.parentId === before.parentId) return
-    await markLeaf(work, before.parentId)
-    await markLeaf(work, entry.parentId)
+    await markLeaf(trx, before.parentId)
+    await markLeaf(trx, entry.parentId)
   })
-  return done('修改成功!')
+  return actionResult('修改成功!')
 }
 
 /** What is stored, with what the call names in its place. */
@@ -144,22 +144,22 @@ function wholeFields(before: SysPermissionTable, fields: Partial<MenuFields>): M
  * DELETE /sys/permission/delete?id= and deleteBatch?ids=: with all that is below, and with the grants of roles. One that is gone, one that
  * must stay, or one that the caller does not have himself refuses the whole batch.
  */
-export async function deleteMenus(call: WriteCall<typeof DELETED_IDS>): Promise<Envelope> {
-  const ids = namedIds(call.query)
-  await refuseHiddenBelow(call, RULED_MENUS, 'parentId', ids)
-  await call.write(async (work) => {
-    const entries = await allEntries(work)
+export async function deleteMenus(call: WriteHandlerContext<typeof ID_QUERY>): Promise<Envelope> {
+  const ids = idsOfQuery(call.query)
+  await assertDescendantsVisible(call, MENU_DATA_RULES, 'parentId', ids)
+  await call.write(async (trx) => {
+    const entries = await allEntries(trx)
     const named = entries.filter(({ id }) => ids.includes(id))
     if (ids.length === 0 || named.length !== ids.length) throw notFound()
-    const gone = new Map(ids.flatMap((id) => withBelow(entries, id)).map((entry) => [entry.id, entry]))
+    const gone = new Map(ids.flatMap((id) => withDescendants(entries, id)).map((entry) => [entry.id, entry]))
     const fixed = [...gone.values()].find(isFixed)
-    if (fixed) throw new Failure('首页、菜单管理和个人页面是系统固定的页面，不能删除')
-    await requireHeld(work, call.caller, [...gone.keys()])
-    await work
+    if (fixed) throw new ApiError('首页、菜单管理和个人页面是系统固定的页面，不能删除')
+    await requireGranted(trx, call.caller, [...gone.keys()])
+    await trx
       .deleteFrom('sysPermission')
       .where('id', 'in', [...gone.keys()])
       .execute()
-    for (const parentId of new Set(named.map((entry) => entry.parentId))) await markLeaf(work, parentId)
+    for (const parentId of new Set(named.map((entry) => entry.parentId))) await markLeaf(trx, parentId)
   })
-  return done('删除成功!')
+  return actionResult('删除成功!')
 }

@@ -1,5 +1,5 @@
-import { namedById, type RuledList } from '../../platform/data-rules/ruled-list'
-import { required, wireChoice, wireHtml, wireText } from '../../platform/http/schema/wire-fields'
+import { byIdParams, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
+import { required, enumParam, htmlParam, textParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 export const TEMPLATE_FIELDS = fieldsOf('sysSmsTemplate', {
@@ -13,12 +13,12 @@ export const TEMPLATE_FIELDS = fieldsOf('sysSmsTemplate', {
   updateTime: 'time',
 })
 
-export const RULED_TEMPLATES: RuledList = {
+export const TEMPLATE_DATA_RULES: DataRuleTarget = {
   component: 'modules/message/SysMessageTemplateList',
   table: 'sysSmsTemplate',
   fields: TEMPLATE_FIELDS,
   named: [
-    namedById('/sys/message/sysMessageTemplate/'),
+    byIdParams('/sys/message/sysMessageTemplate/'),
     { under: '/sys/message/sysMessageTemplate/sendMsg', parameters: ['templateCode'], column: 'templateCode' },
   ],
 }
@@ -36,11 +36,11 @@ export const MESSAGE_FIELDS = fieldsOf('sysSms', {
   createTime: 'time',
 })
 
-export const RULED_MESSAGES: RuledList = {
+export const MESSAGE_DATA_RULES: DataRuleTarget = {
   component: 'modules/message/SysMessageList',
   table: 'sysSms',
   fields: MESSAGE_FIELDS,
-  named: [namedById('/sys/message/sysMessage/')],
+  named: [byIdParams('/sys/message/sysMessage/')],
 }
 
 /** Of the dictionary msgType. */
@@ -53,9 +53,9 @@ export type MessageType = (typeof MESSAGE_TYPES)[number]
 const CONTENT_MAXIMUM = 100_000
 
 export const FIELDS = {
-  templateCode: required(wireText('模板编码', 100, /^[^\s,，'"]+$/)),
-  templateName: required(wireText('模板标题', 100)),
-  templateType: required(wireChoice('模板类型', MESSAGE_TYPES)),
-  templateContent: required(wireHtml('模板内容', CONTENT_MAXIMUM)),
-  templateTestJson: wireText('测试数据', 1000),
+  templateCode: required(textParam('模板编码', 100, /^[^\s,，'"]+$/)),
+  templateName: required(textParam('模板标题', 100)),
+  templateType: required(enumParam('模板类型', MESSAGE_TYPES)),
+  templateContent: required(htmlParam('模板内容', CONTENT_MAXIMUM)),
+  templateTestJson: textParam('测试数据', 1000),
 }

@@ -38,11 +38,11 @@ const sent = async (query: Record<string, string>) =>
   (await server.call<{ records: Sent[]; total: number }>('GET', '/sys/message/sysMessage/list', { token: admin, query })).result
 async function ownOf(username: string, titile: string): Promise<Own[]> {
   const token = await server.tokenOf(username)
-  const answer = await server.call<{ records: Own[] }>('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', {
+  const response = await server.call<{ records: Own[] }>('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', {
     token,
     query: { titile },
   })
-  return answer.result.records
+  return response.result.records
 }
 
 describe('templates of messages', () => {

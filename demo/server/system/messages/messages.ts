@@ -1,8 +1,8 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_MESSAGES, RULED_TEMPLATES } from './fields'
+import { MESSAGE_DATA_RULES, TEMPLATE_DATA_RULES } from './fields'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { SEND_MESSAGE, sendMessage } from './send'
 import { deleteMessages, LIST_MESSAGES, listMessages, MESSAGE_BY_ID, queryMessage } from './sent'
@@ -56,7 +56,7 @@ export const MESSAGES: Room = {
       methods: ['DELETE'],
       path: `${TEMPLATE}/delete`,
       access: 'messageTemplate:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteTemplates,
       audit: { text: '删除消息模板', operateType: DELETE },
     }),
@@ -64,7 +64,7 @@ export const MESSAGES: Room = {
       methods: ['DELETE'],
       path: `${TEMPLATE}/deleteBatch`,
       access: 'messageTemplate:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteTemplates,
       audit: { text: '批量删除消息模板', operateType: DELETE },
     }),
@@ -82,7 +82,7 @@ export const MESSAGES: Room = {
       methods: ['DELETE'],
       path: `${SENT}/delete`,
       access: 'message:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteMessages,
       audit: { text: '删除消息', operateType: DELETE },
     }),
@@ -90,12 +90,12 @@ export const MESSAGES: Room = {
       methods: ['DELETE'],
       path: `${SENT}/deleteBatch`,
       access: 'message:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteMessages,
       audit: { text: '批量删除消息', operateType: DELETE },
     }),
   ],
-  ruled: [RULED_TEMPLATES, RULED_MESSAGES],
+  ruled: [TEMPLATE_DATA_RULES, MESSAGE_DATA_RULES],
   logged: {
     sys_sms_template: {},
   },

@@ -1,4 +1,4 @@
-import { badParameter } from '../../platform/base/failures'
+import { badParameter } from '../../platform/base/errors'
 import { isObject } from '../../platform/base/objects'
 import { MAIL, type MessageType, SYSTEM } from './fields'
 

@@ -1,18 +1,18 @@
 import { Type } from 'typebox'
 import { sendAnnouncement } from '../announcements/send'
 import { nowText } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
-import { badParameter, notFound } from '../../platform/base/failures'
-import { done, type Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
-import { answerOf } from '../../platform/http/schema/answers'
-import { required, wireChoice, wireForm, wireNames, wireText } from '../../platform/http/schema/wire-fields'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { badParameter, notFound } from '../../platform/base/errors'
+import { actionResult, type Envelope } from '../../platform/http/envelope'
+import type { WriteHandlerContext } from '../../platform/http/routes'
+import { objectSchema } from '../../platform/http/schema/result-schema'
+import { required, enumParam, requestSchema, namesParam, textParam } from '../../platform/http/schema/request-schema'
 import { newId, splitIds } from '../../platform/base/ids'
 import { MESSAGE_TYPES, type MessageType, SYSTEM } from './fields'
 import { rendered, valuesIn } from './render'
 
 /** Receivers of one message. */
-const MOST_RECEIVERS = 100
+const MAX_RECEIVERS = 100
 
 /** Kinds of messages that this server can not deliver, and why. */
 const UNSENT: Readonly<Record<Exclude<MessageType, typeof SYSTEM>, string>> = {
@@ -25,18 +25,18 @@ const SENT = '1'
 const NOT_SENT = '0'
 
 export const SEND_MESSAGE = {
-  body: wireForm({
-    templateCode: required(wireText('模板编码', 100)),
-    msgType: wireChoice('模板类型', MESSAGE_TYPES),
-    testData: wireText('测试数据', 4000),
-    receiver: required(wireNames('接收人', MOST_RECEIVERS)),
+  body: requestSchema({
+    templateCode: required(textParam('模板编码', 100)),
+    msgType: enumParam('模板类型', MESSAGE_TYPES),
+    testData: textParam('测试数据', 4000),
+    receiver: required(namesParam('接收人', MAX_RECEIVERS)),
   }),
-  result: answerOf({ esSendStatus: Type.String(), esResult: Type.Union([Type.String(), Type.Null()]) }),
+  result: objectSchema({ esSendStatus: Type.String(), esResult: Type.Union([Type.String(), Type.Null()]) }),
 }
 
 /** Ids of accounts by their names. @throws Failure where one is missing */
-async function idsOf(work: Work, usernames: readonly string[]): Promise<string[]> {
-  const users = await work.selectFrom('sysUser').select('id').where('username', 'in', usernames).where('delFlag', '=', 0).execute()
+async function idsOf(trx: DbTransaction, usernames: readonly string[]): Promise<string[]> {
+  const users = await trx.selectFrom('sysUser').select('id').where('username', 'in', usernames).where('delFlag', '=', 0).execute()
   if (users.length !== usernames.length) throw badParameter('接收人不存在')
   return users.map(({ id }) => id)
 }
@@ -45,11 +45,11 @@ async function idsOf(work: Work, usernames: readonly string[]): Promise<string[]
  * POST /sys/message/sysMessageTemplate/sendMsg {templateCode, msgType?, testData, receiver}: a system message goes to the accounts of
  * `receiver` and arrives where they are signed in; of what this server can not deliver it is written down that it was not sent, and why.
  */
-export async function sendMessage(call: WriteCall<typeof SEND_MESSAGE>): Promise<Envelope> {
+export async function sendMessage(call: WriteHandlerContext<typeof SEND_MESSAGE>): Promise<Envelope> {
   const { context, caller, body } = call
   const values = valuesIn(body.testData)
-  const reason = await call.write(async (work) => {
-    const template = await work.selectFrom('sysSmsTemplate').selectAll().where('templateCode', '=', body.templateCode).executeTakeFirst()
+  const reason = await call.write(async (trx) => {
+    const template = await trx.selectFrom('sysSmsTemplate').selectAll().where('templateCode', '=', body.templateCode).executeTakeFirst()
     if (!template) throw notFound()
     const type = MESSAGE_TYPES.find((known) => known === template.templateType)
     if (!type || (body.msgType !== null && body.msgType !== type)) throw badParameter('模板类型不一致')
@@ -57,10 +57,10 @@ export async function sendMessage(call: WriteCall<typeof SEND_MESSAGE>): Promise
     const now = nowText(context)
     const unsent = type === SYSTEM ? null : UNSENT[type]
     if (unsent === null) {
-      const userIds = await idsOf(work, splitIds(body.receiver))
-      await sendAnnouncement(work, call, { title: template.templateName, content, userIds })
+      const userIds = await idsOf(trx, splitIds(body.receiver))
+      await sendAnnouncement(trx, call, { title: template.templateName, content, userIds })
     }
-    await work
+    await trx
       .insertInto('sysSms')
       .values({
         id: newId(),
@@ -82,6 +82,6 @@ export async function sendMessage(call: WriteCall<typeof SEND_MESSAGE>): Promise
       .execute()
     return unsent
   })
-  if (reason === null) return done('消息发送成功！', { esSendStatus: SENT, esResult: null })
-  return done(`消息没有发送：${reason}`, { esSendStatus: NOT_SENT, esResult: reason })
+  if (reason === null) return actionResult('消息发送成功！', { esSendStatus: SENT, esResult: null })
+  return actionResult(`消息没有发送：${reason}`, { esSendStatus: NOT_SENT, esResult: reason })
 }

@@ -100,10 +100,10 @@ describe('the users of a department', () => {
     [{ depId: '', userIdList: [userId('lisi')] }, '部门'],
     [{ depId: own, userIdList: [] }, '用户不存在'],
     [{ depId: own, userIdList: ['nobody'] }, '用户不存在'],
-  ])('refuse %j', async (body, told) => {
+  ])('refuse %j', async (body, response) => {
     const answer = await server.call('POST', '/sys/user/editSysDepartWithUser', { token: admin, body })
     expect(answer).toMatchObject({ success: false })
-    expect(answer.message).toContain(told)
+    expect(answer.message).toContain(response)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
-import { RULED_ONLINE } from './read'
+import { ONLINE_USER_DATA_RULES } from './read'
 import type { Room } from '../../platform/rooms'
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import { Type } from 'typebox'
 import { route } from '../../platform/http/route'
 import { DELETE } from '../../platform/audit/operate-types'
@@ -29,7 +29,7 @@ export const ONLINE_USERS: Room = {
       path: '/sys/online/own',
       access: 'self',
       schema: {
-        result: Type.Array(answerOf({ id: Type.String(), token: Type.String(), createTime: Type.String(), current: Type.Boolean() })),
+        result: Type.Array(objectSchema({ id: Type.String(), token: Type.String(), createTime: Type.String(), current: Type.Boolean() })),
       },
       handler: listOwn,
     },
@@ -50,5 +50,5 @@ export const ONLINE_USERS: Room = {
       audit: { text: '结束自己的其他登录', operateType: DELETE },
     },
   ],
-  ruled: [RULED_ONLINE],
+  ruled: [ONLINE_USER_DATA_RULES],
 }

@@ -113,9 +113,9 @@ describe('data rules of a menu entry', () => {
     [{ permissionId: 'nothing' }, '菜单不存在'],
     [{ permissionId: menuId('/isystem') }, '没有可按数据规则过滤的列表'],
     [{ permissionId: menuId('user:list') }, '没有可按数据规则过滤的列表'],
-  ])('%j is refused with the name of the field', async (wrong, told) => {
+  ])('%j is refused with the name of the field', async (wrong, response) => {
     const body = { ruleName: '不行', ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: 'A01', ...wrong }
-    expect(await add(body)).toMatchObject({ success: false, message: expect.stringContaining(told) })
+    expect(await add(body)).toMatchObject({ success: false, message: expect.stringContaining(response) })
     expect(await rules()).toEqual([])
   })
 

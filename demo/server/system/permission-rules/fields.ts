@@ -1,33 +1,33 @@
 import { Type } from 'typebox'
-import { answerOf } from '../../platform/http/schema/answers'
+import { objectSchema } from '../../platform/http/schema/result-schema'
 import type { Static } from 'typebox'
 import {
-  defaulting,
-  edited,
+  withDefault,
+  partialFields,
   queryText,
   required,
   requiredQuery,
-  wireChoice,
-  wireForm,
-  wireText,
-} from '../../platform/http/schema/wire-fields'
+  enumParam,
+  requestSchema,
+  textParam,
+} from '../../platform/http/schema/request-schema'
 
 const FIELDS = {
-  permissionId: required(wireText('菜单', 64)),
-  ruleName: required(wireText('规则名称', 50)),
-  ruleColumn: wireText('规则字段', 50),
-  ruleConditions: required(wireText('条件规则', 50)),
-  ruleValue: required(wireText('规则值', 300)),
-  status: defaulting(wireChoice('状态', ['0', '1']), '1'),
+  permissionId: required(textParam('菜单', 64)),
+  ruleName: required(textParam('规则名称', 50)),
+  ruleColumn: textParam('规则字段', 50),
+  ruleConditions: required(textParam('条件规则', 50)),
+  ruleValue: required(textParam('规则值', 300)),
+  status: withDefault(enumParam('状态', ['0', '1']), '1'),
 }
 
-const RULE = wireForm(FIELDS)
+const RULE = requestSchema(FIELDS)
 export type RuleFields = Static<typeof RULE>
 
 export const ADD_RULE = { body: RULE }
-export const EDIT_RULE = { body: wireForm({ id: required(wireText('数据规则', 64)), ...edited(FIELDS) }) }
+export const EDIT_RULE = { body: requestSchema({ id: required(textParam('数据规则', 64)), ...partialFields(FIELDS) }) }
 export const DATA_RULES = Type.Array(
-  answerOf({
+  objectSchema({
     id: Type.String(),
     permissionId: Type.String(),
     ruleName: Type.String(),
@@ -38,6 +38,6 @@ export const DATA_RULES = Type.Array(
 )
 
 export const RULES_OF = {
-  query: wireForm({ permissionId: requiredQuery('菜单'), ruleName: queryText(), ruleValue: queryText() }),
+  query: requestSchema({ permissionId: requiredQuery('菜单'), ruleName: queryText(), ruleValue: queryText() }),
   result: DATA_RULES,
 }

@@ -1,11 +1,11 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { ADD_RULE, EDIT_RULE, RULES_OF } from './fields'
 import { listRules } from './read'
-import { ROLE_RULES, roleRules, SAVE_ROLE_RULES, saveRoleRules } from './ticks'
+import { ROLE_RULES, roleRules, SAVE_ROLE_RULES, saveRoleRules } from './role-rules'
 import { addRule, deleteRules, editRule } from './write'
 
 const LIST = 'system:permission:list'
@@ -39,7 +39,7 @@ export const PERMISSION_RULES: Room = {
       methods: ['DELETE'],
       path: '/sys/permission/deletePermissionRule',
       access: 'system:permission:deleteRule',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteRules,
       audit: { text: '删除数据规则', operateType: DELETE },
     }),

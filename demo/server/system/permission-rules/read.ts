@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { SysPermissionDataRuleTable } from '../../platform/database/permission-tables'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
 import { containsText } from '../../platform/query/conditions'
 import type { RULES_OF } from './fields'
 
-type ToldRule = SysPermissionDataRuleTable & { ruleConditions_dictText?: string }
+type DataRuleResponse = SysPermissionDataRuleTable & { ruleConditions_dictText?: string }
 
 /** The data rules of a menu entry, by their names, with the words for their conditions. */
 export async function rulesOf(
-  source: Source,
+  db: Queryable,
   permissionId: string,
   searched: { ruleName?: string; ruleValue?: string } = {},
-): Promise<ToldRule[]> {
-  let rules = source.selectFrom('sysPermissionDataRule').selectAll().where('permissionId', '=', permissionId)
+): Promise<DataRuleResponse[]> {
+  let rules = db.selectFrom('sysPermissionDataRule').selectAll().where('permissionId', '=', permissionId)
   if (searched.ruleName) rules = rules.where(containsText(sql.ref('ruleName'), searched.ruleName.replaceAll('*', '')))
   if (searched.ruleValue) rules = rules.where(containsText(sql.ref('ruleValue'), searched.ruleValue.replaceAll('*', '')))
   const found = await rules.orderBy('ruleName').orderBy('id').execute()
-  const texts = await textsOf(source, found, [['ruleConditions', 'rule_conditions']])
+  const texts = await textsOf(db, found, [['ruleConditions', 'rule_conditions']])
   return found.map((rule, index) => ({ ...rule, ...texts[index] }))
 }
 
@@ -27,6 +27,6 @@ export async function rulesOf(
  * GET /sys/permission/queryPermissionRule?permissionId&ruleName&ruleValue, and getPermRuleListByPermId without the search (clause
  * 7.2-19): plain lists.
  */
-export async function listRules({ context, query: { permissionId, ...searched } }: Call<typeof RULES_OF>): Promise<Envelope> {
-  return found(await rulesOf(context.database, permissionId, searched))
+export async function listRules({ context, query: { permissionId, ...searched } }: HandlerContext<typeof RULES_OF>): Promise<Envelope> {
+  return queryResult(await rulesOf(context.database, permissionId, searched))
 }

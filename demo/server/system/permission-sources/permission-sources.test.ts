@@ -33,7 +33,7 @@ let admin: string
 const get = <Result>(path: string, query: Record<string, string>, token = admin) => server.call<Result>('GET', path, { token, query })
 const post = (path: string, body: object) => server.call('POST', path, { token: admin, body })
 const sources = async (username: string): Promise<Sources> => (await get<Sources>(SOURCES, { userId: userId(username) })).result
-const waysTo = async (username: string, key: string): Promise<string[]> => {
+const grantingRolesFor = async (username: string, key: string): Promise<string[]> => {
   const { entries, ways } = await sources(username)
   return entries
     .find(({ id }) => id === menuId(key))!
@@ -60,10 +60,10 @@ describe('where permissions come from', () => {
   })
 
   it('names each role that gives it, one of a department for those alone who belong to that', async () => {
-    expect(await waysTo('jeecg', 'user:list')).toEqual(['operator'])
+    expect(await grantingRolesFor('jeecg', 'user:list')).toEqual(['operator'])
     const both = { roleId: roleId('hr'), userIdList: [userId('jeecg')] }
     expect(await post('/sys/user/addSysUserRole', both)).toMatchObject({ success: true })
-    expect(await waysTo('jeecg', 'user:list')).toEqual(['hr', 'operator'])
+    expect(await grantingRolesFor('jeecg', 'user:list')).toEqual(['hr', 'operator'])
 
     const depart = departId('A01A05A01A01')
     const permissionIds = menuId('order:list')
@@ -72,7 +72,7 @@ describe('where permissions come from', () => {
     const [role] = (await get<{ records: { id: string }[] }>('/sys/sysDepartRole/list', { departId: depart })).result.records
     await post('/sys/sysDepartPermission/saveDeptRolePermission', { roleId: role!.id, permissionIds, lastpermissionIds: '' })
     await post('/sys/sysDepartRole/deptRoleUserAdd', { userId: userId('zhangsan'), newRoleId: role!.id, oldRoleId: '' })
-    expect(await waysTo('zhangsan', 'order:list')).toEqual(['foreman'])
+    expect(await grantingRolesFor('zhangsan', 'order:list')).toEqual(['foreman'])
     expect((await sources('zhangsan')).ways).toContainEqual(
       expect.objectContaining({ code: 'foreman', departName: expect.any(String) as string }),
     )
@@ -80,7 +80,7 @@ describe('where permissions come from', () => {
     expect(givers.map(({ code }) => code)).toEqual(['hr', 'operator', 'foreman'])
 
     await server.call('DELETE', '/sys/user/deleteUserInDepart', { token: admin, query: { depId: depart, userId: userId('zhangsan') } })
-    expect(await waysTo('zhangsan', 'order:list')).toEqual([])
+    expect(await grantingRolesFor('zhangsan', 'order:list')).toEqual([])
   })
 
   it('is the role of administrators for everything, which no rule narrows', async () => {

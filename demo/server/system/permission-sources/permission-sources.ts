@@ -1,7 +1,7 @@
 import type { Codes } from '../../platform/base/permission-codes'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
-import { GIVERS_OF, giversOf, rightSources, SOURCES_OF } from './sources'
+import { GRANTING_ROLES_OF, rolesThatGrant, rightSources, SOURCES_OF } from './sources'
 
 declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends Codes<'rights', 'explain'> {}
@@ -11,7 +11,7 @@ declare module '../../platform/base/permission-codes' {
 export const PERMISSION_SOURCES: Room = {
   routes: [
     route({ methods: ['GET'], path: '/sys/user/rightSources', access: 'user:list', schema: SOURCES_OF, handler: rightSources }),
-    route({ methods: ['GET'], path: '/sys/role/giversOf', access: 'role:list', schema: GIVERS_OF, handler: giversOf }),
+    route({ methods: ['GET'], path: '/sys/role/giversOf', access: 'role:list', schema: GRANTING_ROLES_OF, handler: rolesThatGrant }),
   ],
   permissions: ['rights:explain'],
 }

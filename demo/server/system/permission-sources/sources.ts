@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import { isOpenToAll } from '../menus/permission-handlers'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
-import { noPermission, notFound } from '../../platform/base/failures'
+import { noPermission, notFound } from '../../platform/base/errors'
 import { groupBy } from '../../platform/base/group-by'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
-import { requiredQuery, wireForm } from '../../platform/http/schema/wire-fields'
-import { boundRules, heldPermissions } from '../../platform/identity/held-permissions'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
+import { requiredQuery, requestSchema } from '../../platform/http/schema/request-schema'
+import { boundRules, grantedPermissions } from '../../platform/identity/granted-permissions'
 import { ADMIN_ROLE_CODE } from '../../platform/base/permission-codes'
-import { type Way, waysOf, waysTo } from './ways'
+import { type GrantingRole, grantingRolesOf, grantingRolesFor } from './granting-roles'
 
 /** An entry of the menu, and by which of the ways somebody has it. */
 interface EntrySources extends Pick<SysPermissionTable, 'id' | 'parentId' | 'name' | 'menuType' | 'url' | 'perms' | 'status' | 'hidden'> {
@@ -35,21 +35,21 @@ interface NarrowingRule {
 interface PermissionSources {
   /** Has everything by the role of administrators. */
   isAdmin: boolean
-  ways: Way[]
+  ways: GrantingRole[]
   entries: EntrySources[]
   rules: NarrowingRule[]
 }
 
-async function entriesOf(source: Source, userId: string): Promise<EntrySources[]> {
-  const entries = await source
+async function entriesOf(db: Queryable, userId: string): Promise<EntrySources[]> {
+  const entries = await db
     .selectFrom('sysPermission')
     .select(['id', 'parentId', 'name', 'menuType', 'url', 'perms', 'status', 'hidden'])
     .where('delFlag', '=', 0)
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
-  const held = await source
-    .selectFrom(heldPermissions(source).as('held'))
+  const held = await db
+    .selectFrom(grantedPermissions(db).as('held'))
     .select(['held.permissionId', 'held.roleId'])
     .where('held.userId', '=', userId)
     .execute()
@@ -61,50 +61,50 @@ async function entriesOf(source: Source, userId: string): Promise<EntrySources[]
   }))
 }
 
-async function rulesFor(source: Source, userId: string): Promise<NarrowingRule[]> {
-  const rules = await source
-    .selectFrom(boundRules(source).as('bound'))
+async function rulesFor(db: Queryable, userId: string): Promise<NarrowingRule[]> {
+  const rules = await db
+    .selectFrom(boundRules(db).as('bound'))
     .innerJoin('sysPermissionDataRule as rule', 'rule.id', 'bound.ruleId')
     .select(['rule.permissionId', 'bound.roleId', 'rule.ruleName', 'rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue'])
     .where('bound.userId', '=', userId)
     .where('rule.status', '=', '1')
     .orderBy('rule.ruleName')
     .execute()
-  const texts = await textsOf(source, rules, [['ruleConditions', 'rule_conditions']])
+  const texts = await textsOf(db, rules, [['ruleConditions', 'rule_conditions']])
   return rules.map((rule, index) => ({ ...rule, ...texts[index] }))
 }
 
 const TEXT = Type.String()
 
-const WAY = answerOf({ id: TEXT, name: TEXT, code: TEXT, departName: orNull(TEXT) })
+const GRANTING_ROLE = objectSchema({ id: TEXT, name: TEXT, code: TEXT, departName: nullable(TEXT) })
 
 export const SOURCES_OF = {
-  query: wireForm({ userId: requiredQuery('用户') }),
-  result: answerOf({
+  query: requestSchema({ userId: requiredQuery('用户') }),
+  result: objectSchema({
     isAdmin: Type.Boolean(),
-    ways: Type.Array(WAY),
+    ways: Type.Array(GRANTING_ROLE),
     entries: Type.Array(
-      answerOf({
+      objectSchema({
         id: TEXT,
-        parentId: orNull(TEXT),
+        parentId: nullable(TEXT),
         name: TEXT,
         menuType: Type.Integer(),
-        url: orNull(TEXT),
-        perms: orNull(TEXT),
-        status: orNull(TEXT),
+        url: nullable(TEXT),
+        perms: nullable(TEXT),
+        status: nullable(TEXT),
         hidden: Type.Integer(),
         isOpen: Type.Boolean(),
         by: Type.Array(TEXT),
       }),
     ),
     rules: Type.Array(
-      answerOf({
+      objectSchema({
         permissionId: TEXT,
         roleId: TEXT,
         ruleName: TEXT,
-        ruleColumn: orNull(TEXT),
+        ruleColumn: nullable(TEXT),
         ruleConditions: TEXT,
-        ruleValue: orNull(TEXT),
+        ruleValue: nullable(TEXT),
       }),
     ),
   }),
@@ -114,11 +114,15 @@ export const SOURCES_OF = {
  * GET /sys/user/rightSources?userId, ours: every entry and button of the menu, by which roles a user has it, and the data rules that narrow
  * what he is shown. For those who may see users and roles.
  */
-export async function rightSources({ context: { database }, caller, query: { userId } }: Call<typeof SOURCES_OF>): Promise<Envelope> {
+export async function rightSources({
+  context: { database },
+  caller,
+  query: { userId },
+}: HandlerContext<typeof SOURCES_OF>): Promise<Envelope> {
   if (!caller.can('role:list')) throw noPermission()
   const user = await database.selectFrom('sysUser').select('id').where('id', '=', userId).where('delFlag', '=', 0).executeTakeFirst()
   if (!user) throw notFound()
-  const ways = await waysOf(database, userId)
+  const ways = await grantingRolesOf(database, userId)
   const isAdmin = ways.some(({ code, departName }) => code === ADMIN_ROLE_CODE && departName === null)
   const sources: PermissionSources = {
     isAdmin,
@@ -127,12 +131,15 @@ export async function rightSources({ context: { database }, caller, query: { use
     // They bind no administrator.
     rules: isAdmin ? [] : await rulesFor(database, userId),
   }
-  return found(sources)
+  return queryResult(sources)
 }
 
-export const GIVERS_OF = { query: wireForm({ permissionId: requiredQuery('菜单') }), result: Type.Array(WAY) }
+export const GRANTING_ROLES_OF = { query: requestSchema({ permissionId: requiredQuery('菜单') }), result: Type.Array(GRANTING_ROLE) }
 
-/** GET /sys/role/giversOf?permissionId, ours: the roles, also of departments, that are granted an entry or button. */
-export async function giversOf({ context: { database }, query: { permissionId } }: Call<typeof GIVERS_OF>): Promise<Envelope> {
-  return found(await waysTo(database, permissionId))
+/** GET /sys/role/rolesThatGrant?permissionId, ours: the roles, also of departments, that are granted an entry or button. */
+export async function rolesThatGrant({
+  context: { database },
+  query: { permissionId },
+}: HandlerContext<typeof GRANTING_ROLES_OF>): Promise<Envelope> {
+  return queryResult(await grantingRolesFor(database, permissionId))
 }

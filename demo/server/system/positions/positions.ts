@@ -1,8 +1,8 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
-import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
-import { found } from '../../platform/http/envelope'
+import { byIdParams, type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
+import { queryResult } from '../../platform/http/envelope'
 import { route } from '../../platform/http/route'
-import { required, wireChoice, wireText } from '../../platform/http/schema/wire-fields'
+import { required, enumParam, textParam } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import { withTexts } from '../../platform/lists/records'
 import { fieldsOf } from '../../platform/query/list-fields'
@@ -16,7 +16,7 @@ declare module '../../platform/base/permission-codes' {
   interface PermissionCodes extends CrudCodes<'position'> {}
 }
 
-const LIST: RuledList = {
+const LIST: DataRuleTarget = {
   component: 'system/SysPositionList',
   table: 'sysPosition',
   fields: fieldsOf('sysPosition', {
@@ -28,7 +28,7 @@ const LIST: RuledList = {
     createBy: 'text',
     createTime: 'time',
   }),
-  named: [namedById('/sys/position/')],
+  named: [byIdParams('/sys/position/')],
 }
 const TEXTS = [['postRank', 'position_rank']] as const
 
@@ -45,14 +45,14 @@ const LIST_ROUTE = route({
     const { caller, context } = call
     const parsed = parseListQuery(call.query, LIST.fields)
     const isFull = caller.can('position:list')
-    const query = await withinRules(call, LIST, isFull ? parsed : pickerQuery(parsed, LIST.fields, PICKER_COLUMNS))
+    const query = await withDataRules(call, LIST, isFull ? parsed : pickerQuery(parsed, LIST.fields, PICKER_COLUMNS))
     const page = await selectPage(context.database.selectFrom('sysPosition'), query, 'sysPosition.id')
     const records = (await withTexts(context.database, TEXTS, page.records)).map((record) => {
       const rank = record['postRank_dictText']
       return rank === undefined ? record : { ...record, rank_dictText: rank }
     })
     const shown = [...PICKER_COLUMNS, 'postRank_dictText', 'rank_dictText'] as const
-    return found({ ...page, records: isFull ? records : records.map((record) => pickerColumns(record, shown)) })
+    return queryResult({ ...page, records: isFull ? records : records.map((record) => pickerColumns(record, shown)) })
   },
 })
 
@@ -64,10 +64,10 @@ export const POSITIONS: Room = {
       permission: 'position',
       list: LIST,
       form: {
-        name: required(wireText('职务名称', 100)),
+        name: required(textParam('职务名称', 100)),
         // Codes are stored comma-joined in other records.
-        code: required(wireText('职务编码', 100, /^[^\s,，'"]+$/)),
-        postRank: required(wireChoice('职级', ['1', '2', '3', '4', '5'])),
+        code: required(textParam('职务编码', 100, /^[^\s,，'"]+$/)),
+        postRank: required(enumParam('职级', ['1', '2', '3', '4', '5'])),
       },
       unique: 'code',
       texts: TEXTS,

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import {
-  defaulting,
-  edited,
+  withDefault,
+  partialFields,
   required,
   requiredQuery,
-  wireChoice,
-  wireFlag,
-  wireForm,
-  wireNumber,
-  wireText,
-} from '../../platform/http/schema/wire-fields'
-import { answerOf, orNull } from '../../platform/http/schema/answers'
+  enumParam,
+  flagParam,
+  requestSchema,
+  numberParam,
+  textParam,
+} from '../../platform/http/schema/request-schema'
+import { objectSchema, nullable } from '../../platform/http/schema/result-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listSchema } from '../../platform/query/list-query'
 
@@ -18,11 +18,11 @@ import { listSchema } from '../../platform/query/list-query'
 const PATH = /^(?:\/(?!\/)|[\w-]+(?=\/|$))[^\s"'<>\\]*$/
 
 const FIELDS = {
-  url: required(wireText('首页路由', 255, PATH)),
-  component: required(wireText('组件地址')),
-  route: defaulting(wireFlag('是否路由菜单'), 1),
-  priority: defaulting(wireNumber('优先级', { minimum: 0, maximum: 99_999, decimals: 0 }), 0),
-  status: defaulting(wireChoice('状态', ['0', '1']), '1'),
+  url: required(textParam('首页路由', 255, PATH)),
+  component: required(textParam('组件地址')),
+  route: withDefault(flagParam('是否路由菜单'), 1),
+  priority: withDefault(numberParam('优先级', { minimum: 0, maximum: 99_999, decimals: 0 }), 0),
+  status: withDefault(enumParam('状态', ['0', '1']), '1'),
 }
 
 export const HOME_FIELDS = fieldsOf('sysRoleIndex', {
@@ -40,8 +40,10 @@ export const HOME_FIELDS = fieldsOf('sysRoleIndex', {
 
 export const LIST_HOMES = listSchema(HOME_FIELDS)
 export const HOME_OF_ROLE = {
-  query: wireForm({ roleCode: requiredQuery('角色编码') }),
-  result: orNull(answerOf({ id: Type.String(), roleCode: Type.String(), url: Type.String(), component: Type.String() })),
+  query: requestSchema({ roleCode: requiredQuery('角色编码') }),
+  result: nullable(objectSchema({ id: Type.String(), roleCode: Type.String(), url: Type.String(), component: Type.String() })),
 }
-export const ADD_HOME = { body: wireForm({ roleCode: required(wireText('角色编码', 64)), ...FIELDS }) }
-export const EDIT_HOME = { body: wireForm({ id: required(wireText('首页', 64)), roleCode: wireText('角色编码', 64), ...edited(FIELDS) }) }
+export const ADD_HOME = { body: requestSchema({ roleCode: required(textParam('角色编码', 64)), ...FIELDS }) }
+export const EDIT_HOME = {
+  body: requestSchema({ id: required(textParam('首页', 64)), roleCode: textParam('角色编码', 64), ...partialFields(FIELDS) }),
+}

@@ -28,13 +28,13 @@ const homeOf = async (roleCode: string) =>
 /** What a sign-in by each way says. */
 async function landing(username: string): Promise<unknown[]> {
   const body = { username, password: '123456' }
-  const told = []
+  const response = []
   for (const way of ['/sys/login', '/sys/mLogin']) {
     const { result } = await server.call<{ token: string; userInfo: { homePath: unknown } }>('POST', way, { body })
     const own = await server.call<{ userInfo: { homePath: unknown } }>('GET', '/sys/user/getUserInfo', { token: result.token })
-    told.push(result.userInfo.homePath, own.result.userInfo.homePath)
+    response.push(result.userInfo.homePath, own.result.userInfo.homePath)
   }
-  return [...new Set(told)]
+  return [...new Set(response)]
 }
 const lines = async () => {
   const database = server.openDatabase()

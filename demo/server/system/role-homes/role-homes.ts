@@ -1,7 +1,7 @@
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import type { Route } from '../../platform/http/routes'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { ADD_HOME, EDIT_HOME, HOME_OF_ROLE, LIST_HOMES } from './fields'
 import { addHome, deleteHomes, editHome, homeOfRole, listHomes } from './homes'
@@ -12,7 +12,7 @@ const deleteRoute = (path: string, text: string): Route =>
     path,
     access: 'role:edit',
     fresh: true,
-    schema: DELETED_IDS,
+    schema: ID_QUERY,
     handler: deleteHomes,
     audit: { text, operateType: DELETE },
   })

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { IDS, answerOf } from '../../platform/http/schema/answers'
+import { ID_ARRAY, objectSchema } from '../../platform/http/schema/result-schema'
 import { entriesWithRules } from '../../platform/data-rules/rule-flags'
 import type { SysPermissionTable } from '../../platform/database/schema'
-import type { Source, Work } from '../../platform/database/transactions'
-import { badParameter, Failure, noPermission, notFound } from '../../platform/base/failures'
+import type { Queryable, DbTransaction } from '../../platform/database/transactions'
+import { badParameter, ApiError, noPermission, notFound } from '../../platform/base/errors'
 import { groupBy } from '../../platform/base/group-by'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { required, requiredQuery, wireForm, wireIds, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { required, requiredQuery, requestSchema, idsParam, textParam } from '../../platform/http/schema/request-schema'
 import type { Caller } from '../../platform/identity/caller'
-import { heldIds } from '../../platform/identity/held-permissions'
+import { grantedPermissionIds } from '../../platform/identity/granted-permissions'
 import { ADMIN_ROLE_CODE } from '../../platform/base/permission-codes'
 import { requireMayGrant } from '../users/user-permissions'
 
@@ -57,9 +57,9 @@ export function grantTree(rows: readonly GrantRow[], ruled: ReadonlySet<string>)
 
 /** Entries stand below each other in `children`, which is null where there are none. */
 export const GRANTABLE = {
-  result: answerOf({
-    treeList: Type.Array(answerOf({ key: Type.String(), title: Type.String(), isLeaf: Type.Boolean(), ruleFlag: Type.Integer() })),
-    ids: IDS,
+  result: objectSchema({
+    treeList: Type.Array(objectSchema({ key: Type.String(), title: Type.String(), isLeaf: Type.Boolean(), ruleFlag: Type.Integer() })),
+    ids: ID_ARRAY,
   }),
 }
 
@@ -67,7 +67,7 @@ export const GRANTABLE = {
  * GET /sys/role/queryTreeList and /sys/permission/queryTreeList (clauses 7.2-03, 7.2-17): every menu entry and button that can be
  * granted, as `{treeList, ids}`.
  */
-export async function grantableTree({ context }: Call): Promise<Envelope> {
+export async function grantableTree({ context }: HandlerContext): Promise<Envelope> {
   const rows = await context.database
     .selectFrom('sysPermission')
     .select(['id', 'parentId', 'name', 'icon', 'menuType'])
@@ -75,42 +75,42 @@ export async function grantableTree({ context }: Call): Promise<Envelope> {
     .orderBy('sortNo')
     .orderBy('id')
     .execute()
-  return found({ treeList: grantTree(rows, await entriesWithRules(context.database)), ids: rows.map(({ id }) => id) })
+  return queryResult({ treeList: grantTree(rows, await entriesWithRules(context.database)), ids: rows.map(({ id }) => id) })
 }
 
-export const GRANTED_IDS = { query: wireForm({ roleId: requiredQuery('角色') }), result: IDS }
+export const GRANTED_IDS = { query: requestSchema({ roleId: requiredQuery('角色') }), result: ID_ARRAY }
 
-async function isAdministrators(source: Source, roleId: string): Promise<boolean> {
-  const role = await source.selectFrom('sysRole').select('roleCode').where('id', '=', roleId).executeTakeFirst()
+async function isAdministrators(db: Queryable, roleId: string): Promise<boolean> {
+  const role = await db.selectFrom('sysRole').select('roleCode').where('id', '=', roleId).executeTakeFirst()
   if (!role) throw notFound()
   return role.roleCode === ADMIN_ROLE_CODE
 }
 
-async function grantedIds(source: Source, roleIds: readonly string[]): Promise<Set<string>> {
+async function grantedIds(db: Queryable, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const rows = await source.selectFrom('sysRolePermission').select('permissionId').where('roleId', 'in', roleIds).execute()
+  const rows = await db.selectFrom('sysRolePermission').select('permissionId').where('roleId', 'in', roleIds).execute()
   return new Set(rows.map(({ permissionId }) => permissionId))
 }
 
 /** GET /sys/permission/queryRolePermission?roleId (clause 7.2-17): what the role is granted; the administrators' has everything. */
-export async function queryRolePermission({ context: { database }, query }: Call<typeof GRANTED_IDS>): Promise<Envelope> {
-  if (!(await isAdministrators(database, query.roleId))) return found([...(await grantedIds(database, [query.roleId]))])
+export async function queryRolePermission({ context: { database }, query }: HandlerContext<typeof GRANTED_IDS>): Promise<Envelope> {
+  if (!(await isAdministrators(database, query.roleId))) return queryResult([...(await grantedIds(database, [query.roleId]))])
   const rows = await database.selectFrom('sysPermission').select('id').where('delFlag', '=', 0).execute()
-  return found(rows.map(({ id }) => id))
+  return queryResult(rows.map(({ id }) => id))
 }
 
 /** Entries of one call. */
-const MOST_GRANTS = 20_000
+const MAX_GRANTS = 20_000
 
 /** What is wanted, and what was there when that was chosen. */
-export const GRANT_LISTS = { permissionIds: wireIds('权限', MOST_GRANTS), lastpermissionIds: wireIds('原有权限', MOST_GRANTS) }
+export const GRANT_LISTS = { permissionIds: idsParam('权限', MAX_GRANTS), lastpermissionIds: idsParam('原有权限', MAX_GRANTS) }
 
-export const SAVE_GRANTS = { body: wireForm({ roleId: required(wireText('角色', 64)), ...GRANT_LISTS }) }
+export const SAVE_GRANTS = { body: requestSchema({ roleId: required(textParam('角色', 64)), ...GRANT_LISTS }) }
 
 /** Nobody hands out, or takes away, what he may not do himself. */
-export async function requireHeld(work: Work, caller: Caller, changed: readonly string[]): Promise<void> {
+export async function requireGranted(trx: DbTransaction, caller: Caller, changed: readonly string[]): Promise<void> {
   if (caller.isAdmin) return
-  const held = await heldIds(work, caller.userId)
+  const held = await grantedPermissionIds(trx, caller.userId)
   if (changed.some((id) => !held.has(id))) throw noPermission()
 }
 
@@ -137,24 +137,24 @@ export function changesOf(
  * POST /sys/permission/saveRolePermission `{roleId, permissionIds, lastpermissionIds}` (clause 7.2-18): what is in the first list alone
  * is granted, what is in the last alone is taken. So two administrators who save one after the other undo nothing of each other.
  */
-export async function saveRolePermission(call: WriteCall<typeof SAVE_GRANTS>): Promise<Envelope> {
+export async function saveRolePermission(call: WriteHandlerContext<typeof SAVE_GRANTS>): Promise<Envelope> {
   const { roleId } = call.body
-  await call.write(async (work) => {
-    await requireMayGrant(work, call.caller, [roleId])
-    if (await isAdministrators(work, roleId)) throw new Failure('管理员角色拥有全部权限，无需授权')
-    const { added, removed } = changesOf(call.body, await grantedIds(work, [roleId]))
-    await requireHeld(work, call.caller, [...added, ...removed])
+  await call.write(async (trx) => {
+    await requireMayGrant(trx, call.caller, [roleId])
+    if (await isAdministrators(trx, roleId)) throw new ApiError('管理员角色拥有全部权限，无需授权')
+    const { added, removed } = changesOf(call.body, await grantedIds(trx, [roleId]))
+    await requireGranted(trx, call.caller, [...added, ...removed])
     for (const piece of pieces(removed)) {
-      await work.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
+      await trx.deleteFrom('sysRolePermission').where('roleId', '=', roleId).where('permissionId', 'in', piece).execute()
     }
     for (const piece of pieces(added)) {
-      const known = await work.selectFrom('sysPermission').select('id').where('id', 'in', piece).where('delFlag', '=', 0).execute()
+      const known = await trx.selectFrom('sysPermission').select('id').where('id', 'in', piece).where('delFlag', '=', 0).execute()
       if (known.length !== piece.length) throw badParameter('菜单或按钮不存在')
-      await work
+      await trx
         .insertInto('sysRolePermission')
         .values(piece.map((permissionId) => ({ roleId, permissionId })))
         .execute()
     }
   })
-  return done('保存成功！')
+  return actionResult('保存成功！')
 }

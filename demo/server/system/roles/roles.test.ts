@@ -57,8 +57,8 @@ describe('roles', () => {
     [{ roleCode: 'long', roleName: '长'.repeat(31) }, '角色名称'],
     [{ roleCode: 'x'.repeat(65), roleName: '编码' }, '角色编码'],
     [{ roleCode: 'note', roleName: '备注', description: '长'.repeat(127) }, '备注'],
-  ])('refuse %j', async (body, told) => {
-    expect(await add(body)).toMatchObject({ success: false, message: expect.stringContaining(told) })
+  ])('refuse %j', async (body, response) => {
+    expect(await add(body)).toMatchObject({ success: false, message: expect.stringContaining(response) })
   })
 
   it('keep their code; the one of administrators stays', async () => {

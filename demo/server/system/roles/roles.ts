@@ -1,12 +1,12 @@
 import type { Codes, CrudCodes } from '../../platform/base/permission-codes'
-import { RULED_ROLES } from './handlers'
+import { ROLE_DATA_RULES } from './handlers'
 import { PERMISSION_NAME, ROLE_NAME, RULE_NAME, USER_NAME } from '../../platform/audit/logged-tables'
 import type { Room } from '../../platform/rooms'
 import { route } from '../../platform/http/route'
 import type { Route } from '../../platform/http/routes'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
-import { EXPORT_ROLES, exportRoles, importRoles } from './exchange'
+import { EXPORT_ROLES, exportRoles, importRoles } from './import-export'
 import { GRANTED_IDS, grantableTree, queryRolePermission, SAVE_GRANTS, saveRolePermission, GRANTABLE } from './grants'
 import { allRoles, LIST_ROLES, listRoles, ROLE_BY_ID, roleById, ALL_ROLES } from './handlers'
 import { LINK_USERS, linkUsers, UNLINK_USERS, unlinkUsers } from './members'
@@ -71,7 +71,7 @@ export const ROLES: Room = {
       path: '/sys/role/delete',
       access: 'role:delete',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteRoles,
       audit: { text: '删除角色', operateType: DELETE },
     }),
@@ -80,7 +80,7 @@ export const ROLES: Room = {
       path: '/sys/role/deleteBatch',
       access: 'role:delete',
       fresh: true,
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteRoles,
       audit: { text: '批量删除角色', operateType: DELETE },
     }),
@@ -115,7 +115,7 @@ export const ROLES: Room = {
     unlinkRoute('/sys/user/deleteUserRole'),
     unlinkRoute('/sys/user/deleteUserRoleBatch'),
   ],
-  ruled: [RULED_ROLES],
+  ruled: [ROLE_DATA_RULES],
   logged: {
     sys_role: {},
     sys_user_role: {

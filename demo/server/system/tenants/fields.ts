@@ -1,6 +1,6 @@
-import { namedById, type RuledList } from '../../platform/data-rules/ruled-list'
-import { badParameter } from '../../platform/base/failures'
-import { required, wireChoice, wireNumber, wireText, wireTime } from '../../platform/http/schema/wire-fields'
+import { byIdParams, type DataRuleTarget } from '../../platform/data-rules/data-rule-target'
+import { badParameter } from '../../platform/base/errors'
+import { required, enumParam, numberParam, textParam, timeParam } from '../../platform/http/schema/request-schema'
 import { fieldsOf } from '../../platform/query/list-fields'
 
 /** What the list of tenants can be asked for. */
@@ -15,23 +15,23 @@ export const TENANT_FIELDS = fieldsOf('sysTenant', {
   updateTime: 'time',
 })
 
-export const TENANT_ID = required(wireNumber('租户编号', { minimum: 1, maximum: 2 ** 31 - 1, decimals: 0 }))
+export const TENANT_ID = required(numberParam('租户编号', { minimum: 1, maximum: 2 ** 31 - 1, decimals: 0 }))
 
 export const FIELDS = {
-  name: required(wireText('租户名称', 100)),
-  beginDate: wireTime('开始时间'),
-  endDate: wireTime('结束时间'),
-  status: required(wireChoice('状态', [0, 1])),
+  name: required(textParam('租户名称', 100)),
+  beginDate: timeParam('开始时间'),
+  endDate: timeParam('结束时间'),
+  status: required(enumParam('状态', [0, 1])),
 }
 
 /** @throws Failure where it would end before it begins */
-export function refuseEarlyEnd({ beginDate, endDate }: { beginDate: string | null; endDate: string | null }): void {
+export function assertEndAfterStart({ beginDate, endDate }: { beginDate: string | null; endDate: string | null }): void {
   if (beginDate !== null && endDate !== null && endDate <= beginDate) throw badParameter('结束时间必须晚于开始时间')
 }
 
-export const RULED_TENANTS: RuledList = {
+export const TENANT_DATA_RULES: DataRuleTarget = {
   component: 'system/TenantList',
   table: 'sysTenant',
   fields: TENANT_FIELDS,
-  named: ['edit', 'delete', 'queryById'].map((action) => namedById(`/sys/tenant/${action}`)),
+  named: ['edit', 'delete', 'queryById'].map((action) => byIdParams(`/sys/tenant/${action}`)),
 }

@@ -103,10 +103,10 @@ describe('tenants', () => {
     ['DELETE', 'deleteBatch'],
   ] as const)('%s %s is closed to whoever lacks the right', async (method, path) => {
     const token = await server.tokenOf('jeecg')
-    const answer = await server.call(method, `/sys/tenant/${path}`, {
+    const response = await server.call(method, `/sys/tenant/${path}`, {
       token,
       ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
     })
-    expect(answer).toMatchObject({ success: false, code: 510 })
+    expect(response).toMatchObject({ success: false, code: 510 })
   })
 })

@@ -1,10 +1,10 @@
 import type { CrudCodes } from '../../platform/base/permission-codes'
 import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { route } from '../../platform/http/route'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import type { Room } from '../../platform/rooms'
-import { FIELDS, RULED_TENANTS } from './fields'
+import { FIELDS, TENANT_DATA_RULES } from './fields'
 import { CHOSEN_TENANTS, queryTenant, TENANT_BY_ID, tenantsForPicker } from './read'
 import { ADD_TENANT, addTenant, deleteTenants, EDIT_TENANT, editTenant } from './write'
 
@@ -17,7 +17,7 @@ const deleteRoute = (name: string, text: string) =>
     methods: ['DELETE'],
     path: `/sys/tenant/${name}`,
     access: 'tenant:delete',
-    schema: DELETED_IDS,
+    schema: ID_QUERY,
     handler: deleteTenants,
     audit: { text, operateType: DELETE },
   })
@@ -28,7 +28,7 @@ export const TENANTS: Room = listRoom(
     path: '/sys/tenant',
     title: '租户',
     permission: 'tenant',
-    list: RULED_TENANTS,
+    list: TENANT_DATA_RULES,
     form: FIELDS,
     texts: [['status', 'tenant_status']],
   },

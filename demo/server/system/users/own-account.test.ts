@@ -18,13 +18,13 @@ const edit = (body: object) =>
   server.call<{ realname: string; phone: string; email: string }>('POST', '/sys/user/login/setting/userEdit', { token, body })
 
 it('changes what the body names, and answers the new data without the password', async () => {
-  const answer = await edit({ id, realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', oldpassword: '123456' })
-  expect(answer).toMatchObject({
+  const response = await edit({ id, realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', oldpassword: '123456' })
+  expect(response).toMatchObject({
     success: true,
     message: '修改成功!',
     result: { realname: '李思思', email: 'lisi@example.com', avatar: 'temp/a.png', phone: '18611110005' },
   })
-  expect(JSON.stringify(answer)).not.toMatch(/password|scrypt/i)
+  expect(JSON.stringify(response)).not.toMatch(/password|scrypt/i)
 })
 
 it('takes another phone with the password only, and no taken one', async () => {

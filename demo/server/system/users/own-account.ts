@@ -1,25 +1,25 @@
 import { USER_FIELDS } from './user-list'
-import { namedRecord } from '../../platform/query/list-answer'
+import { recordSchema } from '../../platform/query/list-schema'
 import { nowText } from '../../platform/context'
-import { done, found, type Envelope } from '../../platform/http/envelope'
-import { badParameter, Failure } from '../../platform/base/failures'
-import type { Call, WriteCall } from '../../platform/http/routes'
-import { edited, wireForm, wireSecret, wireText } from '../../platform/http/schema/wire-fields'
+import { actionResult, queryResult, type Envelope } from '../../platform/http/envelope'
+import { badParameter, ApiError } from '../../platform/base/errors'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { partialFields, requestSchema, secretParam, textParam } from '../../platform/http/schema/request-schema'
 import { ACCOUNT_FIELDS } from './user-fields'
 import { userEntity, userListRows } from './user-record'
-import { refuseTaken } from './user-unique'
-import { requireOwnPassword } from './ways-in'
+import { assertUnique } from './user-unique'
+import { requireOwnPassword } from './sign-in-contacts'
 
 /** GET /sys/user/login/setting/getUserData: the caller's own record, which takes no right. */
-export async function ownAccount({ context, caller }: Call): Promise<Envelope> {
+export async function ownAccount({ context, caller }: HandlerContext): Promise<Envelope> {
   const user = await context.database.selectFrom('sysUser').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow()
   const [row] = await userListRows(context.database, [user])
-  return found(row)
+  return queryResult(row)
 }
 
 export const EDIT_OWN_ACCOUNT = {
-  body: wireForm({ id: wireText('用户', 64), oldpassword: wireSecret(), ...edited(ACCOUNT_FIELDS) }),
-  result: namedRecord(USER_FIELDS),
+  body: requestSchema({ id: textParam('用户', 64), oldpassword: secretParam(), ...partialFields(ACCOUNT_FIELDS) }),
+  result: recordSchema(USER_FIELDS),
 }
 
 /**
@@ -27,21 +27,21 @@ export const EDIT_OWN_ACCOUNT = {
  * himself.
  * Phone and e-mail open the account, so others are taken only with the password in `oldpassword`.
  */
-export async function editOwnAccount(call: WriteCall<typeof EDIT_OWN_ACCOUNT>): Promise<Envelope> {
+export async function editOwnAccount(call: WriteHandlerContext<typeof EDIT_OWN_ACCOUNT>): Promise<Envelope> {
   const { context, caller } = call
   const { id, oldpassword, ...fields } = call.body
-  if (id !== null && id !== caller.userId) throw new Failure('只允许修改自己的资料！')
+  if (id !== null && id !== caller.userId) throw new ApiError('只允许修改自己的资料！')
   if (Object.keys(fields).length === 0) throw badParameter('没有要修改的内容')
   await requireOwnPassword(call, oldpassword, fields)
 
-  const user = await call.write(async (work) => {
-    await refuseTaken(work, fields, caller.userId)
-    return work
+  const user = await call.write(async (trx) => {
+    await assertUnique(trx, fields, caller.userId)
+    return trx
       .updateTable('sysUser')
       .set({ ...fields, updateBy: caller.username, updateTime: nowText(context) })
       .where('id', '=', caller.userId)
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return done('修改成功!', userEntity(user))
+  return actionResult('修改成功!', userEntity(user))
 }

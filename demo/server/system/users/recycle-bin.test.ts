@@ -60,8 +60,8 @@ describe('the recycle bin of users', () => {
 
   it('is closed to whoever may not delete users', async () => {
     const operator = await server.tokenOf('jeecg')
-    for (const answer of [await restore('x', operator), await erase('x', operator)])
-      expect(answer).toMatchObject({ success: false, code: 510 })
+    for (const response of [await restore('x', operator), await erase('x', operator)])
+      expect(response).toMatchObject({ success: false, code: 510 })
     expect(await server.call('GET', '/sys/user/recycleBin', { token: operator })).toMatchObject({ success: false, code: 510 })
   })
 

@@ -1,5 +1,5 @@
 import { nowText, type ServerContext } from '../../platform/context'
-import type { Work } from '../../platform/database/transactions'
+import type { DbTransaction } from '../../platform/database/transactions'
 import { newId } from '../../platform/base/ids'
 import type { NewUserFields } from './user-fields'
 
@@ -15,12 +15,12 @@ interface NewUser {
 
 /** The row of an account that may sign in at once, still without roles and departments. Resolves with its id. */
 export async function insertUser(
-  work: Work,
+  trx: DbTransaction,
   context: ServerContext,
   { username, passwordHash, passwordGiven, fields, createBy }: NewUser,
 ): Promise<string> {
   const id = newId()
-  await work
+  await trx
     .insertInto('sysUser')
     .values({
       ...fields,

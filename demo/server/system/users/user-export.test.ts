@@ -80,7 +80,7 @@ describe('GET /sys/user/exportXls', () => {
         },
       }),
     )
-    for (const answer of await Promise.all(adding)) expect(answer).toMatchObject({ success: true })
+    for (const response of await Promise.all(adding)) expect(response).toMatchObject({ success: true })
     const rows = (await rowsOf({ username: 'formula*', column: 'username', order: 'asc' })).slice(3)
     expect(rows.map(([, realname]) => realname?.trim())).toEqual(names.map((name) => name.trim()))
   })

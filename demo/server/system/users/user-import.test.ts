@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx'
 import { tokenFor } from '../../testing/attacks/harness'
 import { BASE_PATH } from '../../platform/http/routes'
 import { encryptedWorkbook, zipOf } from '../../testing/hostile-workbooks'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 const HEADINGS = ['登录账号', '真实姓名', '生日', '性别', '电子邮件', '电话', '工号', '职务', '座机号', '部门', '备注']
 
@@ -45,7 +45,7 @@ const send = (
   as = token,
   name = 'files[]',
   fields: Readonly<Record<string, string>> = {},
-): Promise<Answer<Counts>> =>
+): Promise<ApiResponse<Counts>> =>
   server.call<Counts>('POST', '/sys/user/importExcel', {
     token: as,
     form: [
@@ -76,14 +76,14 @@ describe('POST /sys/user/importExcel', () => {
   it('[8-12] leaves out what does not suit and says in a file which rows and why', async () => {
     const good = person()
     const rows = [good, person({ 登录账号: 'admin' }), person({ 电话: '12' }), person({ 部门: '没有这个部门' }), person({ 真实姓名: '' })]
-    const answer = await send([workbook(rows)])
-    expect(answer).toMatchObject({
+    const response = await send([workbook(rows)])
+    expect(response).toMatchObject({
       success: true,
       code: 201,
       message: '文件导入成功，但有错误。',
       result: { totalCount: 5, errorCount: 4, successCount: 1 },
     })
-    const file = await server.inject({ method: 'GET', url: BASE_PATH + answer.result.fileUrl })
+    const file = await server.inject({ method: 'GET', url: BASE_PATH + response.result.fileUrl })
     const lines = file.payload.trim().split('\r\n')
     expect(lines[0]).toContain('第 5 行：用户名已经存在，忽略导入。')
     expect(lines.slice(1).map((line) => /^第 (\d+) 行：.+，忽略导入。$/.exec(line)?.[1])).toEqual(['6', '7', '8'])
@@ -91,10 +91,10 @@ describe('POST /sys/user/importExcel', () => {
   })
 
   it('[8-12] says of several files which one a row is in, and refuses all of them where one is no workbook', async () => {
-    const answer = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
+    const response = await send([workbook([person()]), workbook([person({ 电话: '12' })])])
     const errorRows = [{ file: 1, line: 4, reason: expect.any(String) }]
-    expect(answer).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1, errorRows } })
-    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + answer.result.fileUrl })
+    expect(response).toMatchObject({ code: 201, result: { totalCount: 2, errorCount: 1, errorRows } })
+    const { payload } = await server.inject({ method: 'GET', url: BASE_PATH + response.result.fileUrl })
     expect(payload).toContain('1.xlsx 第 4 行：')
     const row = person()
     expect(await send([workbook([row]), Buffer.from('a,b')])).toMatchObject({
@@ -122,8 +122,8 @@ describe('POST /sys/user/importExcel', () => {
 
   it('[N55] takes what looks like a formula as text, and no formula as one', async () => {
     const row = person({ 真实姓名: '=HYPERLINK("http://x")' })
-    const answer = await send([workbook([row])])
-    expect(answer).toMatchObject({ success: true, code: 200 })
+    const response = await send([workbook([row])])
+    expect(response).toMatchObject({ success: true, code: 200 })
     expect(await stored(row[0]!)).toMatchObject({ realname: '=HYPERLINK("http://x")' })
   })
 

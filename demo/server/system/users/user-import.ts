@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
-import type { Work } from '../../platform/database/transactions'
-import { Failure } from '../../platform/base/failures'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { ApiError } from '../../platform/base/errors'
 import type { Envelope } from '../../platform/http/envelope'
-import type { WriteCall } from '../../platform/http/routes'
+import type { WriteHandlerContext } from '../../platform/http/routes'
 import { readerOf } from '../../platform/http/schema/reader'
-import { wireForm } from '../../platform/http/schema/wire-fields'
+import { requestSchema } from '../../platform/http/schema/request-schema'
 import { importTable } from '../../platform/spreadsheets/import-table'
 import type { ImportColumn, ImportedRow } from '../../platform/spreadsheets/imported-rows'
-import { codesNamed, dictionaryCodes, type NamedCodes, namedCodes } from '../../platform/codes/named-codes'
+import { codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
 import { insertUser } from './store-user'
 import { NEW_USER_FIELDS, USERNAME } from './user-fields'
 import { setDeparts, settleDeparts } from './user-relations'
-import { refuseTaken } from './user-unique'
+import { assertUnique } from './user-unique'
 
 /** Under the headings of the export; other columns are left alone. */
 const COLUMNS: readonly ImportColumn[] = [
@@ -28,24 +28,24 @@ const COLUMNS: readonly ImportColumn[] = [
   { name: 'departs', heading: '部门' },
 ]
 
-const schema = wireForm({ username: USERNAME, ...NEW_USER_FIELDS })
+const schema = requestSchema({ username: USERNAME, ...NEW_USER_FIELDS })
 const readUser = readerOf(schema)
 
 interface Codes {
-  sexes: NamedCodes
-  posts: NamedCodes
-  departs: NamedCodes
+  sexes: CodesByName
+  posts: CodesByName
+  departs: CodesByName
 }
 
-async function codesOf(work: Work): Promise<Codes> {
-  const posts = await work.selectFrom('sysPosition').select(['name', 'code']).execute()
-  const departs = await work.selectFrom('sysDepart').select(['departName as name', 'id as code']).where('delFlag', '=', '0').execute()
-  return { sexes: await dictionaryCodes(work, 'sex'), posts: namedCodes(posts), departs: namedCodes(departs) }
+async function codesOf(trx: DbTransaction): Promise<Codes> {
+  const posts = await trx.selectFrom('sysPosition').select(['name', 'code']).execute()
+  const departs = await trx.selectFrom('sysDepart').select(['departName as name', 'id as code']).where('delFlag', '=', '0').execute()
+  return { sexes: await dictionaryCodes(trx, 'sex'), posts: codesByName(posts), departs: codesByName(departs) }
 }
 
 async function addRow(
-  work: Work,
-  { context, caller }: WriteCall,
+  trx: DbTransaction,
+  { context, caller }: WriteHandlerContext,
   { texts }: ImportedRow,
   codes: Codes,
   passwordHash: string,
@@ -56,23 +56,23 @@ async function addRow(
     sex: codes.sexes.get(sex) ?? sex,
     post: codes.posts.get(post) ?? post,
   })
-  const namesake = await work.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
-  if (namesake) throw new Failure('用户名已经存在')
-  await refuseTaken(work, fields)
+  const namesake = await trx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirst()
+  if (namesake) throw new ApiError('用户名已经存在')
+  await assertUnique(trx, fields)
   const departIds = codesNamed(codes.departs, departs, '部门')
-  const id = await insertUser(work, context, { username, passwordHash, passwordGiven: 1, fields, createBy: caller.username })
-  await setDeparts(work, id, departIds)
-  await settleDeparts(work, id)
+  const id = await insertUser(trx, context, { username, passwordHash, passwordGiven: 1, fields, createBy: caller.username })
+  await setDeparts(trx, id, departIds)
+  await settleDeparts(trx, id)
 }
 
 /** POST /sys/user/importExcel. Imported accounts have no password that anybody knows. */
-export async function importUsers(call: WriteCall): Promise<Envelope> {
+export async function importUsers(call: WriteHandlerContext): Promise<Envelope> {
   // That of a password that nobody knows: who sets another one, or the phone of the user, opens the account.
   const passwordHash = await call.context.passwords.hash(randomBytes(24).toString('base64url'))
   return importTable(call, {
     what: '用户',
     columns: COLUMNS,
     prepare: codesOf,
-    store: (work, row, codes) => addRow(work, call, row, codes, passwordHash),
+    store: (trx, row, codes) => addRow(trx, call, row, codes, passwordHash),
   })
 }

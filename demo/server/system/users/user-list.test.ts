@@ -31,9 +31,9 @@ let token: string
 let everybody: Row[]
 
 async function list(query: Record<string, string>): Promise<Page> {
-  const answer = await server.call<Page>('GET', '/sys/user/list', { token, query })
-  expect(answer).toMatchObject({ success: true, code: 0 })
-  return answer.result
+  const response = await server.call<Page>('GET', '/sys/user/list', { token, query })
+  expect(response).toMatchObject({ success: true, code: 0 })
+  return response.result
 }
 
 /** What the query should find, told by the whole list. */
@@ -206,8 +206,8 @@ describe('GET /sys/user/list', () => {
   it.each(['password', 'passwordHash', 'password_hash', 'sysUser.id'])(
     '[7.2-08] refuses to sort by %s with a fixed text',
     async (column) => {
-      const answer = await server.call('GET', '/sys/user/list', { token, query: { column } })
-      expect(answer).toMatchObject({ status: 200, success: false, code: 500, message: '操作失败，请注意，将要排序的列字段不存在' })
+      const response = await server.call('GET', '/sys/user/list', { token, query: { column } })
+      expect(response).toMatchObject({ status: 200, success: false, code: 500, message: '操作失败，请注意，将要排序的列字段不存在' })
     },
   )
 })
@@ -215,12 +215,12 @@ describe('GET /sys/user/list', () => {
 describe('GET /sys/user/list without user:list', () => {
   it('[3-09] answers picker columns only, at most 100 a page', async () => {
     const limited = await server.tokenOf('lisi')
-    const answer = await server.call<Page>('GET', '/sys/user/list', {
+    const response = await server.call<Page>('GET', '/sys/user/list', {
       token: limited,
       query: { pageSize: '1000', column: 'createTime', order: 'desc' },
     })
-    expect(answer.result.records.length).toBe(100)
-    const columns = new Set(answer.result.records.flatMap((row) => Object.keys(row)))
+    expect(response.result.records.length).toBe(100)
+    const columns = new Set(response.result.records.flatMap((row) => Object.keys(row)))
     expect([...columns].sort()).toEqual(['birthday', 'id', 'orgCodeTxt', 'phone', 'realname', 'sex', 'sex_dictText', 'username'])
   })
 

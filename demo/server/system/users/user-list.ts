@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Source } from '../../platform/database/transactions'
-import { namedById, type RuledList, withinRules } from '../../platform/data-rules/ruled-list'
+import type { Queryable } from '../../platform/database/transactions'
+import { byIdParams, type DataRuleTarget, withDataRules } from '../../platform/data-rules/data-rule-target'
 import { orgCodeOf } from '../departments/org-code'
 import { requireShownDepart } from '../departments/shown-departs'
-import { found, type Envelope } from '../../platform/http/envelope'
-import type { Call } from '../../platform/http/routes'
+import { queryResult, type Envelope } from '../../platform/http/envelope'
+import type { HandlerContext } from '../../platform/http/routes'
 import { escapeLike } from '../../platform/query/conditions'
 import { fieldsOf } from '../../platform/query/list-fields'
 import { listSchema, type ListQuery, parameter, parseListQuery } from '../../platform/query/list-query'
@@ -36,12 +36,12 @@ export const USER_FIELDS = fieldsOf('sysUser', {
 })
 
 /** Their list, of which everybody is shown himself. */
-export const RULED_USERS: RuledList = {
+export const USER_DATA_RULES: DataRuleTarget = {
   component: 'system/UserList',
   table: 'sysUser',
   fields: USER_FIELDS,
   named: [
-    namedById('/sys/user/'),
+    byIdParams('/sys/user/'),
     { under: '/sys/user/', parameters: ['userid', 'userId', 'userIds', 'userIdList'], column: 'id' },
     { under: '/sys/user/changePassword', parameters: ['username'], column: 'username' },
   ],
@@ -58,35 +58,35 @@ export interface UsersWithin {
 }
 
 /** Users that are not deleted; with a department those of it and of everything below it. */
-export async function usersWithin(source: Source, { departId = '', orgCode = '', roleId }: UsersWithin) {
-  let users = source.selectFrom('sysUser').where('delFlag', '=', 0)
-  if (roleId !== undefined) users = users.where('id', 'in', source.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
-  const code = departId === '' ? orgCode : ((await orgCodeOf(source, departId)) ?? '-')
+export async function usersWithin(db: Queryable, { departId = '', orgCode = '', roleId }: UsersWithin) {
+  let users = db.selectFrom('sysUser').where('delFlag', '=', 0)
+  if (roleId !== undefined) users = users.where('id', 'in', db.selectFrom('sysUserRole').select('userId').where('roleId', '=', roleId))
+  const code = departId === '' ? orgCode : ((await orgCodeOf(db, departId)) ?? '-')
   if (code !== '') {
-    const departs = source
+    const departs = db
       .selectFrom('sysDepart')
       .select('id')
       .where(sql<boolean>`${sql.ref('orgCode')} like ${`${escapeLike(code)}%`} escape '\\'`)
-    users = users.where('id', 'in', source.selectFrom('sysUserDepart').select('userId').where('depId', 'in', departs))
+    users = users.where('id', 'in', db.selectFrom('sysUserDepart').select('userId').where('depId', 'in', departs))
   }
   return users
 }
 
-export async function usersPage(source: Source, query: ListQuery, within: UsersWithin): Promise<Page<SysUserTable>> {
-  return selectPage(await usersWithin(source, within), query, 'sysUser.id')
+export async function usersPage(db: Queryable, query: ListQuery, within: UsersWithin): Promise<Page<SysUserTable>> {
+  return selectPage(await usersWithin(db, within), query, 'sysUser.id')
 }
 
 /**
  * GET /sys/user/list (clauses 7.2-07, 7.2-08): the list query language, and `departId` for a department with everything
  * below it. Without `user:list` the answer holds the picker columns only.
  */
-export async function listUsers(call: Call<typeof LIST_USERS>): Promise<Envelope> {
+export async function listUsers(call: HandlerContext<typeof LIST_USERS>): Promise<Envelope> {
   const isFull = call.caller.can('user:list')
   const parsed = parseListQuery(call.query, USER_FIELDS)
-  const query = await withinRules(call, RULED_USERS, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
+  const query = await withDataRules(call, USER_DATA_RULES, isFull ? parsed : pickerQuery(parsed, USER_FIELDS, PICKER_COLUMNS))
   const departId = parameter(call.query, 'departId')
   await requireShownDepart(call, departId)
   const page = await usersPage(call.context.database, query, { departId })
   const rows: UserListRow[] = await userListRows(call.context.database, page.records)
-  return found({ ...page, records: isFull ? rows : rows.map(pickerRow) })
+  return queryResult({ ...page, records: isFull ? rows : rows.map(pickerRow) })
 }

@@ -1,5 +1,5 @@
 import type { SysUserTable } from '../../platform/database/schema'
-import type { Source } from '../../platform/database/transactions'
+import type { Queryable } from '../../platform/database/transactions'
 import { textsOf } from '../../platform/codes/texts'
 import { holdersOfFactor } from '../../platform/identity/second-factor'
 import { pickerColumns } from '../../platform/query/picker-query'
@@ -21,8 +21,8 @@ function joinedNames(rows: readonly { userId: string; name: string }[]): Map<str
   return names
 }
 
-async function departNames(source: Source, userIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await source
+async function departNames(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('sysUserDepart')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
     .select(['sysUserDepart.userId', 'sysDepart.departName as name'])
@@ -32,8 +32,8 @@ async function departNames(source: Source, userIds: readonly string[]): Promise<
   return joinedNames(rows)
 }
 
-async function roleNames(source: Source, userIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await source
+async function roleNames(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select(['sysUserRole.userId', 'sysRole.roleName as name'])
@@ -47,13 +47,13 @@ async function roleNames(source: Source, userIds: readonly string[]): Promise<Ma
  * Adds what a list shows beside the stored columns: dictionary texts, department names and (ours) role names and whether there is a second
  * factor.
  */
-export async function userListRows(source: Source, users: readonly SysUserTable[]): Promise<UserListRow[]> {
+export async function userListRows(db: Queryable, users: readonly SysUserTable[]): Promise<UserListRow[]> {
   if (users.length === 0) return []
   const ids = users.map((user) => user.id)
-  const departs = await departNames(source, ids)
-  const roles = await roleNames(source, ids)
-  const factors = await holdersOfFactor(source, ids)
-  const texts = await textsOf(source, users, [
+  const departs = await departNames(db, ids)
+  const roles = await roleNames(db, ids)
+  const factors = await holdersOfFactor(db, ids)
+  const texts = await textsOf(db, users, [
     ['sex', 'sex'],
     ['status', 'user_status'],
     ['post', { table: 'sys_position', text: 'name', code: 'code' }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from '../seed/users'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
 let admin: string
@@ -12,13 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const freeze = (ids: string, status: unknown, token = admin): Promise<Answer> =>
+const freeze = (ids: string, status: unknown, token = admin): Promise<ApiResponse> =>
   server.call('PUT', '/sys/user/frozenBatch', { token, body: { ids, status } })
-const remove = (ids: string, token = admin): Promise<Answer> => server.call('DELETE', '/sys/user/deleteBatch', { token, query: { ids } })
+const remove = (ids: string, token = admin): Promise<ApiResponse> =>
+  server.call('DELETE', '/sys/user/deleteBatch', { token, query: { ids } })
 
 async function stateOf(username: string): Promise<{ status: number } | undefined> {
-  const answer = await server.call<{ records: { status: number }[] }>('GET', '/sys/user/list', { token: admin, query: { username } })
-  return answer.result.records[0]
+  const response = await server.call<{ records: { status: number }[] }>('GET', '/sys/user/list', { token: admin, query: { username } })
+  return response.result.records[0]
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
@@ -100,7 +101,7 @@ describe('DELETE /sys/user/delete and deleteBatch', () => {
 })
 
 describe('PUT /sys/user/changePassword', () => {
-  const change = (username: string, password: string, token = admin, confirmPassword = password): Promise<Answer> =>
+  const change = (username: string, password: string, token = admin, confirmPassword = password): Promise<ApiResponse> =>
     server.call('PUT', '/sys/user/changePassword', { token, body: { username, password, confirmPassword, realname: 'ignored' } })
 
   it("[7.2-11] sets another user's password and ends his sessions", async () => {

@@ -1,5 +1,5 @@
-import type { Work } from '../../platform/database/transactions'
-import { DUPLICATE_TEXT, Failure } from '../../platform/base/failures'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { DUPLICATE_TEXT, ApiError } from '../../platform/base/errors'
 
 /** Fields of which no two users, deleted ones included, may have the same value. */
 const UNIQUE_FIELDS = [
@@ -10,11 +10,11 @@ const UNIQUE_FIELDS = [
 type UniqueField = (typeof UNIQUE_FIELDS)[number][0]
 
 /** Throws when another user has one of these values; a new one has no id yet. The unique constraints stay the last word. */
-export async function refuseTaken(work: Work, fields: Partial<Record<UniqueField, string | null>>, ownId = ''): Promise<void> {
+export async function assertUnique(trx: DbTransaction, fields: Partial<Record<UniqueField, string | null>>, ownId = ''): Promise<void> {
   for (const [name, label] of UNIQUE_FIELDS) {
     const value = fields[name]
     if (value === null || value === undefined) continue
-    const other = await work.selectFrom('sysUser').select('id').where(name, '=', value).where('id', '!=', ownId).executeTakeFirst()
-    if (other) throw new Failure(`${DUPLICATE_TEXT}（${label}）`)
+    const other = await trx.selectFrom('sysUser').select('id').where(name, '=', value).where('id', '!=', ownId).executeTakeFirst()
+    if (other) throw new ApiError(`${DUPLICATE_TEXT}（${label}）`)
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departId } from '../seed/departments'
 import { roleId } from '../seed/roles'
 import { userId } from '../seed/users'
-import { type Answer, startTestServer, type TestServer } from '../../testing/test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../../testing/test-app'
 
 let server: TestServer
 let admin: string
@@ -38,16 +38,16 @@ function person(changes: object = {}): Record<string, unknown> {
   }
 }
 
-const add = (body: object, token = admin): Promise<Answer> => server.call('POST', '/sys/user/add', { token, body })
-const edit = (body: object, token = admin, method: 'PUT' | 'POST' = 'PUT'): Promise<Answer> =>
+const add = (body: object, token = admin): Promise<ApiResponse> => server.call('POST', '/sys/user/add', { token, body })
+const edit = (body: object, token = admin, method: 'PUT' | 'POST' = 'PUT'): Promise<ApiResponse> =>
   server.call(method, '/sys/user/edit', { token, body })
 
 async function find(username: string): Promise<Record<string, unknown> & { id: string }> {
-  const answer = await server.call<{ records: (Record<string, unknown> & { id: string })[] }>('GET', '/sys/user/list', {
+  const response = await server.call<{ records: (Record<string, unknown> & { id: string })[] }>('GET', '/sys/user/list', {
     token: admin,
     query: { username },
   })
-  const [row] = answer.result.records
+  const [row] = response.result.records
   if (!row) throw new Error(`No user ${username}`)
   return row
 }
@@ -58,7 +58,7 @@ async function addPerson(changes: object = {}): Promise<Record<string, unknown> 
   return find(String(body['username']))
 }
 
-const rolesOf = (id: string): Promise<Answer<string[]>> =>
+const rolesOf = (id: string): Promise<ApiResponse<string[]>> =>
   server.call('GET', '/sys/user/queryUserRole', { token: admin, query: { userid: id } })
 
 describe('POST /sys/user/add', () => {
@@ -100,8 +100,8 @@ describe('POST /sys/user/add', () => {
 
   it('lets one of two equal calls at once win', async () => {
     const body = person()
-    const answers = await Promise.all([add(body), add(body)])
-    expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+    const responses = await Promise.all([add(body), add(body)])
+    expect(responses.filter((response) => response.success)).toHaveLength(1)
   })
 
   it.each([
@@ -126,9 +126,9 @@ describe('POST /sys/user/add', () => {
     [{ password: ['Live-stream-9'] }, '新密码不允许为空'],
   ])('refuses %j', async (changes, text) => {
     const body = person(changes)
-    const answer = await add(body)
-    expect(answer).toMatchObject({ status: 200, success: false, code: 500 })
-    expect(answer.message).toContain(text)
+    const response = await add(body)
+    expect(response).toMatchObject({ status: 200, success: false, code: 500 })
+    expect(response.message).toContain(text)
   })
 
   it('stores nothing of a refused user', async () => {
@@ -216,7 +216,7 @@ describe('a manager who is no administrator', () => {
 
   it('can not raise himself: roles, identity and departments of the own record are ignored', async () => {
     const own = userId('wangwu')
-    const answer = await edit(
+    const response = await edit(
       {
         id: own,
         realname: '王五',
@@ -230,7 +230,7 @@ describe('a manager who is no administrator', () => {
       },
       manager,
     )
-    expect(answer.success).toBe(true)
+    expect(response.success).toBe(true)
     expect(await find('wangwu')).toMatchObject({
       realname: '王五',
       userIdentity: 1,
@@ -243,7 +243,7 @@ describe('a manager who is no administrator', () => {
 
 describe('GET look-ups', () => {
   it('[7.2-10] [N46] checkOnlyUser tells whether an account is free, for exact names only', async () => {
-    const check = (query: Record<string, string>): Promise<Answer<boolean>> => server.call('GET', '/sys/user/checkOnlyUser', { query })
+    const check = (query: Record<string, string>): Promise<ApiResponse<boolean>> => server.call('GET', '/sys/user/checkOnlyUser', { query })
     expect(await check({ username: 'admin' })).toMatchObject({ success: false, message: '用户账号已存在' })
     for (const username of ['nobody', '!x', 'a,b', 'adm*']) expect(await check({ username })).toMatchObject({ success: true, result: true })
     expect((await check({ password: '*1*' })).success).toBe(false)
@@ -251,7 +251,7 @@ describe('GET look-ups', () => {
 
   it('[7.2-06] queryUserRole and userDepartList answer for oneself, and for others with user:list', async () => {
     const zhangsan = await server.tokenOf('zhangsan')
-    const get = (path: string, query: Record<string, string>): Promise<Answer<unknown[]>> =>
+    const get = (path: string, query: Record<string, string>): Promise<ApiResponse<unknown[]>> =>
       server.call('GET', path, { token: zhangsan, query })
     expect((await get('/sys/user/queryUserRole', { userid: userId('zhangsan') })).result).toEqual([roleId('director')])
     expect((await get('/sys/user/userDepartList', { userId: userId('zhangsan') })).result).toHaveLength(3)

@@ -6,13 +6,13 @@ import { CHANGE, CREATE, DELETE } from '../../platform/audit/operate-types'
 import { importUsers } from './user-import'
 import { IMPORTED } from '../../platform/spreadsheets/import-table'
 import { EXPORT_USERS, exportUsers } from './user-export'
-import { LIST_USERS, RULED_USERS, listUsers } from './user-list'
+import { LIST_USERS, USER_DATA_RULES, listUsers } from './user-list'
 import { USERS_BY_DEPART, USERS_FOR_PICKER, USERS_OF_ROLE, usersByDepart, usersForPicker, usersOfRole } from './user-picker'
 import { USERNAME_FREE, USER_BY_ID, USER_DEPARTS, USER_ROLE_IDS, isUsernameFree, userById, userDeparts, userRoleIds } from './user-lookup'
 import { ADD_USER, EDIT_USER, addUser, editUser } from './user-write'
-import { DELETED_IDS } from '../../platform/http/schema/wire-fields'
+import { ID_QUERY } from '../../platform/http/schema/request-schema'
 import { CHANGE_PASSWORD, FREEZE_USERS, changePassword, deleteUsers, freezeUsers } from './user-state'
-import { DELETED_USERS, ERASE_USERS, RESTORE_USERS, deletedUsers, eraseUsers, restoreUsers } from './recycle-bin'
+import { DELETED_USERS, ERASE_USERS, RESTORE_USERS, deletedUsers, purgeUsers, restoreUsers } from './recycle-bin'
 import type { Room } from '../../platform/rooms'
 
 declare module '../../platform/base/permission-codes' {
@@ -100,7 +100,7 @@ export const USERS: Room = {
       methods: ['DELETE'],
       path: '/sys/user/delete',
       access: 'user:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteUsers,
       audit: { text: '删除用户', operateType: DELETE },
     }),
@@ -108,7 +108,7 @@ export const USERS: Room = {
       methods: ['DELETE'],
       path: '/sys/user/deleteBatch',
       access: 'user:delete',
-      schema: DELETED_IDS,
+      schema: ID_QUERY,
       handler: deleteUsers,
       audit: { text: '批量删除用户', operateType: DELETE },
     }),
@@ -128,7 +128,7 @@ export const USERS: Room = {
       access: 'user:delete',
       fresh: true,
       schema: ERASE_USERS,
-      handler: eraseUsers,
+      handler: purgeUsers,
       audit: { text: '彻底删除用户', operateType: DELETE },
     }),
     route({
@@ -149,7 +149,7 @@ export const USERS: Room = {
       audit: { text: '修改用户密码', operateType: CHANGE },
     }),
   ],
-  ruled: [RULED_USERS],
+  ruled: [USER_DATA_RULES],
   logged: {
     sys_user: { secrets: ['password_hash', 'password_given'] },
   },

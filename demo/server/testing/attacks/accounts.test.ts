@@ -164,15 +164,15 @@ describe('races', () => {
       selectedroles: '',
       selecteddeparts: '',
     }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('POST', '/sys/user/add', { token, body })))
-    expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => server.call('POST', '/sys/user/add', { token, body })))
+    expect(responses.filter((response) => response.success)).toHaveLength(1)
   })
 
   it('[N62] twenty sign-ins at once after four failures: one more guess at most', async () => {
     const guess = () => server.call('POST', '/sys/mLogin', { body: { username: 'jeecg', password: 'wrong-one' } })
     for (let attempt = 0; attempt < 4; attempt += 1) await guess()
-    const answers = await Promise.all(Array.from({ length: 20 }, guess))
-    expect(answers.filter((answer) => answer.message === '用户名或密码错误')).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, guess))
+    expect(responses.filter((response) => response.message === '用户名或密码错误')).toHaveLength(1)
   })
 
   it('[N62] deleted while it is edited: a whole record, deleted or not, and no text of the machine', async () => {
@@ -194,10 +194,10 @@ describe('races', () => {
         body: { titile: `并发${index}`, priority: 'L', msgCategory: '1', msgType: 'ALL' },
       })
     const read = () => server.call('GET', '/sys/user/list', { token, query: { realname: '*不存在*', pageSize: '1000' } })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 5 === 0 ? [add(index), read()] : [add(index)])).flat(),
     )
-    expect(answers.filter((answer) => !answer.success)).toEqual([])
+    expect(responses.filter((response) => !response.success)).toEqual([])
     const { result } = await server.call<{ total: number }>('GET', '/sys/annountCement/list', { token, query: { sendStatus: '0' } })
     expect(result.total).toBeGreaterThanOrEqual(50)
   })

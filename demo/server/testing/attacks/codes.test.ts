@@ -50,10 +50,10 @@ it('[N44] who asks too often is told for how many seconds, to the end of whichev
 })
 
 it('[N44] an address gets twenty codes in ten minutes, for however many phones', async () => {
-  const answers: number[] = []
+  const responses: number[] = []
   for (let phone = 0; phone < 22; phone += 1)
-    answers.push((await send(`139000000${String(phone).padStart(2, '0')}`, 0, '192.0.2.77')).status)
-  expect(answers).toEqual([...Array<number>(20).fill(200), 429, 429])
+    responses.push((await send(`139000000${String(phone).padStart(2, '0')}`, 0, '192.0.2.77')).status)
+  expect(responses).toEqual([...Array<number>(20).fill(200), 429, 429])
 })
 
 it('[N44] five wrong codes kill the code and lock the phone, also for the right one and from elsewhere', async () => {
@@ -65,16 +65,16 @@ it('[N44] five wrong codes kill the code and lock the phone, also for the right 
 
 it('[N44] of many tries at once five at most are looked at', async () => {
   const code = await codeFor(lisi, 0)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => phoneLogin(lisi, wrong(code))))
-  expect(answers.filter(({ message }) => message === '手机验证码错误').length).toBeLessThanOrEqual(5)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => phoneLogin(lisi, wrong(code))))
+  expect(responses.filter(({ message }) => message === '手机验证码错误').length).toBeLessThanOrEqual(5)
   server.clock.advance(11 * MINUTE)
   expect((await phoneLogin(lisi, code)).success).toBe(false)
 })
 
 it('[N44] [N62] a code is good once, also for two calls at the same time', async () => {
   const code = await codeFor(lisi, 0)
-  const answers = await Promise.all([phoneLogin(lisi, code), phoneLogin(lisi, code)])
-  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const responses = await Promise.all([phoneLogin(lisi, code), phoneLogin(lisi, code)])
+  expect(responses.filter(({ success }) => success)).toHaveLength(1)
 })
 
 it('[N44] a code of one purpose is none for another, and a code of one phone none for another', async () => {

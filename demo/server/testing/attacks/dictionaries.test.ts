@@ -46,12 +46,12 @@ describe('names from the wire are never SQL', () => {
   })
 
   it('[N06] so is an annotation', async () => {
-    const answer = await attackWith(server, {
+    const response = await attackWith(server, {
       path: '/sys/dict/loadDict/sys_depart,depart_name,id',
       query: { keyword: '[orderby:case when 1=1 then id end]' },
       as: 'lisi',
     })
-    expect(answer).toMatchObject({ success: true, result: [] })
+    expect(response).toMatchObject({ success: true, result: [] })
   })
 
   const TREE = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../platform/database/connection'
 import type { Part } from '../multipart'
-import type { Answer, TestServer } from '../test-app'
+import type { ApiResponse, TestServer } from '../test-app'
 
 /** A call that must be refused, tell nothing and change nothing. */
 export interface Attack {
@@ -127,7 +127,7 @@ function echoes(attack: Attack): string[] {
   return texts.filter((text) => text.length > 6 && /[^\w一-龥,.-]/.test(text))
 }
 
-export async function send(server: TestServer, attack: Attack): Promise<Answer<unknown>> {
+export async function send(server: TestServer, attack: Attack): Promise<ApiResponse<unknown>> {
   const { method = 'GET', path, query, body, form, headers, as } = attack
   return server.call<unknown>(method, path, {
     ...(as === '' ? {} : { token: await tokenFor(server, as) }),
@@ -142,16 +142,16 @@ export async function send(server: TestServer, attack: Attack): Promise<Answer<u
  * Makes the call and asserts that it gave nothing away and changed nothing: neither input nor innards in the answer, the
  * same data before and after, and a good call right after that works. Returns the answer for what the test is about.
  */
-export async function attackWith(server: TestServer, attack: Attack): Promise<Answer<unknown>> {
+export async function attackWith(server: TestServer, attack: Attack): Promise<ApiResponse<unknown>> {
   const before = lastSums.get(server)?.sum ?? (await checksum(server))
-  const answer = await send(server, attack)
-  const text = JSON.stringify(answer)
+  const response = await send(server, attack)
+  const text = JSON.stringify(response)
   expect(text).not.toMatch(INNARDS)
-  if (!answer.success) for (const input of echoes(attack)) expect(text).not.toContain(JSON.stringify(input).slice(1, -1))
+  if (!response.success) for (const input of echoes(attack)) expect(text).not.toContain(JSON.stringify(input).slice(1, -1))
   const after = await checksum(server)
   expect(after).toBe(before)
   expect((await send(server, { path: '/sys/loginfo', as: 'admin' })).success).toBe(true)
-  return answer
+  return response
 }
 
 export const NO = { status: 200, success: false, code: 500, result: null }

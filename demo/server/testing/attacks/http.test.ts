@@ -18,13 +18,13 @@ function raw(text: string, { origin } = server): Promise<number> {
   const { port, hostname } = new URL(origin)
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(text))
-    let answer = ''
+    let response = ''
     socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString()
+      response += chunk.toString()
       socket.end()
     })
     socket.on('error', () => resolve(0))
-    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)))
   })
 }
 

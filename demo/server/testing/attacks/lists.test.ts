@@ -16,9 +16,9 @@ interface Page {
 }
 
 async function page(query: Record<string, string>, as = 'admin', path = '/sys/user/list'): Promise<Page> {
-  const answer = await attackWith(server, { path, query, as })
-  expect(answer.success).toBe(true)
-  return answer.result as Page
+  const response = await attackWith(server, { path, query, as })
+  expect(response.success).toBe(true)
+  return response.result as Page
 }
 
 describe('sort, columns and filters', () => {
@@ -205,8 +205,8 @@ describe('what ordinary staff sees', () => {
   it.each(['foreign', '0 or 1', '-1', '../1'])('[N40] tenant %s shows the own rows', async (tenant) => {
     const own = (await page({})).total
     for (const name of ['tenant_id', 'tenant-id', 'X-Tenant-Id']) {
-      const answer = await send(server, { path: '/sys/user/list', as: 'admin', headers: { [name]: tenant, 'X-TENANT-ID': '7' } })
-      expect((answer.result as Page).total).toBe(own)
+      const response = await send(server, { path: '/sys/user/list', as: 'admin', headers: { [name]: tenant, 'X-TENANT-ID': '7' } })
+      expect((response.result as Page).total).toBe(own)
     }
   })
 })

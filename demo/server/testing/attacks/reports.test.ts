@@ -19,9 +19,9 @@ interface Data {
 }
 
 async function data(path: string, query: Record<string, string>, as = 'admin'): Promise<Data> {
-  const answer = await attackWith(server, { path, query, as })
-  expect(answer.success).toBe(true)
-  return answer.result as Data
+  const response = await attackWith(server, { path, query, as })
+  expect(response.success).toBe(true)
+  return response.result as Data
 }
 
 describe('a report runs what is stored, with bound values', () => {

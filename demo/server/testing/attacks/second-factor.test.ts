@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codeNow, enrol } from '../second-factor'
-import { type Answer, startTestServer, type TestServer } from '../test-app'
+import { type ApiResponse, startTestServer, type TestServer } from '../test-app'
 import { MINUTE } from '../../platform/base/time'
 import { NO } from './harness'
 
@@ -16,10 +16,10 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.advance(11 * MINUTE))
 
 const from = (address?: string) => (address === undefined ? {} : { address })
-const login = (username: string, address?: string): Promise<Answer<{ ticket: string } | null>> =>
+const login = (username: string, address?: string): Promise<ApiResponse<{ ticket: string } | null>> =>
   server.call('POST', '/sys/login', { body: { username, password: '123456' }, ...from(address) })
 const ticketOf = async (username: string): Promise<string> => (await login(username)).result?.ticket ?? ''
-const show = (ticket: string, code: string, address?: string): Promise<Answer<{ token: string }>> =>
+const show = (ticket: string, code: string, address?: string): Promise<ApiResponse<{ token: string }>> =>
   server.call('POST', '/sys/totpLogin', { body: { ticket, code }, ...from(address) })
 const WRONG = '动态口令错误或已使用'
 
@@ -44,9 +44,9 @@ it('[N42] codes by force from many addresses: each failure makes the account wai
 
 it('[N42] many codes at once for one ticket: five of them are looked at', async () => {
   const ticket = await ticketOf('lisi')
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => show(ticket, String(index).padStart(6, '0'))))
-  expect(answers.filter(({ message }) => message === WRONG).length).toBeLessThanOrEqual(5)
-  expect(answers.some(({ success }) => success)).toBe(false)
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, index) => show(ticket, String(index).padStart(6, '0'))))
+  expect(responses.filter(({ message }) => message === WRONG).length).toBeLessThanOrEqual(5)
+  expect(responses.some(({ success }) => success)).toBe(false)
 })
 
 it('[N42] by force with a stolen token: neither to be fresh, nor to end the factor, nor to confirm one', async () => {

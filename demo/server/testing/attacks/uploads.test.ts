@@ -4,7 +4,7 @@ import { constants, createDeflateRaw, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../multipart'
 import { PICTURES } from '../pictures'
-import { type Answer, BASE, startTestServer, type TestServer } from '../test-app'
+import { type ApiResponse, BASE, startTestServer, type TestServer } from '../test-app'
 import { tokenFor } from './harness'
 
 const MB = 1024 * 1024
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function upload(fileName: string, content: Buffer): Promise<Answer<null>> {
+async function upload(fileName: string, content: Buffer): Promise<ApiResponse<null>> {
   const { payload, type } = multipart([{ name: 'file', fileName, content }])
   const response = await server.inject({
     method: 'POST',
@@ -56,9 +56,9 @@ function workbook(entry: string, packed: Buffer, unpackedSize: number): Buffer {
 }
 
 /** Bytes the process grows by while it answers; its garbage is part of it. */
-async function growth(work: () => Promise<unknown>): Promise<number> {
+async function growth(trx: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
-  await work()
+  await trx()
   return process.memoryUsage.rss() - before
 }
 
@@ -93,9 +93,9 @@ describe('workbooks that unfold', () => {
   it.each(['[Content_Types].xml', 'xl/worksheets/sheet1.xml', 'mimetype'])('[N50] two gigabytes in %s are not unpacked', async (entry) => {
     const bomb = workbook(entry, await packedZeros(2048), 100)
     expect(bomb.length).toBeLessThan(4 * MB)
-    const answers: Answer<null>[] = []
-    expect(await growth(async () => answers.push(await upload('rows.xlsx', bomb)))).toBeLessThan(100 * MB)
-    expect(answers[0]?.status).toBe(200)
+    const responses: ApiResponse<null>[] = []
+    expect(await growth(async () => responses.push(await upload('rows.xlsx', bomb)))).toBeLessThan(100 * MB)
+    expect(responses[0]?.status).toBe(200)
     expect((await upload('a.png', PICTURES['png']!({ width: 1, height: 1 }))).success).toBe(true)
   })
 })

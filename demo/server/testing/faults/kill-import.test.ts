@@ -45,7 +45,7 @@ function counts(round: number): { users: number; logged: number; integrity: stri
 
 it('[X04] killed during an import: all rows of the file are there, or none, each file with its line in the log', async () => {
   let whole = 0
-  for (const [round, answers] of KILLED_AFTER.entries()) {
+  for (const [round, responses] of KILLED_AFTER.entries()) {
     const child = startChild(server.file, { OPS_DATA: dataDir })
     const origin = `${await child.origin}/jeecg-boot`
     const signedIn = await fetch(`${origin}/sys/mLogin`, {
@@ -62,11 +62,11 @@ it('[X04] killed during an import: all rows of the file are there, or none, each
       headers: { ...headers, 'content-type': type },
       body: new Uint8Array(payload),
     }).then(
-      async (answer) => ((await answer.json()) as { success: boolean }).success,
+      async (response) => ((await response.json()) as { success: boolean }).success,
       () => null,
     )
     void imported.then(() => answered.abort())
-    for (let heard = 0; heard < answers && !answered.signal.aborted; heard += 1)
+    for (let heard = 0; heard < responses && !answered.signal.aborted; heard += 1)
       await (await fetch(`${origin}/sys/loginfo`, { headers })).text()
     child.process.kill('SIGKILL')
     await child.ended

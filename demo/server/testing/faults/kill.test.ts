@@ -72,9 +72,9 @@ async function addUntilKilled({ origin, token, name, departId }: Lane, onYes: (u
       selectedroles: roleId('editor'),
       selecteddeparts: departId,
     }
-    const answer = await call(origin, '/sys/user/add', token, body).catch(() => null)
-    if (!answer) return
-    if (answer.success) onYes(username)
+    const response = await call(origin, '/sys/user/add', token, body).catch(() => null)
+    if (!response) return
+    if (response.success) onYes(username)
   }
 }
 

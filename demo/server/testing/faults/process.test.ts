@@ -137,9 +137,9 @@ describe.runIf(hasLimits)('a full disk', () => {
     await start()
     const wal = join(dataDir, 'ops.db-wal')
     limitFiles(child.process.pid, statSync(wal).size)
-    const answer = await notice('x'.repeat(300_000))
-    expect(answer.success).toBe(false)
-    expect(answer.message).toMatch(/^操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间（编号 [0-9a-f]{16}）$/)
+    const response = await notice('x'.repeat(300_000))
+    expect(response.success).toBe(false)
+    expect(response.message).toMatch(/^操作失败，服务器磁盘已满或出错，数据没有保存，请联系管理员清理磁盘空间（编号 [0-9a-f]{16}）$/)
     for (const path of [
       '/sys/user/list',
       '/sys/annountCement/listByUser',
@@ -202,15 +202,15 @@ describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
     })
     const exported = file.then(async (response) => Buffer.from(await response.arrayBuffer()))
     const uploads = Promise.all(Array.from({ length: 20 }, async () => upload(10 * 1024 * 1024 - 1000)))
-    const work = Promise.all([exported, uploads]).finally(() => over.abort())
-    let answers = 0
+    const trx = Promise.all([exported, uploads]).finally(() => over.abort())
+    let responses = 0
     // This one waits for its own process, which is making the bodies of the others.
     await call('/sys/user/list')
     while (!over.signal.aborted) {
       expect((await call('/sys/user/list')).success).toBe(true)
-      answers += over.signal.aborted ? 0 : 1
+      responses += over.signal.aborted ? 0 : 1
     }
-    const [bytes, uploaded] = await work
+    const [bytes, uploaded] = await trx
     const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.process.pid}/status`, 'utf8'))![1]) / 1024
     expect(uploaded.map(({ success }) => success)).not.toContain(false)
     const rows: number[] = []
@@ -221,7 +221,7 @@ describe.runIf(process.platform === 'linux')('many bytes at a time', () => {
     expect(rows.slice(3)).toEqual(Array.from({ length: 100_000 }, (_, index) => index))
     expect(lastRow).toBe('X15 编辑用户，第 99999 行：<b>"a"</b>')
     // Nobody waits for the end of what others do: one after the other is asked and answered before that.
-    expect(answers).toBeGreaterThanOrEqual(10)
+    expect(responses).toBeGreaterThanOrEqual(10)
     expect(peak).toBeLessThan(400)
     await stop()
   })

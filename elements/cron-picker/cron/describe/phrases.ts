@@ -141,7 +141,7 @@ export function weekdaySpans(values: readonly number[]): (readonly [number, numb
 }
 
 /** Sorted values as spans: those of at least so many in a row together, others alone. */
-export function spansOf(values: readonly number[], least: number): (readonly [number, number])[] {
+export function spansOf(values: readonly number[], min: number): (readonly [number, number])[] {
   const spans: [number, number][] = []
   for (const value of values) {
     const last = spans.at(-1)
@@ -149,7 +149,7 @@ export function spansOf(values: readonly number[], least: number): (readonly [nu
     else spans.push([value, value])
   }
   return spans.flatMap(([from, to]): [number, number][] =>
-    to - from + 1 >= least ? [[from, to]] : span(from, to).map((value) => [value, value]),
+    to - from + 1 >= min ? [[from, to]] : span(from, to).map((value) => [value, value]),
   )
 }
 

@@ -10,7 +10,7 @@ const edge = 8
 /**
  * The buttons are wider than their cell: at the end of a grid they move towards its start, and stand below each other where it is narrow.
  */
-function stayInSight(group: HTMLElement): void {
+function stayVisible(group: HTMLElement): void {
   const view = group.closest('.ops-grid-view')!.getBoundingClientRect()
   const box = group.parentElement!
   box.style.maxWidth = `${view.width - 2 * edge}px`
@@ -30,7 +30,7 @@ export default function RadioEditor({ cell, holdDraft, onChange, onClose }: Cell
   useLayoutEffect(() => {
     const buttons = [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
     const target = buttons.find(({ checked }) => checked) ?? buttons[0]
-    stayInSight(group.current!)
+    stayVisible(group.current!)
     target?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { axeFindings } from '../../../../tests/suites/axe-suite'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { cell, editor, grid } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until, untilEqual } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, waitFor, waitForEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 const options = ['摄像头', '编码器', '网络硬盘录像机'].map((text, value) => ({ value, text }))
@@ -55,17 +55,17 @@ describe('editors of <ops-edit-grid> for everybody', () => {
   it('[5.2-21] hints at the search of a select', async () => {
     const element = await grid([{ key: 'kind', title: '类型', type: 'sel_search', options }], [{ id: '1' }])
     element.startEdit('1', 'kind')
-    const field = await until(() => editor(element)?.querySelector('input'), 'the field')
-    await until(() => field.placeholder === '请输入搜索内容', 'the hint')
+    const field = await waitFor(() => editor(element)?.querySelector('input'), 'the field')
+    await waitFor(() => field.placeholder === '请输入搜索内容', 'the hint')
   })
 
   for (const { key } of columns) {
     it(`passes axe while ${key} is edited`, async () => {
       const element = await grid(columns, [row])
       element.startEdit('1', key)
-      await until(() => editor(element)?.matches('.ops-grid-input, :has(*)') ?? false, 'the editor')
+      await waitFor(() => editor(element)?.matches('.ops-grid-input, :has(*)') ?? false, 'the editor')
       // Lists come with a chunk of their own.
-      await until(() => named(element, 'aria-controls') && named(element, 'aria-activedescendant'), 'what it opens')
+      await waitFor(() => named(element, 'aria-controls') && named(element, 'aria-activedescendant'), 'what it opens')
       expectEqual(await axeFindings(element), [])
     })
   }
@@ -80,7 +80,7 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     )
     expectEqual(element.validateAll().length, 2)
     element.goToNextError()
-    await until(() => inside(element, '.ops-grid-tip'), 'the reason')
+    await waitFor(() => queryShadow(element, '.ops-grid-tip'), 'the reason')
     expectEqual(await axeFindings(element), [])
   })
 
@@ -97,7 +97,7 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     element.validateAll()
     await nextFrame()
     await nextFrame()
-    await untilEqual(() => [word(0, 'name'), word(0, 'kind'), word(1, 'name')], ['"必填"', 'none', 'none'])
+    await waitForEqual(() => [word(0, 'name'), word(0, 'kind'), word(1, 'name')], ['"必填"', 'none', 'none'])
     expectEqual([cell(element, 0, 'name').textContent, cell(element, 0, 'kind').getAttribute('aria-invalid')], ['', 'true'])
     expectTrue(getComputedStyle(cell(element, 0, 'kind')).backgroundImage.includes('radial-gradient'), 'the mark')
   })
@@ -113,8 +113,8 @@ describe('editors of <ops-edit-grid> for everybody', () => {
     element.style.width = '250px'
     await nextFrame()
     element.startEdit('1', 'radio')
-    const box = await until(() => inside(element, '.ops-grid-radios')?.parentElement, 'the buttons')
-    const [view, own] = [inside(element, '.ops-grid-view')!.getBoundingClientRect(), box.getBoundingClientRect()]
+    const box = await waitFor(() => queryShadow(element, '.ops-grid-radios')?.parentElement, 'the buttons')
+    const [view, own] = [queryShadow(element, '.ops-grid-view')!.getBoundingClientRect(), box.getBoundingClientRect()]
     expectTrue(own.left >= view.left && own.right <= view.right, `${own.left}-${own.right} in ${view.left}-${view.right}`)
   })
 })

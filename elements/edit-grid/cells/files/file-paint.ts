@@ -5,7 +5,7 @@ import { partsOf, poolOf, setAttribute, span, write } from '../paints'
 import { fileLook, isPicture, shortName } from './file-look'
 
 /** Pictures drawn in one cell; the others are counted. */
-const mostThumbs = 2
+const maxThumbs = 2
 
 /** Draws the files of a cell, or the pictures; lazily loaded with the first such cell. */
 export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
@@ -20,7 +20,7 @@ export function filePaint(help: CellHelp, isImage: boolean): CellPaint {
       const { say, files: cellFiles } = help
       const [thumbs, name, rest, act] = partsOf(cell.firstElementChild!)
       const files = look.state === 'done' ? look.files : []
-      const pictures = isImage ? files.slice(0, mostThumbs) : []
+      const pictures = isImage ? files.slice(0, maxThumbs) : []
       const marks = look.state === 'busy' || look.state === 'failed' ? 1 : pictures.length
       for (const [index, thumb] of poolOf(thumbs!, marks, makeThumb).entries())
         drawThumb(thumb, look, pictures[index], cellFiles.host?.urlOf)

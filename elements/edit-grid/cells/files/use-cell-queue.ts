@@ -13,14 +13,14 @@ import { storedText } from '../uploads/stored-cell'
 type StoreProps = Pick<UploadViewProps, 'accept' | 'maxSize' | 'maxCount'>
 
 /** Most files of a cell: `uploadnum` of its extension, else `number`; a cell of the type `upload` holds one. */
-export function mostFiles(column: GridColumn): number {
-  const most = Number(extensionOf(column).uploadnum ?? column.number ?? (column.type === 'upload' ? 1 : 0))
-  return Number.isInteger(most) && most > 0 ? most : 0
+export function maxFilesOf(column: GridColumn): number {
+  const max = Number(extensionOf(column).uploadnum ?? column.number ?? (column.type === 'upload' ? 1 : 0))
+  return Number.isInteger(max) && max > 0 ? max : 0
 }
 
 function storeProps(column: GridColumn): StoreProps {
   const { accept, maxSize } = propsOf<StoreProps>(column)
-  return { accept, maxSize, maxCount: mostFiles(column) }
+  return { accept, maxSize, maxCount: maxFilesOf(column) }
 }
 
 /** The uploads of a cell: those that are there already, or new ones that outlive the editor. */

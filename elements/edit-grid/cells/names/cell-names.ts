@@ -1,5 +1,5 @@
 import type { ConfigStore } from '../../../core/config/config.types'
-import type { ScrollRest } from '../scroll-rest'
+import type { ScrollIdle } from '../scroll-idle'
 import type { GridColumn } from '../../edit-grid.types'
 import type { NameSource } from './name-source.types'
 
@@ -31,12 +31,12 @@ export class CellNames {
   #make: ((column: GridColumn, config: ConfigStore) => NameSource) | null = null
   #loading: Promise<void> | null = null
   #changed: () => void = () => undefined
-  #scroll: ScrollRest | null = null
+  #scroll: ScrollIdle | null = null
 
   constructor(private readonly config: ConfigStore) {}
 
   /** Whom to tell that names came. While the user scrolls nothing is asked: what is in sight then is drawn again. */
-  join(changed: () => void, scroll: ScrollRest): void {
+  join(changed: () => void, scroll: ScrollIdle): void {
     this.#changed = changed
     this.#scroll = scroll
   }

@@ -59,7 +59,7 @@ function departNames(column: GridColumn, config: ConfigStore): NameSource {
     options: options && flatRecords(options),
     lookup: departLookup(config, valueField, lazy),
     find: source && finderOf(source),
-    named: source || lazy ? undefined : async () => (await import('../../../parts/departs/known-departs')).knownDeparts(config),
+    named: source || lazy ? undefined : async () => (await import('../../../parts/departs/cached-departs')).cachedDeparts(config),
   })
 }
 

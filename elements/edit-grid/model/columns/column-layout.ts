@@ -32,7 +32,7 @@ export function columnLayout(described: readonly ShownColumn[], viewWidth: numbe
 }
 
 /** The columns of the middle that are in sight: first, and the first behind them. */
-export function columnsInSight(
+export function visibleColumns(
   { columns, lefts, middle: [first, last], startWidth, endWidth }: ColumnLayout,
   scrollLeft: number,
   viewWidth: number,
@@ -51,7 +51,7 @@ const section = 8
 const few = 32
 
 /** The columns of the middle that have a title, of those that are drawn: whole sections; all where they are few. */
-export function sectionsInSight({ middle: [first, last] }: ColumnLayout, [from, to]: readonly [number, number]): readonly [number, number] {
+export function visibleSections({ middle: [first, last] }: ColumnLayout, [from, to]: readonly [number, number]): readonly [number, number] {
   const place = (count: number): number => Math.max(first, Math.min(last, first + count * section))
   if (last - first <= few) return [first, last]
   const start = Math.floor((from - first) / section)

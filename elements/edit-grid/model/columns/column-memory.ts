@@ -3,7 +3,7 @@ import { type GridSize, rowHeights } from '../../edit-grid.types'
 import { type ColumnChoices, noChoices } from './column.types'
 
 /** Css px within which a stored width is believed. */
-const [leastWidth, mostWidth] = [16, 4_000]
+const [minWidth, maxWidth] = [16, 4_000]
 
 export interface ColumnMemory {
   /** What the user chose; columns that the grid does not have are dropped. */
@@ -40,7 +40,7 @@ function choicesOf(stored: Record<string, unknown> | undefined, keys: ReadonlySe
     widths: tableOf(
       stored['widths'],
       keys,
-      (width): width is number => typeof width === 'number' && width >= leastWidth && width <= mostWidth,
+      (width): width is number => typeof width === 'number' && width >= minWidth && width <= maxWidth,
     ),
     pins: tableOf(stored['pins'], keys, (pin) => pin === 'start' || pin === 'end' || pin === 'none'),
     ...(isSize(size) && { size }),

@@ -86,8 +86,8 @@ function shownColumn(
 function digitsOf({ format }: GridColumn, locale: string): Intl.NumberFormat | null {
   if (typeof format !== 'object') return null
   const { grouping = format.style !== undefined, ...options } = format
-  const most = format.style === 'currency' ? {} : { maximumFractionDigits: 10 }
-  return guard(() => new Intl.NumberFormat(locale, { ...most, ...options, useGrouping: grouping }), null, format)
+  const max = format.style === 'currency' ? {} : { maximumFractionDigits: 10 }
+  return guard(() => new Intl.NumberFormat(locale, { ...max, ...options, useGrouping: grouping }), null, format)
 }
 
 /** Items of the dictionary follow the page's own options; a value that is there already is passed over. */

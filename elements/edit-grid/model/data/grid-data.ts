@@ -1,13 +1,13 @@
 import { createListeners } from '../../../core/events/listeners'
 import type { CellChange, GridRow, RowId } from '../../edit-grid.types'
 import type { DataChange, MovedUnder, Patch } from './data.types'
-import { History, type Way } from './history'
+import { History, type UndoDirection } from './history'
 import { applyPatch } from './patches'
 import { RowCopies } from './row-copies'
 import { idOf, RowFinder, temporaryId } from './row-ids'
 import { RowStates, moved } from './row-states'
-import { lookAtIds, sharedIds } from './shared-ids'
-import type { TravelInPieces } from './travelling'
+import { watchIds, sharedIds } from './shared-ids'
+import type { UndoBatches } from './undo-batches'
 
 /**
  * The rows of a grid, their states and what can be undone. Framework-free and synchronous; knows nothing of how rows are
@@ -103,7 +103,7 @@ export class GridData {
    * @param gone ids of rows that were removed before
    */
   load(rows: readonly GridRow[], gone: readonly RowId[] = []): void {
-    const { missing, shared } = lookAtIds(rows, this.rowKey)
+    const { missing, shared } = watchIds(rows, this.rowKey)
     this.#loaded = rows
     this.#rows = rows.slice()
     this.#shared = shared
@@ -278,7 +278,7 @@ export class GridData {
    * Takes the last command back, or does it again, in pieces; null where nothing can be begun.
    * @param finish as of `begin`
    */
-  travel(way: Way, finish: () => void): TravelInPieces | null {
+  travel(way: UndoDirection, finish: () => void): UndoBatches | null {
     const travel = this.#history.travel(way, this.#rows, this.#again)
     if (!travel) return null
     this.#isTravelling = true

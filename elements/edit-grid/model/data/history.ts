@@ -1,9 +1,9 @@
 import type { GridRow, RowId } from '../../edit-grid.types'
 import type { Patch } from './data.types'
 import { carriedOut, inverseStep, relocated, type Step, stepOf, takenBack, without } from './steps'
-import { PiecesDone, type TravelInPieces } from './travelling'
+import { BatchesDone, type UndoBatches } from './undo-batches'
 
-export type Way = 'undo' | 'redo'
+export type UndoDirection = 'undo' | 'redo'
 
 /** Commands that can be taken back. */
 const length = 200
@@ -71,7 +71,7 @@ export class History {
   abandon(rows: readonly GridRow[], carryOut: (patch: Patch) => void): void {
     const steps = this.#group ?? []
     this.#group = null
-    const pieces = this.#through(steps.toReversed().map(inverseStep), rows, new PiecesDone(carryOut, Infinity))
+    const pieces = this.#through(steps.toReversed().map(inverseStep), rows, new BatchesDone(carryOut, Infinity))
     while (!pieces.next().done);
   }
 
@@ -93,7 +93,7 @@ export class History {
     return this.#atOnce('redo', rows, carryOut)
   }
 
-  #atOnce(way: Way, rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
+  #atOnce(way: UndoDirection, rows: readonly GridRow[], carryOut: (patch: Patch) => void): boolean {
     const travel = this.travel(way, rows, carryOut, Infinity)
     if (!travel) return false
     while (!travel.pieces.next().done);
@@ -101,11 +101,11 @@ export class History {
   }
 
   /** The same in pieces; null while a command is under way, or another one is taken back. Until it has ended nothing else is undone. */
-  travel(way: Way, rows: readonly GridRow[], carryOut: (patch: Patch) => void, rowsAtOnce = 400): TravelInPieces | null {
+  travel(way: UndoDirection, rows: readonly GridRow[], carryOut: (patch: Patch) => void, rowsAtOnce = 400): UndoBatches | null {
     if (this.#group || this.#isTravelling) return null
     this.#isTravelling = true
     const [from, to] = way === 'undo' ? [this.#undo, this.#redo] : [this.#redo, this.#undo]
-    const done = new PiecesDone(carryOut, rowsAtOnce)
+    const done = new BatchesDone(carryOut, rowsAtOnce)
     let command: readonly Step[] | undefined
     const through = (steps: readonly Step[]): Generator<number, void> => this.#through(steps, rows, done)
     const pieces = function* (): Generator<number, void> {
@@ -121,7 +121,7 @@ export class History {
   }
 
   /** Carries steps out by a piece each time it is asked, and tells how much is done, 0 to 1. */
-  *#through(steps: readonly Step[], rows: readonly GridRow[], done: PiecesDone): Generator<number, void> {
+  *#through(steps: readonly Step[], rows: readonly GridRow[], done: BatchesDone): Generator<number, void> {
     for (const [index, step] of steps.entries()) {
       const patch = this.#isShifted ? relocated(step, rows, this.idOf) : step.patch
       if (!patch) continue

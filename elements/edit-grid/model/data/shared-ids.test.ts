@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type LookAtIds, lookAtIds, sharedIds } from './shared-ids'
+import { type WatchIds, watchIds, sharedIds } from './shared-ids'
 
 const rowsOf = (ids: readonly unknown[]): { id: unknown }[] => ids.map((id) => ({ id }))
 const shared = (...ids: readonly unknown[]): readonly string[] => [...sharedIds(rowsOf(ids), 'id')]
-const look = (...ids: readonly unknown[]): LookAtIds => lookAtIds(rowsOf(ids), 'id')
+const look = (...ids: readonly unknown[]): WatchIds => watchIds(rowsOf(ids), 'id')
 
 it('[W-E08] finds the ids that several rows have, in whatever order, as numbers and as texts', () => {
   expect(shared('r1', 'r9', 'r10', 'r11')).toEqual([])

@@ -2,7 +2,7 @@ import type { GridRow, RowId } from '../../edit-grid.types'
 import { idOf } from './row-ids'
 
 /** What one look at rows tells of their ids. */
-export interface LookAtIds {
+export interface WatchIds {
   /** Places of the rows that have none. */
   readonly missing: readonly number[]
   /**
@@ -16,7 +16,7 @@ export interface LookAtIds {
  * one loop that engines make fast before it is through.
  * @param key the field that holds the ids
  */
-export function lookAtIds(rows: readonly GridRow[], key: string): LookAtIds {
+export function watchIds(rows: readonly GridRow[], key: string): WatchIds {
   const missing: number[] = []
   let goUp = true
   let last: unknown

@@ -1,13 +1,13 @@
 /** A cell by its place among the rows and columns shown. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** Selected cells: from the active one, which has the focus, to the corner that moves with Shift. */
 export interface CellRange {
-  readonly anchor: CellPlace
-  readonly focus: CellPlace
+  readonly anchor: CellPosition
+  readonly focus: CellPosition
 }
 
 /** The same by its sides, all inclusive. */
@@ -56,7 +56,7 @@ export function isSingle({ anchor, focus }: CellRange): boolean {
 }
 
 export function isSameRange(one: CellRange, other: CellRange): boolean {
-  return isSamePlace(one.anchor, other.anchor) && isSamePlace(one.focus, other.focus)
+  return isSamePosition(one.anchor, other.anchor) && isSamePosition(one.focus, other.focus)
 }
 
 /** The same cells, from whichever corner. */
@@ -65,14 +65,14 @@ export function coversSame(one: CellRange, other: CellRange): boolean {
   return box.top === same.top && box.left === same.left && box.bottom === same.bottom && box.right === same.right
 }
 
-export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
+export function isSamePosition(one: CellPosition, other: CellPosition): boolean {
   return one.row === other.row && one.column === other.column
 }
 
 /** The range after rows or columns went; null where no cell is left. */
 export function clampRange(range: CellRange, { rows, columns }: CellCounts): CellRange | null {
   if (rows === 0 || columns === 0) return null
-  const clamp = ({ row, column }: CellPlace): CellPlace => ({ row: Math.min(row, rows - 1), column: Math.min(column, columns - 1) })
+  const clamp = ({ row, column }: CellPosition): CellPosition => ({ row: Math.min(row, rows - 1), column: Math.min(column, columns - 1) })
   const clamped = { anchor: clamp(range.anchor), focus: clamp(range.focus) }
   return isSameRange(range, clamped) ? range : clamped
 }

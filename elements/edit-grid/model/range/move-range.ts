@@ -1,4 +1,4 @@
-import { allCells, type CellCounts, type CellPlace, type CellRange, clampRange } from './cell-range'
+import { allCells, type CellCounts, type CellPosition, type CellRange, clampRange } from './cell-range'
 
 export interface GridExtent extends CellCounts {
   /** Rows in sight: what PageUp and PageDown go. */
@@ -37,11 +37,11 @@ export function moveBy(key: string, keys: MoveKeys, range: CellRange, extent: Gr
   return keys.shift ? { anchor: within.anchor, focus: target } : alone(target)
 }
 
-function alone(place: CellPlace): CellRange {
+function alone(place: CellPosition): CellRange {
   return { anchor: place, focus: place }
 }
 
-function targetOf(key: string, isFar: boolean, from: CellPlace, extent: GridExtent): CellPlace | null {
+function targetOf(key: string, isFar: boolean, from: CellPosition, extent: GridExtent): CellPosition | null {
   const arrow = arrows.get(key)
   if (arrow) return isFar ? farthest(from, arrow[0], arrow[1], extent) : stepped(from, arrow[0], arrow[1], extent)
   switch (key) {
@@ -58,16 +58,16 @@ function targetOf(key: string, isFar: boolean, from: CellPlace, extent: GridExte
   }
 }
 
-function stepped(from: CellPlace, rows: number, columns: number, extent: CellCounts): CellPlace {
+function stepped(from: CellPosition, rows: number, columns: number, extent: CellCounts): CellPosition {
   const clamp = (place: number, count: number): number => Math.max(0, Math.min(place, count - 1))
   return { row: clamp(from.row + rows, extent.rows), column: clamp(from.column + columns, extent.columns) }
 }
 
 /** The last cell of a run of filled ones; from its end, the first of the next run; else the edge. */
-function farthest(from: CellPlace, rows: number, columns: number, extent: GridExtent): CellPlace {
+function farthest(from: CellPosition, rows: number, columns: number, extent: GridExtent): CellPosition {
   const { isBlank } = extent
   if (!isBlank) return stepped(from, rows * extent.rows, columns * extent.columns, extent)
-  const isAt = ({ row, column }: CellPlace): boolean => isBlank(row, column)
+  const isAt = ({ row, column }: CellPosition): boolean => isBlank(row, column)
   let place = from
   let next = stepped(place, rows, columns, extent)
   const isInRun = !isAt(place) && !isAt(next)
@@ -81,7 +81,7 @@ function farthest(from: CellPlace, rows: number, columns: number, extent: GridEx
 }
 
 /** To the next cell in the order of reading. */
-function tabbed({ row, column }: CellPlace, step: 1 | -1, { rows, columns }: CellCounts): CellRange | null {
+function tabbed({ row, column }: CellPosition, step: 1 | -1, { rows, columns }: CellCounts): CellRange | null {
   const next = row * columns + column + step
   return next < 0 || next >= rows * columns ? null : alone({ row: Math.floor(next / columns), column: next % columns })
 }

@@ -5,7 +5,7 @@ import { eachCell } from './several-ranges'
 import { type ColumnStatistics, ColumnTotal } from '../statistics/statistics'
 
 /** Selections of more cells are only measured: they are made to be copied, not to be read. */
-const mostCells = 200_000
+const maxCells = 200_000
 
 const numberKinds: ReadonlySet<string> = new Set(['inputNumber', 'progress'])
 
@@ -28,7 +28,7 @@ export function* rangeTotals(cells: ShownCells, boxes: readonly CellBox[]): Step
   const areNumbers = columns.map(({ kind }) => numberKinds.has(kind))
   const heightOf = ({ top, bottom }: CellBox): number => bottom - top + 1
   const count = boxes.reduce((sum, box) => sum + areNumbers.slice(box.left, box.right + 1).filter(Boolean).length * heightOf(box), 0)
-  if (count === 0 || count > mostCells) return null
+  if (count === 0 || count > maxCells) return null
   const total = new ColumnTotal('exact')
   const add = (index: number, column: number): void => {
     const row = areNumbers[column] && cells.rowAt(index)

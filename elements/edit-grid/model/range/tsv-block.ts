@@ -86,7 +86,7 @@ export interface PasteCut {
   readonly texts: readonly string[]
 }
 
-const mostTexts = 3
+const maxTexts = 3
 
 /** As much of the plan as fits; where nothing would, all of it. */
 export function fittingPlan(plan: PastePlan, rows: number, mayInsert: boolean): PastePlan {
@@ -97,9 +97,9 @@ export function fittingPlan(plan: PastePlan, rows: number, mayInsert: boolean): 
 /** What the fitting plan leaves out; null where no text goes: empty cells are no loss. */
 export function cutOf(plan: PastePlan, fitting: PastePlan): PasteCut | null {
   const texts: string[] = []
-  for (let row = plan.top; row <= plan.bottom && texts.length < mostTexts; row++) {
+  for (let row = plan.top; row <= plan.bottom && texts.length < maxTexts; row++) {
     const first = row > fitting.bottom ? plan.left : plan.right + 1
-    for (let column = first; column <= plan.right + plan.columnsCut && texts.length < mostTexts; column++) {
+    for (let column = first; column <= plan.right + plan.columnsCut && texts.length < maxTexts; column++) {
       const text = plan.textAt(row, column)
       if (text) texts.push(text)
     }

@@ -2,7 +2,7 @@ import type { GridColumn, GridRow, RuleCallback, RuleHandler } from '../../edit-
 import type { Check } from './compile-rules'
 
 /** Why a cell is wrong; null passes. */
-export type Answer = string | null
+export type RuleResult = string | null
 
 type OlderHandler = (trigger: string, value: unknown, row: GridRow, column: GridColumn, callback: RuleCallback, target?: unknown) => unknown
 
@@ -17,20 +17,20 @@ function isOlder(handler: RuleHandler): handler is OlderHandler {
  * throws fails the cell with the message of its error.
  * @param target the element, as the original grids hand it over
  */
-export function askHandler(
+export function callHandler(
   check: Check & { kind: 'handler' },
   trigger: string,
   row: GridRow,
   column: GridColumn,
   target: unknown,
-): Answer | Promise<Answer> {
+): RuleResult | Promise<RuleResult> {
   const { handler, rule, message: own } = check
   const cellValue = row[column.key]
-  let answer: Answer | undefined
-  let settle: ((answer: Answer) => void) | undefined
-  const give = (given: Answer): void => {
-    if (answer !== undefined) return
-    answer = given
+  let result: RuleResult | undefined
+  let settle: ((answer: RuleResult) => void) | undefined
+  const give = (given: RuleResult): void => {
+    if (result !== undefined) return
+    result = given
     settle?.(given)
   }
   const callback: RuleCallback = (passes, message) => give(passes === null || passes ? null : message || own)
@@ -52,7 +52,7 @@ export function askHandler(
   } catch (error) {
     fail(error)
   }
-  if (answer !== undefined) return answer
+  if (result !== undefined) return result
   return new Promise((resolve) => {
     settle = resolve
     later?.then(hear, fail)

@@ -1,6 +1,6 @@
 import type { GridRow } from '../../edit-grid.types'
 import { idOf } from '../data/row-ids'
-import { askHandler } from './ask-handler'
+import { callHandler } from './ask-handler'
 import { isBlank, isEmpty, textOf, Duplicates } from './duplicates'
 import type { Check, ColumnRules } from './compile-rules'
 import type { FoundError, ValidateOptions } from './validate.types'
@@ -90,10 +90,10 @@ export class ColumnCheck {
   #ask(check: Check & { kind: 'handler' }, index: number, place: number): FoundError | null | Promise<FoundError | null> {
     const row = this.rows[place]!
     const { trigger = 'getValues', target } = this.options
-    const answer = askHandler(check, trigger, row, this.rules.column, target)
-    if (answer === null) return null
-    if (typeof answer === 'string') return this.#error(row, answer, 'handler')
-    return answer.then((message) => (message === null ? this.#from(index + 1, place, true) : this.#error(row, message, 'handler')))
+    const result = callHandler(check, trigger, row, this.rules.column, target)
+    if (result === null) return null
+    if (typeof result === 'string') return this.#error(row, result, 'handler')
+    return result.then((message) => (message === null ? this.#from(index + 1, place, true) : this.#error(row, message, 'handler')))
   }
 
   #error(row: GridRow, message: string, by: FoundError['by']): FoundError {

@@ -31,35 +31,35 @@ export interface ColumnRules {
 }
 
 /** The columns that have rules, in the order given; `say` gives the messages of rules that have none of their own. */
-export function compileRules(columns: readonly GridColumn[], say: Translate<RuleText>): readonly ColumnRules[] {
+export function compileRules(columns: readonly GridColumn[], t: Translate<RuleText>): readonly ColumnRules[] {
   return columns.flatMap((column) => {
-    const own = (column.validateRules ?? []).flatMap((rule) => checksOf(rule, column, say))
+    const own = (column.validateRules ?? []).flatMap((rule) => checksOf(rule, column, t))
     const isNeeded = column.required === true && !own.some(({ kind }) => kind === 'required')
-    const checks = isNeeded ? [...checksOf({ required: true }, column, say), ...own] : own
+    const checks = isNeeded ? [...checksOf({ required: true }, column, t), ...own] : own
     return checks.length === 0 ? [] : [{ key: column.key, column, checks, isUnique: checks.some(({ kind }) => kind === 'unique') }]
   })
 }
 
 /** A rule may ask several things at once. */
-function checksOf(rule: GridRule, column: GridColumn, say: Translate<RuleText>): Check[] {
+function checksOf(rule: GridRule, column: GridColumn, t: Translate<RuleText>): Check[] {
   const title = column.title || column.key
   const own = rule.message ? fillIn(rule.message, column) : null
   const { pattern, handler } = rule
   const checks: Check[] = []
-  if (rule.required === true || pattern === '*') checks.push({ kind: 'required', message: own ?? say('required', { title }) })
+  if (rule.required === true || pattern === '*') checks.push({ kind: 'required', message: own ?? t('required', { title }) })
   if (pattern && pattern !== '*' && pattern !== 'only') {
     const key = `pattern.${String(pattern)}`
     checks.push({
       kind: 'pattern',
       tester: lazyTester(pattern),
-      message: own ?? say(isRuleText(key) ? key : 'pattern', { title }),
-      unchecked: say('unchecked', { title }),
+      message: own ?? t(isRuleText(key) ? key : 'pattern', { title }),
+      unchecked: t('unchecked', { title }),
     })
   }
   if (rule.unique === true || pattern === 'only') {
-    checks.push({ kind: 'unique', message: (row) => own ?? (row > 0 ? say('unique', { title, row }) : say('uniqueHidden', { title })) })
+    checks.push({ kind: 'unique', message: (row) => own ?? (row > 0 ? t('unique', { title, row }) : t('uniqueHidden', { title })) })
   }
-  if (handler) checks.push({ kind: 'handler', handler, rule, message: own ?? say('handler', { title }) })
+  if (handler) checks.push({ kind: 'handler', handler, rule, message: own ?? t('handler', { title }) })
   return checks
 }
 

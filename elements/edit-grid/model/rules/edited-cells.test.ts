@@ -3,7 +3,7 @@ import { GridData } from '../data/grid-data'
 import type { GridRow } from '../../edit-grid.types'
 import { compileRules } from './compile-rules'
 import { editedCells } from './edited-cells'
-import { ErrorBook } from './error-book'
+import { CellErrors } from './cell-errors'
 import { recheckCells } from './validate'
 
 const columns = compileRules(
@@ -15,7 +15,7 @@ const columns = compileRules(
 function grid(rows: readonly GridRow[]) {
   const data = new GridData()
   data.load(rows)
-  const book = new ErrorBook()
+  const book = new CellErrors()
   data.subscribe((change) => {
     book.follow(change, data.rowKey)
     book.take(recheckCells(data.rows, columns, editedCells(change, columns), book.errorOf))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Locale, translate } from '../../../core/i18n/catalogue'
-import type { GridColumn, GridRow, GridRule, RuleCallback, RuleQuestion } from '../../edit-grid.types'
+import type { GridColumn, GridRow, GridRule, RuleCallback, RuleRequest } from '../../edit-grid.types'
 import { compileRules } from './compile-rules'
 import { loadPatterns } from './lazy-patterns'
 import { ruleStrings } from './rules.strings'
@@ -9,7 +9,7 @@ import type { FoundError } from './validate.types'
 
 beforeAll(loadPatterns)
 
-type Newer = (question: RuleQuestion, callback: RuleCallback) => unknown
+type Newer = (question: RuleRequest, callback: RuleCallback) => unknown
 
 const compiled = (columns: readonly GridColumn[], locale: Locale = 'zh-CN') =>
   compileRules(columns, (key, params) => translate(ruleStrings, locale, key, params))
@@ -213,7 +213,7 @@ describe("a rule of the page's own", () => {
   it('[5.2-06] that never answers stays asked, while the others are known', () => {
     const findings = validateCells(
       rowsOf('a', ''),
-      compiled([column({ required: true }, { handler: (_question: RuleQuestion, _callback: RuleCallback) => undefined })]),
+      compiled([column({ required: true }, { handler: (_question: RuleRequest, _callback: RuleCallback) => undefined })]),
     )
     expect(findings.errors.map(({ id }) => id)).toEqual(['r2'])
     expect(findings.asked.map(({ id, key }) => [id, key])).toEqual([['r1', 'code']])

@@ -3,7 +3,7 @@ import type { GridRow, RowId } from '../../edit-grid.types'
 import { ownOrder } from '../rows/row-order'
 import { ColumnCheck } from './column-check'
 import type { ColumnRules } from './compile-rules'
-import type { AskedCell, Findings, FoundError, ValidateOptions } from './validate.types'
+import type { RequestedCell, Findings, FoundError, ValidateOptions } from './validate.types'
 
 /**
  * Checks cells of all columns that have rules, one column after the other.
@@ -99,7 +99,7 @@ interface Noted<Found> {
 /** Collects what is found column by column, and gives it row by row. */
 class FindingSheet {
   readonly #errors: Noted<FoundError>[] = []
-  readonly #asked: Noted<AskedCell>[] = []
+  readonly #asked: Noted<RequestedCell>[] = []
 
   constructor(private readonly columns: number) {}
 

@@ -6,7 +6,7 @@ export interface FoundError extends CellError {
 }
 
 /** A cell that a rule of the page's own has not answered about yet. */
-export interface AskedCell {
+export interface RequestedCell {
   readonly id: RowId
   readonly key: string
   /** Never rejects; may never come. */
@@ -17,7 +17,7 @@ export interface AskedCell {
 export interface Findings {
   /** Known at once, by rows and then by columns. */
   readonly errors: readonly FoundError[]
-  readonly asked: readonly AskedCell[]
+  readonly asked: readonly RequestedCell[]
   /** Everything, each cell once, in the same order; comes when all who were asked have answered. */
   readonly settled: Promise<readonly FoundError[]>
   /** Whether the cell was among those checked, so that what was known of it is out of date. */

@@ -1,8 +1,8 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, press, pressAt, stand, text, withControl } from '../../../../tests/suites/grid-page'
+import { cell, type Grid, grid, keys, press, pressAt, activateCell, text, withControl } from '../../../../tests/suites/grid-page'
 import { axeSuite } from '../../../../tests/suites/axe-suite'
-import { inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -14,14 +14,14 @@ const rowsOf = (count: number): GridRow[] =>
 
 async function withPanels(rows: readonly GridRow[], more = ''): Promise<Grid> {
   const element = await grid(columns, rows, `row-expand size="mini" ${more}`)
-  await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
+  await waitFor(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
   return element
 }
 
 const button = (element: Grid, row: number): HTMLElement => cell(element, row, '#expand').querySelector<HTMLElement>('button')!
-const panel = (element: Grid, id: string): HTMLElement | null => inside(element, `.ops-grid-panel[data-row="${id}"]`)
+const panel = (element: Grid, id: string): HTMLElement | null => queryShadow(element, `.ops-grid-panel[data-row="${id}"]`)
 const topOf = (element: Grid, row: number): number => cell(element, row, 'name').getBoundingClientRect().top
-const openedPanel = (element: Grid, id: string): Promise<HTMLElement> => until(() => panel(element, id), `the panel of ${id}`)
+const openedPanel = (element: Grid, id: string): Promise<HTMLElement> => waitFor(() => panel(element, id), `the panel of ${id}`)
 
 const shown = `label="设备" columns='${JSON.stringify(columns)}' rows='${JSON.stringify(rowsOf(3))}'`
 axeSuite({ tag: 'ops-edit-grid', attributes: `${shown} row-expand expand-config='{"ids":["r1"]}'` })
@@ -37,10 +37,10 @@ describe('panels under the rows of <ops-edit-grid>', () => {
   it("open by a press on the disclosure, as wide as the grid and as high as the page's own content", async () => {
     const element = await withPanels(rowsOf(5))
     element.insertAdjacentHTML('beforeend', '<div slot="expand-r1" style="height: 100px">详情</div>')
-    const events = recorder(element, 'ops-expand')
+    const events = captureEvents(element, 'ops-expand')
     await press(element, 1, '#expand')
     const box = await openedPanel(element, 'r1')
-    await until(() => topOf(element, 2) - topOf(element, 1) > 130, 'the room')
+    await waitFor(() => topOf(element, 2) - topOf(element, 1) > 130, 'the room')
     const { height, width, top } = box.firstElementChild!.getBoundingClientRect()
     expectEqual(
       [topOf(element, 2) - topOf(element, 1), Math.round(top - topOf(element, 1)), width],
@@ -58,17 +58,17 @@ describe('panels under the rows of <ops-edit-grid>', () => {
       [['r1', true, 'panel']],
     )
     await press(element, 1, '#expand')
-    await until(() => !panel(element, 'r1') && topOf(element, 2) - topOf(element, 1) === 36, 'the rows as they were')
+    await waitFor(() => !panel(element, 'r1') && topOf(element, 2) - topOf(element, 1) === 36, 'the rows as they were')
   })
 
   it('grow with what is in them', async () => {
     const element = await withPanels(rowsOf(5))
     element.insertAdjacentHTML('beforeend', '<div slot="expand-r0" style="height: 40px"></div>')
     element.setRowExpand(['r0'], true)
-    await until(() => topOf(element, 1) - topOf(element, 0) > 76, 'the room')
+    await waitFor(() => topOf(element, 1) - topOf(element, 0) > 76, 'the room')
     const before = topOf(element, 1)
     element.querySelector<HTMLElement>('[slot]')!.style.height = '90px'
-    await until(() => topOf(element, 1) - before === 50, 'more room')
+    await waitFor(() => topOf(element, 1) - before === 50, 'more room')
   })
 
   it('are of one height and alone, where the page wants it', async () => {
@@ -79,7 +79,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     element.setRowExpand(['r2'], true)
     const box = await openedPanel(element, 'r2')
     expectEqual([element.getExpandedIds(), panel(element, 'r0'), box.textContent], [['r2'], null, '行 设备 2'])
-    await until(() => topOf(element, 3) - topOf(element, 2) === 36 + 81, 'the room')
+    await waitFor(() => topOf(element, 3) - topOf(element, 2) === 36 + 81, 'the room')
   })
 
   it('open several at a time, by keys too; Ctrl Enter goes into the panel and Escape back', async () => {
@@ -99,7 +99,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     await keys('ArrowDown')
     expectEqual([input.value, element.getCell(1, 'name')], ['ab c', '设备 1'])
     await keys('Escape')
-    await until(() => element.shadowRoot!.activeElement === cell(element, 1, '#expand'), 'the focus on the cell')
+    await waitFor(() => element.shadowRoot!.activeElement === cell(element, 1, '#expand'), 'the focus on the cell')
   })
 
   it('stay open while they are scrolled away, and rows stand right in 10,000 of them', async () => {
@@ -115,15 +115,15 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     }
     await nextFrame()
     element.setRowExpand(['r0', 'r5000'], true)
-    await until(() => topOf(element, 1) - topOf(element, 0) > 90, 'the first panel')
+    await waitFor(() => topOf(element, 1) - topOf(element, 0) > 90, 'the first panel')
     contents.get('r0')!.textContent = 'kept'
     element.scrollToRow(5001)
     await openedPanel(element, 'r5000')
-    await until(() => topOf(element, 5001) - topOf(element, 5000) > 90, 'the second panel')
+    await waitFor(() => topOf(element, 5001) - topOf(element, 5000) > 90, 'the second panel')
     expectEqual([panel(element, 'r0'), text(element, 5001, 'name')], [null, '设备 5001'])
     element.scrollToRow(9999)
     await nextFrame()
-    await untilEqual(() => text(element, 9999, 'name'), '设备 9999')
+    await waitForEqual(() => text(element, 9999, 'name'), '设备 9999')
     const view = element.scrollElement!
     expectTrue(
       Math.abs(cell(element, 9999, 'name').getBoundingClientRect().bottom - view.getBoundingClientRect().bottom) <= 2,
@@ -139,11 +139,11 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     element.setRowExpand(['r0'], true)
     await openedPanel(element, 'r0')
     element.sort('rate', 'desc')
-    await until(() => panel(element, 'r0')!.getBoundingClientRect().top > topOf(element, 3), 'the panel under the last row')
+    await waitFor(() => panel(element, 'r0')!.getBoundingClientRect().top > topOf(element, 3), 'the panel under the last row')
     element.removeRows('r0')
-    await until(() => !panel(element, 'r0'), 'the panel away')
+    await waitFor(() => !panel(element, 'r0'), 'the panel away')
     element.undo()
-    await until(() => panel(element, 'r0'), 'the panel again')
+    await waitFor(() => panel(element, 'r0'), 'the panel again')
   })
 
   it('are found by a column of the original list of columns, 40 px wide', async () => {
@@ -151,7 +151,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
       [{ key: 'x', type: 'row-expand' }, { key: 'n', type: 'row-number' }, { key: 'c', type: 'row-checkbox' }, ...columns],
       rowsOf(3),
     )
-    await until(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
+    await waitFor(() => cell(element, 0, '#expand').querySelector('button'), 'the disclosure')
     expectEqual(
       ['#expand', '#number', '#pick'].map((key) => cell(element, 0, key).getBoundingClientRect().width),
       [40, 60, 40],
@@ -174,7 +174,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
     const grip = cell(element, 0, '#drag').querySelector('.ops-grid-grip')!.getBoundingClientRect()
     const below = topOf(element, 2)
     // The code of dragging comes behind the rows.
-    await until(() => inside(element, '.ops-grid-drop'), 'the line of dragging')
+    await waitFor(() => queryShadow(element, '.ops-grid-drop'), 'the line of dragging')
     await sendMouse({ type: 'move', position: [Math.round(grip.left + 8), Math.round(grip.top + 8)] })
     await sendMouse({ type: 'down' })
     await sendMouse({ type: 'move', position: [Math.round(grip.left + 8), Math.round(below + 40)] })
@@ -184,7 +184,7 @@ describe('panels under the rows of <ops-edit-grid>', () => {
 
   it('leave the active cell where it was', async () => {
     const element = await withPanels(rowsOf(4))
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     element.setRowExpand(['r0', 'r1'], true)
     await openedPanel(element, 'r1')
     await keys('ArrowDown')

@@ -25,17 +25,17 @@ export class RowExpansion implements Expansion {
 
   constructor(
     private readonly control: GridControl,
-    say: SayExpansion,
+    t: SayExpansion,
   ) {
-    this.#say = say
+    this.#say = t
     this.tree = new GridTree(control, { say: (key) => this.#say(key), changed: () => this.moved(), empty: () => this.#foundEmpty() })
     this.expandType = this.#expandType()
     this.panels.reset(control.settings.expand?.ids ?? [])
   }
 
-  speak(say: SayExpansion): void {
-    if (say === this.#say) return
-    this.#say = say
+  speak(t: SayExpansion): void {
+    if (t === this.#say) return
+    this.#say = t
     this.control.topics.tell('looks')
   }
 

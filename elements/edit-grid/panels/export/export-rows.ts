@@ -7,7 +7,7 @@ import { FileTotals, type TotalWords } from './total-rows'
 import { csvMaker } from './csv'
 import { exportedCell, exportedText } from './exported-cell'
 import { sheetName } from './files'
-import { mostRows, type SheetMaker, type SheetPlan } from './xlsx/sheet.types'
+import { maxRows, type SheetMaker, type SheetPlan } from './xlsx/sheet.types'
 import { xlsxMaker } from './xlsx/xlsx-maker'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -29,7 +29,7 @@ export interface ExportOrder {
 /** Cells that are written before the page may do something else: some milliseconds. */
 const stepCells = 5000
 /** Rows of sums and averages. */
-const mostTotals = 2
+const maxTotals = 2
 /** Of the progress, where names have to be asked for. */
 const partOfNames = 30
 
@@ -38,7 +38,7 @@ const partOfNames = 30
  * @throws NamesMissing when they do not come, RangeError for more rows than a sheet can hold, or the reason of the signal
  */
 export async function exportRows({ format, label, columns, rows, numbers, names, totals, signal, onProgress }: ExportOrder): Promise<Blob> {
-  if (format === 'xlsx' && rows.length + mostTotals >= mostRows) throw new RangeError('more rows than a sheet can hold')
+  if (format === 'xlsx' && rows.length + maxTotals >= maxRows) throw new RangeError('more rows than a sheet can hold')
   const named = nameColumns(columns)
   const start = named.length === 0 ? 0 : partOfNames
   await knowNames(names, named, rows, signal, (part) => onProgress(part * start))

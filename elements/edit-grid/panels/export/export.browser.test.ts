@@ -1,8 +1,8 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
-import { Refusal, useFakeAnswers } from '../../../../tests/suites/fake-answers'
+import { FakeError, useFakeServer } from '../../../../tests/suites/fake-server'
 import { filled, type Grid, press } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, waitFor } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 /** Files that were given to the user, instead of a download. */
@@ -58,9 +58,9 @@ const rows = Array.from({ length: 1200 }, (_, index): GridRow => ({
 
 describe('export of <ops-edit-grid>', () => {
   before(loadKit)
-  const server = useFakeAnswers(({ pathname, searchParams }) => {
+  const server = useFakeServer(({ pathname, searchParams }) => {
     if (!pathname.endsWith('/sys/user/list')) return undefined
-    if (isAway) return new Refusal('away')
+    if (isAway) return new FakeError('away')
     const records = (searchParams.get('username') ?? '')
       .split(',')
       .filter(Boolean)
@@ -76,7 +76,7 @@ describe('export of <ops-edit-grid>', () => {
     saved = []
     isAway = false
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, file: fetch(this.href).then((answer) => answer.blob()) })
+      saved.push({ name: this.download, file: fetch(this.href).then((result) => result.blob()) })
     }
   })
   afterEach(async () => {
@@ -93,15 +93,15 @@ describe('export of <ops-edit-grid>', () => {
     )
 
   async function choose(element: Grid, label: string): Promise<void> {
-    inside(element, 'button[aria-label="导出"]')!.click()
+    queryShadow(element, 'button[aria-label="导出"]')!.click()
     const item = () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) => textContent.includes(label))
-    await until(item, 'the menu')
+    await waitFor(item, 'the menu')
     item()!.click()
   }
 
   async function file(): Promise<Blob> {
-    await until(() => saved.length > 0, 'the file')
+    await waitFor(() => saved.length > 0, 'the file')
     return saved[0]!.file
   }
 
@@ -143,7 +143,7 @@ describe('export of <ops-edit-grid>', () => {
   it('writes the ticked rows alone, also as text, with their names', async () => {
     const element = await place()
     await press(element, 2, '#pick')
-    await until(() => element.getSelectedIds().length === 1, 'the tick')
+    await waitFor(() => element.getSelectedIds().length === 1, 'the tick')
     await choose(element, '导出选中的行（CSV）')
     expectEqual(await (await file()).text(), '名称,kbit/s,日期,启用,负责人\r\n设备 2,2000,2026-01-31,true,用户u2\r\n')
   })
@@ -152,7 +152,7 @@ describe('export of <ops-edit-grid>', () => {
     isAway = true
     const element = await place()
     await choose(element, '导出显示的行（Excel）')
-    await until(() => element.shadowRoot!.textContent.includes('部分名称没有取到'), 'the message')
+    await waitFor(() => element.shadowRoot!.textContent.includes('部分名称没有取到'), 'the message')
     isAway = false
     await choose(element, '导出显示的行（Excel）')
     expectEqual((await sheetOf(await file()))[1], first)
@@ -161,20 +161,20 @@ describe('export of <ops-edit-grid>', () => {
 
   it('tells how far it is, and stops when it is cancelled', async () => {
     const element = await place(Array.from({ length: 60_000 }, (_, index) => ({ ...rows[index % 1200]!, id: `r${index}` })))
-    const bar = () => inside(element, '.ops-grid-exporting [role="progressbar"]')
+    const bar = () => queryShadow(element, '.ops-grid-exporting [role="progressbar"]')
     // Pressed as soon as there is progress: whoever looks only now and then may find the file written.
     const cancelled = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (!(Number(bar()?.getAttribute('aria-valuenow')) > 30)) return
         observer.disconnect()
-        inside(element, '.ops-grid-exporting button')!.click()
+        queryShadow(element, '.ops-grid-exporting button')!.click()
         resolve()
       })
       observer.observe(element.shadowRoot!, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] })
     })
     await choose(element, '导出显示的行（Excel）')
     await cancelled
-    await until(() => !bar(), 'the end')
+    await waitFor(() => !bar(), 'the end')
     expectEqual(saved.length, 0)
     await choose(element, '导出显示的行（CSV）')
     await file()
@@ -182,8 +182,8 @@ describe('export of <ops-edit-grid>', () => {
 
   it('[3-51] finds rows by names that were never in sight', async () => {
     const element = await place()
-    inside(element, '.ops-grid-find input, input.ops-grid-find')!.focus()
+    queryShadow(element, '.ops-grid-find input, input.ops-grid-find')!.focus()
     await sendKeys({ type: '用户u249' })
-    await until(() => element.rowCount === 4, 'the rows of that user')
+    await waitFor(() => element.rowCount === 4, 'the rows of that user')
   })
 })

@@ -5,7 +5,7 @@ import type { ShownColumn } from '../../model/columns/cell-type'
 import type { DatedCell, SheetCell } from './xlsx/sheet.types'
 
 /** Spreadsheets keep so many digits of a number. */
-const mostDigits = 15
+const maxDigits = 15
 const day = 86_400_000
 const firstDay = Date.UTC(1899, 11, 30)
 /** 1 March 1900: spreadsheets count a day before it that never was. */
@@ -40,7 +40,7 @@ export function exportedText(value: unknown, column: ShownColumn): string {
 /** Null for what is no number, and for more digits than one keeps. */
 export function numberOf(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !/^-?\d+(\.\d+)?$/.test(text) || text.replaceAll(/\D/g, '').length > mostDigits) return null
+  if (typeof text !== 'string' || !/^-?\d+(\.\d+)?$/.test(text) || text.replaceAll(/\D/g, '').length > maxDigits) return null
   return Number(text)
 }
 

@@ -7,7 +7,7 @@ import { Popover } from '../../../parts/float'
 import type { ShownColumn } from '../../model/columns/cell-type'
 import type { GridControl } from '../../control/grid-control'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
-import { distinctValues, mostValues } from './value-list'
+import { distinctValues, maxValues } from './value-list'
 
 interface ValueFilterProps {
   control: GridControl
@@ -66,7 +66,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
         </Checkbox>
       )}
       <ul>
-        {found.slice(0, mostValues).map(({ text, count }) => (
+        {found.slice(0, maxValues).map(({ text, count }) => (
           <li key={text}>
             <Checkbox checked={isOn(text)} onChange={(to) => tick([text], to)}>
               {text === '' ? t('valueEmpty') : text}
@@ -75,7 +75,7 @@ function ValueList({ control, column, values, onChange }: ValueFilterProps): Rea
           </li>
         ))}
       </ul>
-      {found.length > mostValues && <p>{t('valuesMore', { count: found.length - mostValues })}</p>}
+      {found.length > maxValues && <p>{t('valuesMore', { count: found.length - maxValues })}</p>}
     </div>
   )
 }

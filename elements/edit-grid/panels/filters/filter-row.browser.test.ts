@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { axeFindings } from '../../../../tests/suites/axe-suite'
 import { cell, type Grid, grid as gridWith, press, pressAt } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, nextFrame, until } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, nextFrame, waitFor } from '../../../../tests/suites/page'
 import { pauseTimers } from '../../../../tests/suites/paused-timers'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
@@ -30,12 +30,12 @@ const rowsOf = (count: number): GridRow[] =>
   }))
 
 const field = (element: Grid, title: string): HTMLInputElement =>
-  inside<HTMLInputElement>(element, `.ops-grid-filters input[aria-label^="筛选：${title}"]`)!
-const status = (element: Grid): string => inside(element, '.ops-grid-status')!.innerText
+  queryShadow<HTMLInputElement>(element, `.ops-grid-filters input[aria-label^="筛选：${title}"]`)!
+const status = (element: Grid): string => queryShadow(element, '.ops-grid-status')!.innerText
 
 async function grid(count: number, more = 'filter-row'): Promise<Grid> {
   const element = await gridWith(columns, rowsOf(count), more)
-  if (more.includes('filter-row')) await until(() => inside(element, '.ops-grid-filters'), 'the filters')
+  if (more.includes('filter-row')) await waitFor(() => queryShadow(element, '.ops-grid-filters'), 'the filters')
   return element
 }
 
@@ -53,39 +53,39 @@ describe('the row of filters', () => {
   it('shows the rows that contain a text, counts them, and all again when it is cleared', async () => {
     const element = await grid(100)
     await filterBy(element, '名称', '备 9')
-    await until(() => element.rowCount === 11, 'the rows that pass')
+    await waitFor(() => element.rowCount === 11, 'the rows that pass')
     expectEqual([element.getCell(0, 'name'), element.getRows().length], ['设备 9', 100])
-    await until(() => status(element).includes('显示 11 行，共 100 行'), 'the count')
+    await waitFor(() => status(element).includes('显示 11 行，共 100 行'), 'the count')
     const clear = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-status button')].find(
       (button) => button.textContent === '清除筛选',
     )!
     clear.click()
-    await until(() => element.rowCount === 100 && field(element, '名称').value === '', 'all rows')
+    await waitFor(() => element.rowCount === 100 && field(element, '名称').value === '', 'all rows')
   })
 
   it('takes ranges of numbers, marks what it can not read, and joins the columns', async () => {
     const element = await grid(100)
     await filterBy(element, '码率', '10-19')
-    await until(() => element.rowCount === 10, 'the range')
+    await waitFor(() => element.rowCount === 10, 'the range')
     await filterBy(element, '名称', '5')
-    await until(() => element.rowCount === 1, 'both filters')
+    await waitFor(() => element.rowCount === 1, 'both filters')
     expectEqual(element.getCell(0, 'rate'), 15)
     await pressAt(field(element, '码率'))
     await sendKeys({ type: 'x' })
-    await until(() => field(element, '码率').getAttribute('aria-invalid') === 'true', 'the mark')
+    await waitFor(() => field(element, '码率').getAttribute('aria-invalid') === 'true', 'the mark')
     // What can not be read filters nothing.
-    await until(() => element.rowCount === 19, 'the rows of the other filter')
+    await waitFor(() => element.rowCount === 19, 'the rows of the other filter')
   })
 
   it('takes options from a list', async () => {
     const element = await grid(10)
-    await pressAt(inside(element, '.ops-grid-filters [role="combobox"]')!)
-    const option = await until(
+    await pressAt(queryShadow(element, '.ops-grid-filters [role="combobox"]')!)
+    const option = await waitFor(
       () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="option"]')].find((one) => one.textContent?.includes('编码器')),
       'the option',
     )
     await pressAt(option)
-    await until(() => element.rowCount === 5, 'the chosen kind')
+    await waitFor(() => element.rowCount === 5, 'the chosen kind')
     expectEqual(element.getCell(0, 'kind'), 2)
   })
 
@@ -94,7 +94,7 @@ describe('the row of filters', () => {
     await pressAt(field(element, '日期'))
     await sendKeys({ type: '2026-11-03 ~ 2026-11-05' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.rowCount === 3, 'the days')
+    await waitFor(() => element.rowCount === 3, 'the days')
   })
 
   it('is of letters on a phone that it does not zoom into, and as high as other fields', async () => {
@@ -111,7 +111,7 @@ describe('the row of filters', () => {
         boxes.map((box) => box.getBoundingClientRect().height),
         boxes.map(() => 44),
       )
-      const [filters, first] = [inside(element, '.ops-grid-filters')!, cell(element, 0, 'name')]
+      const [filters, first] = [queryShadow(element, '.ops-grid-filters')!, cell(element, 0, 'name')]
       expectEqual(Math.round(first.getBoundingClientRect().top), Math.round(filters.getBoundingClientRect().bottom))
     } finally {
       await setViewport({ width: 800, height: 600 })
@@ -121,9 +121,9 @@ describe('the row of filters', () => {
   it('keeps a row in view while it is edited, whatever it holds then', async () => {
     const element = await grid(100)
     await filterBy(element, '名称', '设备 7')
-    await until(() => element.rowCount === 11, 'the rows that pass')
+    await waitFor(() => element.rowCount === 11, 'the rows that pass')
     await press(element, 0, 'name')
-    await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
+    await waitFor(() => queryShadow(element, '.ops-grid-input:not([hidden])'), 'the input')
     await sendKeys({ type: 'other' })
     await sendKeys({ press: 'Enter' })
     expectEqual([element.rowCount, element.getCell(0, 'name')], [11, 'other'])
@@ -136,22 +136,22 @@ describe('the row of filters', () => {
       await pressAt(field(element, '名称'))
       await sendKeys({ type: '设备 8' })
       await press(element, 0, 'name')
-      await until(() => inside(element, '.ops-grid-input:not([hidden])'), 'the input')
+      await waitFor(() => queryShadow(element, '.ops-grid-input:not([hidden])'), 'the input')
       rest.run()
     } finally {
       rest.release()
     }
-    await until(() => element.rowCount === 12, 'the filter that rested')
-    expectEqual([element.getCell(0, 'name'), inside(element, '.ops-grid-input:not([hidden])') !== null], ['设备 0', true])
+    await waitFor(() => element.rowCount === 12, 'the filter that rested')
+    expectEqual([element.getCell(0, 'name'), queryShadow(element, '.ops-grid-input:not([hidden])') !== null], ['设备 0', true])
   })
 
   it('ticks the shown rows alone by the box of all', async () => {
     const element = await grid(100, 'filter-row selection="checkbox"')
     await filterBy(element, '码率', '<3')
-    await until(() => element.rowCount === 3, 'the rows that pass')
+    await waitFor(() => element.rowCount === 3, 'the rows that pass')
     element.selectAll()
     expectEqual(element.getSelectedIds(), ['r0', 'r1', 'r2'])
-    await until(() => inside<HTMLInputElement>(element, 'input[type="checkbox"]')?.checked, 'the box of all')
+    await waitFor(() => queryShadow<HTMLInputElement>(element, 'input[type="checkbox"]')?.checked, 'the box of all')
   })
 
   it('forgets no wrong cell when the user filters or changes the columns', async () => {
@@ -166,12 +166,12 @@ describe('the row of filters', () => {
       ],
       'filter-row',
     )
-    await until(() => inside(element, '.ops-grid-filters'), 'the filters')
+    await waitFor(() => queryShadow(element, '.ops-grid-filters'), 'the filters')
     element.validateAll()
     await filterBy(element, '码率', '<2')
-    await until(() => element.rowCount === 1, 'the row that passes')
+    await waitFor(() => element.rowCount === 1, 'the row that passes')
     await nextFrame()
-    await until(() => status(element).includes('1 处错误'), status(element))
+    await waitFor(() => status(element).includes('1 处错误'), status(element))
   })
 
   it('goes on to the rows by the arrow down, and empties a field by Escape', async () => {
@@ -181,32 +181,32 @@ describe('the row of filters', () => {
     await pressAt(field(element, '名称'))
     await sendKeys({ type: '设备 3' })
     await sendKeys({ press: 'ArrowDown' })
-    await until(() => element.shadowRoot!.activeElement === element.getCellElement(0, 'rate'), 'the focus in the rows')
+    await waitFor(() => element.shadowRoot!.activeElement === element.getCellElement(0, 'rate'), 'the focus in the rows')
     expectEqual(element.rowCount, 1)
     await pressAt(field(element, '名称'))
     await sendKeys({ press: 'Escape' })
-    await until(() => element.rowCount === 10, 'all rows')
+    await waitFor(() => element.rowCount === 10, 'all rows')
   })
 
   it('is shown and hidden by its button, and remembers with the columns what was typed', async () => {
     localStorage.removeItem('pro__GRID_COLUMNS_filtered')
-    const button = (element: Grid) => until(() => inside(element, 'button[aria-label="筛选"]'), 'the button')
+    const button = (element: Grid) => waitFor(() => queryShadow(element, 'button[aria-label="筛选"]'), 'the button')
     const first = await grid(100, 'toolbar grid-id="filtered"')
     ;(await button(first)).click()
-    await until(() => inside(first, '.ops-grid-filters'), 'the filters')
+    await waitFor(() => queryShadow(first, '.ops-grid-filters'), 'the filters')
     await filterBy(first, '名称', '设备 9')
-    await until(() => first.rowCount === 11, 'the rows that pass')
+    await waitFor(() => first.rowCount === 11, 'the rows that pass')
     const second = await grid(100, 'toolbar grid-id="filtered"')
-    await until(() => second.rowCount === 11 && field(second, '名称').value === '设备 9', 'what was remembered')
+    await waitFor(() => second.rowCount === 11 && field(second, '名称').value === '设备 9', 'what was remembered')
     ;(await button(second)).click()
-    await until(() => second.rowCount === 100 && !inside(second, '.ops-grid-filters'), 'all rows')
+    await waitFor(() => second.rowCount === 100 && !queryShadow(second, '.ops-grid-filters'), 'all rows')
     localStorage.removeItem('pro__GRID_COLUMNS_filtered')
   })
 
   it('passes over 100,000 rows once the typing rests, and leaves room for the last row', async () => {
     const element = await grid(100_000)
     await filterBy(element, '名称', '999')
-    await until(() => element.rowCount === 280, 'the rows that pass')
+    await waitFor(() => element.rowCount === 280, 'the rows that pass')
     element.scrollToRow(279)
     await nextFrame()
     const last = cell(element, 279, 'name').getBoundingClientRect()

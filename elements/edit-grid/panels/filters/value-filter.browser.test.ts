@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual } from '../../../../tests/suites/assert'
 import { type Grid, grid, pressAt } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, waitFor } from '../../../../tests/suites/page'
 import type { GridColumn } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -9,8 +9,8 @@ const columns: readonly GridColumn[] = [
   { key: 'rate', title: '码率', type: 'inputNumber', width: 200 },
 ]
 const rows = ['浦东', '虹桥', '浦东', '', '宝山'].map((site, index) => ({ id: `r${index}`, site, rate: index }))
-const opener = (element: Grid): Promise<HTMLElement> => until(() => inside(element, '[aria-label="按值筛选：站点"]'), 'the button')
-const list = (element: Grid): HTMLElement => inside(element, '.ops-grid-values')!
+const opener = (element: Grid): Promise<HTMLElement> => waitFor(() => queryShadow(element, '[aria-label="按值筛选：站点"]'), 'the button')
+const list = (element: Grid): HTMLElement => queryShadow(element, '.ops-grid-values')!
 /** By `textContent`: lines that the browser has not yet laid out (`content-visibility: auto`) have no `innerText`. */
 const lines = (element: Grid): string[] =>
   [...list(element).querySelectorAll('li')].map((line) => [...line.children].map(({ textContent }) => textContent.trim()).join(' '))
@@ -25,33 +25,33 @@ describe('filters by values of <ops-edit-grid>', () => {
   it('[W-E28] list what a column shows with counts, and show the rows of those that are ticked', async () => {
     const element = await grid(columns, rows, 'filter-row')
     await pressAt(await opener(element))
-    await until(() => list(element), 'the list')
+    await waitFor(() => list(element), 'the list')
     expectEqual(lines(element), ['（空） 1', '宝山 1', '虹桥 1', '浦东 2'])
     await pressAt(line(element, '浦东'))
-    await until(() => element.rowCount === 3, 'the other rows')
+    await waitFor(() => element.rowCount === 3, 'the other rows')
     expectEqual(sites(element), ['虹桥', '', '宝山'])
     await pressAt(line(element, '全选'))
-    await until(() => element.rowCount === 5, 'all rows')
+    await waitFor(() => element.rowCount === 5, 'all rows')
     await pressAt(line(element, '全选'))
-    await until(() => element.rowCount === 0, 'no row')
+    await waitFor(() => element.rowCount === 0, 'no row')
     await pressAt(line(element, '虹桥'))
-    await until(() => element.rowCount === 1, 'one row')
+    await waitFor(() => element.rowCount === 1, 'one row')
   })
 
   it('[W-E28] are searched, and work together with what is typed', async () => {
     const element = await grid(columns, rows, 'filter-row')
     await pressAt(await opener(element))
-    await until(() => list(element), 'the list')
+    await waitFor(() => list(element), 'the list')
     await pressAt(list(element).querySelector('input')!)
     await sendKeys({ type: '东' })
-    await until(() => lines(element).length === 1, 'what is found')
+    await waitFor(() => lines(element).length === 1, 'what is found')
     await pressAt(line(element, '全选'))
-    await until(() => element.rowCount === 3, 'the others')
+    await waitFor(() => element.rowCount === 3, 'the others')
     await sendKeys({ press: 'Escape' })
-    await until(() => !list(element), 'the list to go')
-    await pressAt(inside(element, '[aria-label="筛选：站点"]')!)
+    await waitFor(() => !list(element), 'the list to go')
+    await pressAt(queryShadow(element, '[aria-label="筛选：站点"]')!)
     await sendKeys({ type: '山' })
-    await until(() => element.rowCount === 1, 'both filters')
+    await waitFor(() => element.rowCount === 1, 'both filters')
     expectEqual(sites(element), ['宝山'])
   })
 
@@ -62,7 +62,7 @@ describe('filters by values of <ops-edit-grid>', () => {
       'filter-row',
     )
     await pressAt(await opener(element))
-    await until(() => list(element)?.innerText.includes('还有 200 个值没有列出'), 'the word')
+    await waitFor(() => list(element)?.innerText.includes('还有 200 个值没有列出'), 'the word')
     expectEqual(list(element).querySelectorAll('li').length, 1000)
   })
 })

@@ -5,7 +5,7 @@ import type { GridRow } from '../../edit-grid.types'
 const mark = '\u001F'
 
 /** So many values are listed; the search finds the others. */
-export const mostValues = 1000
+export const maxValues = 1000
 
 /** The filter of one column: both have to pass. */
 export interface ColumnFilter {

@@ -10,7 +10,7 @@ import { useTopic } from '../../shared/use-topic'
 import type { Steps } from '../../state/work.types'
 import type { GridTopic } from '../../state/topics'
 import { findStrings } from './find.strings'
-import { cellAt, findCells, type FoundCells, indexAt, nextFound, noCells, placeOf } from './find-cells'
+import { cellAt, findCells, type FoundCells, indexAt, nextFound, noCells, findCellPosition } from './find-cells'
 import { replaceCells } from './replace-cells'
 
 const topics: readonly GridTopic[] = ['cells', 'order', 'rows', 'layout']
@@ -30,7 +30,7 @@ export default function FindBar({ control, takeFocus, onClose }: FindBarProps): 
   const found = useFound(control, wanted)
   useTopic(control, rangeTopics)
   const active = control.range.current?.anchor ?? null
-  const place = active && found ? placeOf(found, active) : null
+  const place = active && found ? findCellPosition(found, active) : null
   const at = found && place !== null ? indexAt(found, place) : -1
   const isLocked = control.settings.locked
 

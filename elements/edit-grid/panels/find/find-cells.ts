@@ -1,4 +1,4 @@
-import type { CellPlace } from '../../model/range/cell-range'
+import type { CellPosition } from '../../model/range/cell-range'
 import type { GridState } from '../../state/grid-state.types'
 import type { Steps } from '../../state/work.types'
 
@@ -15,11 +15,11 @@ export interface FoundCells {
 
 export const noCells: FoundCells = { width: 1, places: [] }
 
-export function placeOf({ width }: FoundCells, { row, column }: CellPlace): number {
+export function findCellPosition({ width }: FoundCells, { row, column }: CellPosition): number {
   return row * width + column
 }
 
-export function cellAt({ width }: FoundCells, place: number): CellPlace {
+export function cellAt({ width }: FoundCells, place: number): CellPosition {
   return { row: Math.floor(place / width), column: place % width }
 }
 

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
-import { cell, type Grid, grid, keys, pressAt, stand, toasts, withControl } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, until } from '../../../../tests/suites/page'
+import { cell, type Grid, grid, keys, pressAt, activateCell, toasts, withControl } from '../../../../tests/suites/grid-page'
+import { queryShadow, loadKit, waitFor } from '../../../../tests/suites/page'
 import { smallFields } from '../../../../tests/tools/touch-targets'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
@@ -15,18 +15,18 @@ const rows: readonly GridRow[] = [
   { id: 'b', name: 'Door', rate: 20, note: '' },
   { id: 'c', name: 'gate 2', rate: 3, note: '' },
 ]
-const bar = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-finding')
-const count = (element: Grid): string => inside(element, '.ops-grid-found')?.innerText ?? ''
-const active = (element: Grid): string | undefined => inside(element, '.ops-grid-cell.is-active')?.innerText
+const bar = (element: Grid): HTMLElement | null => queryShadow(element, '.ops-grid-finding')
+const count = (element: Grid): string => queryShadow(element, '.ops-grid-found')?.innerText ?? ''
+const active = (element: Grid): string | undefined => queryShadow(element, '.ops-grid-cell.is-active')?.innerText
 const button = (element: Grid, text: string): HTMLElement =>
   [...bar(element)!.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.innerText) === text)!
 
 async function open(element: Grid, text: string): Promise<void> {
-  await stand(element, 1, 'name')
+  await activateCell(element, 1, 'name')
   await withControl('f')
-  await until(() => bar(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
+  await waitFor(() => bar(element)?.querySelector('input') === element.shadowRoot!.activeElement, 'the field')
   await sendKeys({ type: text })
-  await until(() => / \/ /.test(count(element)), 'the count')
+  await waitFor(() => / \/ /.test(count(element)), 'the count')
 }
 
 describe('finding in <ops-edit-grid>', () => {
@@ -38,17 +38,17 @@ describe('finding in <ops-edit-grid>', () => {
     await open(element, 'GATE')
     expectEqual([count(element), element.rowCount], ['– / 3', 3])
     await keys('Enter')
-    await until(() => count(element) === '3 / 3', 'the third')
+    await waitFor(() => count(element) === '3 / 3', 'the third')
     expectEqual(active(element), 'gate 2')
     await keys('Enter')
-    await until(() => count(element) === '1 / 3', 'the first again')
+    await waitFor(() => count(element) === '1 / 3', 'the first again')
     expectEqual(active(element), 'Gate 1')
     await sendKeys({ down: 'Shift' })
     await keys('Enter')
     await sendKeys({ up: 'Shift' })
-    await until(() => count(element) === '3 / 3', 'the last')
+    await waitFor(() => count(element) === '3 / 3', 'the last')
     await keys('Escape')
-    await until(() => !bar(element) && element.shadowRoot!.activeElement === cell(element, 2, 'name'), 'the cell')
+    await waitFor(() => !bar(element) && element.shadowRoot!.activeElement === cell(element, 2, 'name'), 'the cell')
   })
 
   it('has fields on a phone that it does not zoom into, as high as others', async () => {
@@ -56,7 +56,7 @@ describe('finding in <ops-edit-grid>', () => {
     try {
       const element = await grid(columns, rows, 'toolbar')
       await open(element, 'gate')
-      await until(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
+      await waitFor(() => smallFields().length === 0, `fields for fingers: ${smallFields().join(' ')}`)
     } finally {
       await setViewport({ width: 800, height: 600 })
     }
@@ -68,13 +68,13 @@ describe('finding in <ops-edit-grid>', () => {
     await pressAt(bar(element)!.querySelector('[aria-label="替换为"]')!)
     await sendKeys({ type: 'Hall' })
     await pressAt(button(element, '全部替换'))
-    await until(() => element.getCell(0, 'name') === 'Hall 1', 'the replacement')
+    await waitFor(() => element.getCell(0, 'name') === 'Hall 1', 'the replacement')
     expectEqual([element.getCell(2, 'name'), element.getCell(0, 'note')], ['gate 2', 'gate'])
-    await until(
+    await waitFor(
       () => toasts(element).some((text) => text.includes('已替换 1 个单元格') && text.includes('2 个单元格不能修改')),
       'the message',
     )
-    await until(() => count(element).endsWith('/ 2'), 'the new count')
+    await waitFor(() => count(element).endsWith('/ 2'), 'the new count')
     element.undo()
     expectEqual(element.getCell(0, 'name'), 'Gate 1')
   })
@@ -85,12 +85,12 @@ describe('finding in <ops-edit-grid>', () => {
     await pressAt(bar(element)!.querySelector('[aria-label="替换为"]')!)
     await sendKeys({ type: '1' })
     await pressAt(button(element, '替换'))
-    await until(() => count(element) === '2 / 2', 'the one to begin with')
+    await waitFor(() => count(element) === '2 / 2', 'the one to begin with')
     expectTrue(element.getCell(1, 'rate') === 20, 'what nobody went to is replaced')
     await pressAt(button(element, '替换'))
-    await until(() => element.getCell(1, 'rate') === 21, 'the replacement')
-    await until(() => count(element) === '1 / 1', 'the next one')
+    await waitFor(() => element.getCell(1, 'rate') === 21, 'the replacement')
+    await waitFor(() => count(element) === '1 / 1', 'the next one')
     await pressAt(button(element, '替换'))
-    await until(() => element.getCell(0, 'rate') === 1111, 'the other')
+    await waitFor(() => element.getCell(0, 'rate') === 1111, 'the other')
   })
 })

@@ -1,5 +1,5 @@
 import { copiedText } from '../../cells/text-cells'
-import { changeInPieces } from '../../commands/change-in-pieces'
+import { changeInBatches } from '../../commands/change-in-batches'
 import type { CellChange, RowId } from '../../edit-grid.types'
 import { readCell } from '../../editing/read-cell'
 import type { GridState } from '../../state/grid-state.types'
@@ -40,7 +40,7 @@ export function replaceCells(grid: GridState, found: FoundCells, wanted: string,
     if (value !== undefined) changes.push({ id: cell.id, key: cell.column.key, value })
   }
 
-  changeInPieces(grid, () => ({
+  changeInBatches(grid, () => ({
     name: 'replacing',
     changes,
     count: found.places.length,

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button'
 import { Dialog } from '../../../parts/dialog'
 import { toolbarStrings } from '../toolbar/toolbar.strings'
 import type { GridToolsProps } from '../../shared/grid-props'
-import { LateAnswers } from '../../commands/late-answers'
+import { PendingResponses } from '../../commands/pending-responses'
 import type { OpenForm } from './row-forms'
 import { RowFacts } from './RowFacts'
 
@@ -23,10 +23,10 @@ export function DetailsDialog({
 
   async function confirm(): Promise<void> {
     const row = control.data.row(form.id)
-    const answers = new LateAnswers()
-    if (!row || !grid.onDetailsConfirm({ row, column: form.column, waitFor: answers.waitFor })) return
+    const responses = new PendingResponses()
+    if (!row || !grid.onDetailsConfirm({ row, column: form.column, waitFor: responses.waitFor })) return
     setBusy(true)
-    await answers.agreed(onClose)
+    await responses.agreed(onClose)
     setBusy(false)
   }
 

@@ -2,7 +2,7 @@ import { resetMouse, sendKeys, setViewport } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { axeFindings } from '../../../../tests/suites/axe-suite'
 import { editor, type Grid, grid as gridWith, press, pressAt } from '../../../../tests/suites/grid-page'
-import { inside, loadKit, recorder, until } from '../../../../tests/suites/page'
+import { queryShadow, loadKit, captureEvents, waitFor } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -13,15 +13,15 @@ const columns: readonly GridColumn[] = [
 const rowsOf = (count: number): GridRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, code: `C${index}`, name: `设备 ${index}`, more: '查看' }))
 
-const panel = (element: Grid): HTMLElement | null => inside(element, '.ops-float')
-const dialog = (element: Grid): HTMLElement | null => inside(element, '[data-dialog-panel]')
+const panel = (element: Grid): HTMLElement | null => queryShadow(element, '.ops-float')
+const dialog = (element: Grid): HTMLElement | null => queryShadow(element, '[data-dialog-panel]')
 const button = (box: HTMLElement, name: string): HTMLElement =>
   [...box.querySelectorAll('button')].find((one) => one.textContent?.trim() === name || one.getAttribute('aria-label') === name)!
 
 async function grid(count: number, more: string): Promise<Grid> {
   const element = await gridWith(columns, rowsOf(count), more)
   // The code of the forms comes after the rows.
-  await until(() => readyForForms(element), 'the forms')
+  await waitFor(() => readyForForms(element), 'the forms')
   return element
 }
 
@@ -44,13 +44,13 @@ describe('the details of a row', () => {
 
   it('[2.9-03] open by a press on a column that asks for them, titled 详细信息 and 1200 wide', async () => {
     const element = await grid(3, '')
-    const opens = recorder(element, 'ops-form-open')
+    const opens = captureEvents(element, 'ops-form-open')
     await press(element, 1, 'more')
-    const box = await until(() => dialog(element), 'the details')
+    const box = await waitFor(() => dialog(element), 'the details')
     expectEqual(box.querySelector('.ops-title')?.textContent, '详细信息')
     expectTrue(box.getBoundingClientRect().left >= 0 && box.getBoundingClientRect().right <= innerWidth, 'the details do not fit')
     await setViewport({ width: 1440, height: 900 })
-    await until(() => box.offsetWidth === 1200, 'the width on a wide screen')
+    await waitFor(() => box.offsetWidth === 1200, 'the width on a wide screen')
     expectEqual(
       [...box.querySelectorAll('dd')].map((fact) => fact.textContent),
       ['C1', '设备 1', '查看'],
@@ -69,12 +69,12 @@ describe('the details of a row', () => {
   it('show what the page puts into their slot, and go when they are confirmed', async () => {
     const element = await grid(3, '')
     element.innerHTML = '<p slot="main-form">own form</p>'
-    const confirms = recorder(element, 'ops-details-confirm')
+    const confirms = captureEvents(element, 'ops-details-confirm')
     await press(element, 0, 'more')
-    const box = await until(() => dialog(element), 'the details')
-    await until(() => element.querySelector('p')!.checkVisibility(), 'the own form')
+    const box = await waitFor(() => dialog(element), 'the details')
+    await waitFor(() => element.querySelector('p')!.checkVisibility(), 'the own form')
     button(box, '确定').click()
-    await until(() => !dialog(element), 'the details to go')
+    await waitFor(() => !dialog(element), 'the details to go')
     expectEqual(
       confirms.map(({ detail }) => (detail as { row: GridRow }).row['id']),
       ['r0'],
@@ -83,20 +83,20 @@ describe('the details of a row', () => {
 
   it('stay while the page is not done, and for good when it refuses', async () => {
     const element = await grid(3, '')
-    let answer: (ok: boolean) => void = () => undefined
-    element.addEventListener('ops-details-confirm', (event) => event.detail.waitFor(new Promise((resolve) => (answer = resolve))))
+    let result: (ok: boolean) => void = () => undefined
+    element.addEventListener('ops-details-confirm', (event) => event.detail.waitFor(new Promise((resolve) => (result = resolve))))
     await press(element, 0, 'more')
-    const box = await until(() => dialog(element), 'the details')
+    const box = await waitFor(() => dialog(element), 'the details')
     button(box, '确定').click()
-    await until(() => button(box, '确定').getAttribute('aria-busy') === 'true', 'the wait')
+    await waitFor(() => button(box, '确定').getAttribute('aria-busy') === 'true', 'the wait')
     await sendKeys({ press: 'Escape' })
     expectTrue(dialog(element) !== null, 'it was dismissed while it was busy')
-    answer(false)
-    await until(() => button(box, '确定').getAttribute('aria-busy') === null, 'the refusal')
+    result(false)
+    await waitFor(() => button(box, '确定').getAttribute('aria-busy') === null, 'the refusal')
     button(box, '确定').click()
-    await until(() => button(box, '确定').getAttribute('aria-busy') === 'true', 'the second wait')
-    answer(true)
-    await until(() => !dialog(element), 'the details to go')
+    await waitFor(() => button(box, '确定').getAttribute('aria-busy') === 'true', 'the second wait')
+    result(true)
+    await waitFor(() => !dialog(element), 'the details to go')
   })
 
   it('open by Enter, also on other columns where the page asks for it, and give the focus back', async () => {
@@ -106,9 +106,12 @@ describe('the details of a row', () => {
     expectEqual(dialog(element), null)
     await sendKeys({ press: 'ArrowLeft' })
     await sendKeys({ press: 'Enter' })
-    await until(() => dialog(element), 'the details')
+    await waitFor(() => dialog(element), 'the details')
     await sendKeys({ press: 'Escape' })
-    await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'code'), 'the focus on the cell')
+    await waitFor(
+      () => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(1, 'code'),
+      'the focus on the cell',
+    )
   })
 })
 
@@ -125,7 +128,7 @@ describe('the details of a row, from a column that can be edited', () => {
       [{ id: 'r0', name: 'a', rate: 1 }],
       '',
     )
-    await until(() => getComputedStyle(element.getCellElement(0, 'name')!).cursor === 'pointer', 'the look')
+    await waitFor(() => getComputedStyle(element.getCellElement(0, 'name')!).cursor === 'pointer', 'the look')
     expectTrue(getComputedStyle(element.getCellElement(0, 'rate')!).cursor !== 'pointer', 'other cells look so too')
   })
 
@@ -138,16 +141,19 @@ describe('the details of a row, from a column that can be edited', () => {
       [{ id: 'r0', name: 'a', rate: 1 }],
       '',
     )
-    await until(() => readyForForms(element), 'the forms')
+    await waitFor(() => readyForForms(element), 'the forms')
     await press(element, 0, 'name')
-    await until(() => dialog(element), 'the details')
+    await waitFor(() => dialog(element), 'the details')
     await sendKeys({ press: 'Escape' })
-    await until(() => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(0, 'name'), 'the focus on the cell')
+    await waitFor(
+      () => !dialog(element) && element.shadowRoot!.activeElement === element.getCellElement(0, 'name'),
+      'the focus on the cell',
+    )
     await sendKeys({ press: 'F2' })
-    await until(() => editor(element), 'the editor')
+    await waitFor(() => editor(element), 'the editor')
     await sendKeys({ press: 'Escape' })
     await sendKeys({ press: 'Enter' })
-    await until(() => dialog(element), 'the details')
+    await waitFor(() => dialog(element), 'the details')
   })
 })
 
@@ -158,49 +164,49 @@ describe('the sub-form of a row', () => {
   it('[2.9-04] opens by a press, titled 子表, nearly as wide as the grid; the same row closes it, another one opens its own', async () => {
     const element = await grid(5, 'click-row-show-sub-form size="mini"')
     await press(element, 0, 'code')
-    const box = await until(() => panel(element), 'the sub-form')
+    const box = await waitFor(() => panel(element), 'the sub-form')
     expectEqual([box.getAttribute('aria-label'), box.querySelector('header')?.textContent], ['子表', '子表'])
     expectTrue(Math.abs(box.offsetWidth - element.offsetWidth * 0.96) < 8, `${box.offsetWidth} of ${element.offsetWidth}`)
     expectTrue(box.textContent?.includes('C0') ?? false, 'another row')
     await pressAt(element.getCellElement(0, 'code')!)
-    await until(() => !panel(element), 'the sub-form to close')
+    await waitFor(() => !panel(element), 'the sub-form to close')
     await press(element, 0, 'code')
-    await until(() => panel(element)?.textContent?.includes('C0'), 'the sub-form')
+    await waitFor(() => panel(element)?.textContent?.includes('C0'), 'the sub-form')
     element.openForm('sub', 'r1')
-    await until(() => panel(element)?.textContent?.includes('C1'), 'the other sub-form')
+    await waitFor(() => panel(element)?.textContent?.includes('C1'), 'the other sub-form')
     expectEqual(await axeFindings(element), [])
   })
 
   it('does not open where a press edits, and closes there', async () => {
     const element = await grid(20, 'click-row-show-sub-form size="mini" style="width: 600px"')
     await press(element, 0, 'name')
-    await until(() => editor(element), 'the editor')
+    await waitFor(() => editor(element), 'the editor')
     expectEqual(panel(element), null)
     element.cancelEdit()
     element.openForm('sub', 'r9')
-    await until(() => panel(element), 'the sub-form')
+    await waitFor(() => panel(element), 'the sub-form')
     await press(element, 0, 'name')
-    await until(() => !panel(element) && editor(element), 'the editor alone')
+    await waitFor(() => !panel(element) && editor(element), 'the editor alone')
   })
 
   it('closes when the rows are scrolled, and by Escape with the focus on its cell again', async () => {
     const element = await grid(100, 'click-row-show-sub-form')
     await press(element, 1, 'code')
-    await until(() => panel(element), 'the sub-form')
+    await waitFor(() => panel(element), 'the sub-form')
     element.scrollElement!.scrollTop = 30
-    await until(() => !panel(element), 'the sub-form to close')
+    await waitFor(() => !panel(element), 'the sub-form to close')
     await press(element, 2, 'code')
-    await until(() => panel(element), 'the sub-form')
+    await waitFor(() => panel(element), 'the sub-form')
     await sendKeys({ press: 'Escape' })
-    await until(() => !panel(element) && element.shadowRoot!.activeElement === element.getCellElement(2, 'code'), 'the focus on the cell')
+    await waitFor(() => !panel(element) && element.shadowRoot!.activeElement === element.getCellElement(2, 'code'), 'the focus on the cell')
   })
 
   it('scrolls to a row out of sight when a script opens it', async () => {
     const element = await grid(100, 'click-row-show-sub-form')
     element.openForm('sub', 'r60')
-    await until(() => panel(element)?.textContent?.includes('C60'), 'the sub-form')
+    await waitFor(() => panel(element)?.textContent?.includes('C60'), 'the sub-form')
     element.closeForm()
-    await until(() => !panel(element), 'the sub-form to close')
+    await waitFor(() => !panel(element), 'the sub-form to close')
   })
 
   for (const [lang, message] of [
@@ -210,14 +216,14 @@ describe('the sub-form of a row', () => {
     it(`[8-31] says ${message} when its row is not there`, async () => {
       const element = await grid(3, `click-row-show-sub-form lang="${lang}"`)
       element.openForm('sub', 'gone')
-      await until(() => element.shadowRoot!.textContent?.includes(message), 'the message')
+      await waitFor(() => element.shadowRoot!.textContent?.includes(message), 'the message')
       expectEqual(panel(element), null)
     })
   }
 
   it('stays closed when the page does not want it', async () => {
     const element = await grid(3, 'click-row-show-sub-form')
-    const opens = recorder(element, 'ops-form-open')
+    const opens = captureEvents(element, 'ops-form-open')
     element.addEventListener('ops-form-open', (event) => event.preventDefault())
     await press(element, 0, 'code')
     expectEqual([opens.length, panel(element)], [1, null])

@@ -32,7 +32,7 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
   useEffect(() => {
     if (form?.kind !== 'sub') return undefined
     const stop = new AbortController()
-    void lookAgain(() => boxInSight(control, form.id), stop.signal).then((found) => {
+    void lookAgain(() => visibleBox(control, form.id), stop.signal).then((found) => {
       if (stop.signal.aborted) return undefined
       setBox(found)
       if (found) return undefined
@@ -45,7 +45,7 @@ export function useRowForms({ control, grid }: GridToolsProps): { form: OpenForm
   return { form, box }
 }
 
-function boxInSight(control: GridToolsProps['control'], id: string): DOMRect | null {
+function visibleBox(control: GridToolsProps['control'], id: string): DOMRect | null {
   const found = rowBox(control, id)
   if (!found && control.rows.indexOf(id) >= 0) control.screen.body?.reveal(control.rows.indexOf(id))
   return found

@@ -7,11 +7,11 @@ import { Icon } from '../../../parts/icon'
 import { TextSpan } from '../../../parts/TextSpan'
 import type { GridTopic } from '../../state/topics'
 import type { GridControl } from '../../control/grid-control'
-import { isSamePlace } from '../../model/range/cell-range'
+import { isSamePosition } from '../../model/range/cell-range'
 import { useTopic } from '../../shared/use-topic'
 import type { RowId } from '../../edit-grid.types'
 import { ConflictPanel } from './ConflictPanel'
-import { GonePanel } from './GonePanel'
+import { DeletedRowPanel } from './DeletedRowPanel'
 import type { Conflict, Conflicts } from '../../state/conflicts.types'
 import { liveStrings } from './live.strings'
 
@@ -51,7 +51,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
     if (control.columns.indexOf(key) < 0) control.screen.events?.wanted(key)
     const target = { row: control.rows.bring(id), column: control.columns.indexOf(key) }
     if (target.row < 0 || target.column < 0) return
-    if (!range || !isSamePlace(range.anchor, target)) control.range.goTo(target)
+    if (!range || !isSamePosition(range.anchor, target)) control.range.goTo(target)
     takeFocus()
   }
 
@@ -128,7 +128,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
       {goneHere &&
         over.current &&
         createPortal(
-          <GonePanel control={control} cell={goneHere} onDecide={(isAgain) => decide([goneHere.id], isAgain)} onLeave={takeFocus} />,
+          <DeletedRowPanel control={control} cell={goneHere} onDecide={(isAgain) => decide([goneHere.id], isAgain)} onLeave={takeFocus} />,
           over.current,
         )}
     </>

@@ -19,8 +19,8 @@ export class CellConflicts implements Conflicts {
   }
 
   /** How a cell is described to assistive technology. */
-  speak(say: SayConflict): void {
-    this.#say = say
+  speak(t: SayConflict): void {
+    this.#say = t
     this.#tell()
   }
 

@@ -7,7 +7,7 @@ import { GridPages } from './grid-pages'
 
 const topics: readonly GridTopic[] = ['page', 'order', 'rows', 'layout']
 
-/** The pages below the rows; edits of pages that are not shown are kept beside (`page-shelf.ts`). */
+/** The pages below the rows; edits of pages that are not shown are kept beside (`off-page-edits.ts`). */
 export default function GridPager({ control }: { control: GridControl }): ReactNode {
   useTopic(control, topics)
   const {

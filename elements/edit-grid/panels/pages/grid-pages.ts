@@ -1,7 +1,7 @@
 import type { GridControl } from '../../control/grid-control'
 import { type PageAt, pageOf, type Pages } from '../../state/pages.types'
 import type { GridPagination, GridRow, RowId } from '../../edit-grid.types'
-import { PageShelf } from './page-shelf'
+import { OffPageEdits } from './off-page-edits'
 
 /** Which page of the rows is shown. Without `total` pages are cut here, with it they come from the back end. */
 export class GridPages implements Pages {
@@ -9,10 +9,10 @@ export class GridPages implements Pages {
   #given: GridPagination | undefined
   /** The page that the user asked the back end for; its rows have not come yet. */
   #awaited: PageAt | null = null
-  readonly #shelf: PageShelf
+  readonly #shelf: OffPageEdits
 
   constructor(private readonly control: GridControl) {
-    this.#shelf = new PageShelf(control)
+    this.#shelf = new OffPageEdits(control)
     this.configure(control.settings.pagination)
   }
 

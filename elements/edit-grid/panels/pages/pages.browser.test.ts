@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { cell, type Grid, grid, press, pressAt, text } from '../../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [{ key: 'name', title: '名称', type: 'input', validateRules: [{ required: true }] }]
@@ -10,7 +10,7 @@ const rowsOf = (from: number, to: number): GridRow[] =>
 
 async function paged(rows: readonly GridRow[], pagination: string, more = ''): Promise<Grid> {
   const element = await grid(columns, rows, `row-number pagination='${pagination}' ${more}`)
-  await until(() => inside(element, '.ops-pager'), 'the pages')
+  await waitFor(() => queryShadow(element, '.ops-pager'), 'the pages')
   return element
 }
 
@@ -30,8 +30,8 @@ describe('pages of <ops-edit-grid>', () => {
 
   it('cut the rows of the grid, and row numbers go on', async () => {
     const element = await paged(rowsOf(0, 7), '{"pageSize": 3}')
-    const turned = recorder(element, 'ops-page')
-    expectEqual([element.rowCount, inside(element, '.ops-pager > span')!.textContent], [3, '1-3 共 7 条'])
+    const turned = captureEvents(element, 'ops-page')
+    expectEqual([element.rowCount, queryShadow(element, '.ops-pager > span')!.textContent], [3, '1-3 共 7 条'])
     await go(element, 3)
     expectEqual([element.rowCount, text(element, 0, 'name'), numbers(element)], [1, '设备 6', ['7']])
     expectEqual(
@@ -39,7 +39,7 @@ describe('pages of <ops-edit-grid>', () => {
       [[{ current: 3, pageSize: 3 }], '8'],
     )
     await press(element, 0, 'name')
-    expectTrue(inside(element, '.ops-grid-input:not([hidden])'), 'no editor')
+    expectTrue(queryShadow(element, '.ops-grid-input:not([hidden])'), 'no editor')
   })
 
   it('keep what was edited elsewhere, go where a wrong cell is, and back from an empty last page', async () => {
@@ -54,15 +54,15 @@ describe('pages of <ops-edit-grid>', () => {
     await go(element, 3)
     element.removeRows('r6')
     await nextFrame()
-    await untilEqual(() => [element.rowCount, element.getCell(0, 'name')], [3, '设备 3'])
+    await waitForEqual(() => [element.rowCount, element.getCell(0, 'name')], [3, '设备 3'])
   })
 
   it('are those of what is found', async () => {
     const element = await paged(rowsOf(0, 14), '{"pageSize": 3}', 'toolbar')
     await go(element, 3)
-    await pressAt(inside(element, '.ops-bar .ops-input input')!)
+    await pressAt(queryShadow(element, '.ops-bar .ops-input input')!)
     await sendKeys({ type: '设备 1' })
-    await until(() => inside(element, '.ops-pager > span')!.textContent === '4-5 共 5 条', 'the last page of what is found')
+    await waitFor(() => queryShadow(element, '.ops-pager > span')!.textContent === '4-5 共 5 条', 'the last page of what is found')
     expectEqual(
       [0, 1].map((row) => element.getCell(row, 'name')),
       ['设备 12', '设备 13'],
@@ -71,7 +71,7 @@ describe('pages of <ops-edit-grid>', () => {
 
   it('of the back end come when they are asked for; edits of other pages are kept, shown again and saved', async () => {
     const element = await paged(rowsOf(0, 3), '{"current": 1, "pageSize": 3, "total": 7}')
-    const turned = recorder(element, 'ops-page')
+    const turned = captureEvents(element, 'ops-page')
     element.setCells([{ id: 'r0', key: 'name', value: '改' }])
     element.removeRows('r1')
     element.addRows([{ name: '新' }])
@@ -79,7 +79,7 @@ describe('pages of <ops-edit-grid>', () => {
     expectEqual([turned.map(({ detail }) => detail as unknown), element.getCell(0, 'name')], [[{ current: 2, pageSize: 3 }], '改'])
     element.rows = rowsOf(3, 6)
     await nextFrame()
-    await untilEqual(() => [element.rowCount, numbers(element), element.getDeletedIds()], [3, ['4', '5', '6'], ['r1']])
+    await waitForEqual(() => [element.rowCount, numbers(element), element.getDeletedIds()], [3, ['4', '5', '6'], ['r1']])
     const { rows, deleted } = await element.getValues()
     expectEqual(
       [rows.map(({ id, name }) => [id, name]), deleted],
@@ -125,7 +125,7 @@ describe('pages of <ops-edit-grid>', () => {
     element.setCells([{ id: 'r2', key: 'name', value: '' }])
     await go(element, 2)
     element.rows = rowsOf(3, 6)
-    const turned = recorder(element, 'ops-page')
+    const turned = captureEvents(element, 'ops-page')
     expectEqual(
       [element.getValuesSync().errorCount, element.goToNextError(), turned.map(({ detail }) => detail as unknown)],
       [1, false, [{ current: 1, pageSize: 3 }]],
@@ -137,7 +137,7 @@ describe('focus() of <ops-edit-grid>', () => {
   before(loadKit)
 
   it('goes to the active cell, whatever stands before it', async () => {
-    html('<button>outside</button>')
+    mountHtml('<button>outside</button>')
     const element = await grid(columns, rowsOf(0, 3), 'toolbar row-number selection="checkbox"')
     element.focus()
     expectTrue(element.shadowRoot!.activeElement === cell(element, 0, 'name'), 'not at the first cell')

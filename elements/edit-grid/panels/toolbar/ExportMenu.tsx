@@ -8,7 +8,7 @@ import type { CellNames } from '../../cells/names/cell-names'
 import type { GridTopic } from '../../state/topics'
 import type { GridState } from '../../state/grid-state.types'
 import { toolbarStrings } from './toolbar.strings'
-import { laterStrings } from '../../later.strings'
+import { deferredStrings } from '../../deferred.strings'
 import { useExport } from './use-export'
 import { useTopic } from '../../shared/use-topic'
 
@@ -24,7 +24,7 @@ export interface ExportMenuProps {
 /** Saves the rows that are shown, or those that are ticked, as they are seen. */
 export function ExportMenu({ control, names, label }: ExportMenuProps): ReactNode {
   useTopic(control, topics)
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const s = useStrings(toolbarStrings)
   const trigger = useRef<HTMLButtonElement>(null)
   const { percent, save, stop } = useExport(control, names, label)

@@ -31,8 +31,8 @@ import type { CellNames } from '../../cells/names/cell-names'
 import type { GridTopic } from '../../state/topics'
 import { canCarry, carryRow } from '../../commands/carry-row'
 import { commandsOf } from '../../commands/row-commands'
-import { travel } from '../../commands/travel'
-import { laterStrings } from '../../later.strings'
+import { undoRedo } from '../../commands/undo-redo'
+import { deferredStrings } from '../../deferred.strings'
 import { lazyPart } from '../../../parts/lazy-part'
 import type { FindBarProps } from '../find/FindBar'
 import { ColumnsMenu } from './ColumnsMenu'
@@ -151,7 +151,7 @@ function RowButtons({
   act,
   takeFocus,
 }: GridToolbarProps & { shows: ReturnType<typeof useShownButtons>; act: Act }): ReactNode {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const s = useStrings(toolbarStrings)
   const feedback = useFeedback()
   const {
@@ -215,13 +215,13 @@ function RowButtons({
             icon={Undo2}
             label={s('undo')}
             disabled={grid.loading || !data.canUndo}
-            onClick={act('undo', () => travel(control, 'undo'))}
+            onClick={act('undo', () => undoRedo(control, 'undo'))}
           />
           <IconButton
             icon={Redo2}
             label={s('redo')}
             disabled={grid.loading || !data.canRedo}
-            onClick={act('redo', () => travel(control, 'redo'))}
+            onClick={act('redo', () => undoRedo(control, 'redo'))}
           />
         </>
       )}

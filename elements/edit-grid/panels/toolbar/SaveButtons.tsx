@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button'
 import { type GridValues, InvalidGridError } from '../../editing/checking'
 import { goToError } from '../../editing/go-to-error'
 import type { GridTopic } from '../../state/topics'
-import { LateAnswers } from '../../commands/late-answers'
+import { PendingResponses } from '../../commands/pending-responses'
 import type { CellError, GridRow } from '../../edit-grid.types'
 import { useTopic } from '../../shared/use-topic'
 import { toolbarStrings } from './toolbar.strings'
@@ -41,12 +41,12 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
 
   /** Answers what is wrong; then nothing is saved. */
   async function save(): Promise<readonly CellError[]> {
-    const answers = new LateAnswers()
+    const responses = new PendingResponses()
     editing.commit()
     const values = await control.checking.values().catch(wrongValues)
     if (values.errorCount > 0) return values.errors
-    if (!grid.onToolbar({ name: 'save', values, waitFor: answers.waitFor }) || !answers.isAwaited) return []
-    const isSaved = await answers.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
+    if (!grid.onToolbar({ name: 'save', values, waitFor: responses.waitFor }) || !responses.isAwaited) return []
+    const isSaved = await responses.agreed((given) => control.loading.accept(given.find(holdsRows)?.rows))
     if (isSaved) feedback.toast({ tone: 'success', title: t('saved'), cause: 'grid' })
     return []
   }
@@ -95,8 +95,8 @@ export function SaveButtons({ control, grid, takeFocus }: GridToolsProps): React
 }
 
 /** The page answers the rows as they are stored now: new ones with their ids. */
-function holdsRows(answer: unknown): answer is { readonly rows: readonly GridRow[] } {
-  return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+function holdsRows(result: unknown): result is { readonly rows: readonly GridRow[] } {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
 }
 
 function wrongValues(error: unknown): GridValues {

@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
 import { cell, editor, type Grid, grid as gridWith, press, pressAt } from '../../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../../../tests/suites/page'
 import { pauseTimers } from '../../../../tests/suites/paused-timers'
 import type { GridColumn, GridRow } from '../../edit-grid.types'
 
@@ -16,7 +16,7 @@ const grid = (count: number, more = 'toolbar'): Promise<Grid> => gridWith(column
 const buttons = (element: Grid): HTMLElement[] => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-bar button')]
 const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.innerText.trim()
 const button = (element: Grid, name: string): Promise<HTMLElement> =>
-  until(
+  waitFor(
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].findLast((one) => nameOf(one).startsWith(name)),
     name,
@@ -29,7 +29,7 @@ describe('the toolbar of the grid', () => {
 
   it('tells the page which button was pressed, and leaves the work to a page that wants it', async () => {
     const element = await grid(2, 'toolbar drag-sort')
-    const told = recorder(element, 'ops-toolbar')
+    const told = captureEvents(element, 'ops-toolbar')
     ;(await button(element, '新增')).click()
     expectEqual(element.rowCount, 3)
     element.addEventListener('ops-toolbar', (event) => event.preventDefault())
@@ -65,7 +65,7 @@ describe('the toolbar of the grid', () => {
     const element = await grid(2, 'toolbar auth-prefix="order" toolbar-buttons="add,undo,find,filter,columns,size,export,fullscreen,save"')
     expectEqual(buttons(element).map(nameOf), ['撤销', '重做', '查找和替换', '筛选', '列设置', '行高', '全屏'])
     element.rules = refuse('export', 'save', 'fullscreen', 'size', 'filter', 'undo')
-    await until(() => buttons(element).map(nameOf).join() === '新增,查找和替换,列设置', 'the buttons that are granted')
+    await waitFor(() => buttons(element).map(nameOf).join() === '新增,查找和替换,列设置', 'the buttons that are granted')
   })
 
   it('moves the active row up and down', async () => {
@@ -77,7 +77,7 @@ describe('the toolbar of the grid', () => {
       element.getRows().map(({ id }) => id),
       ['r1', 'r0', 'r2'],
     )
-    await until(() => inside<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!.disabled, 'the first row can not go up')
+    await waitFor(() => queryShadow<HTMLButtonElement>(element, 'button[aria-label="向上移"]')!.disabled, 'the first row can not go up')
   })
 
   it('[9-23] changes the height of the rows, and remembers it for the grid', async () => {
@@ -91,7 +91,7 @@ describe('the toolbar of the grid', () => {
     ] as const) {
       ;(await button(element, '行高')).click()
       ;(await button(element, name)).click()
-      await until(() => height(element) === wanted, `rows of ${wanted} px`)
+      await waitFor(() => height(element) === wanted, `rows of ${wanted} px`)
     }
     expectEqual(height(await grid(3, 'toolbar grid-id="sized"')), 28)
     localStorage.removeItem('pro__GRID_COLUMNS_sized')
@@ -99,29 +99,29 @@ describe('the toolbar of the grid', () => {
 
   it('fills the window and leaves it by Escape, with its scroll, editor and focus as they were', async () => {
     const element = await grid(200, 'toolbar')
-    const root = inside(element, '.ops-grid')!
+    const root = queryShadow(element, '.ops-grid')!
     element.scrollToRow(100)
     await nextFrame()
     const { scrollTop } = element.scrollElement!
     await pressAt(await button(element, '全屏'))
-    await until(() => root.matches(':popover-open'), 'full screen')
+    await waitFor(() => root.matches(':popover-open'), 'full screen')
     const box = root.getBoundingClientRect()
     expectEqual([box.width, box.height, element.scrollElement!.scrollTop], [innerWidth, innerHeight, scrollTop])
     await press(element, 98, 'name')
-    await until(() => editor(element), 'the editor')
+    await waitFor(() => editor(element), 'the editor')
     await sendKeys({ press: 'Escape' })
-    await until(() => !editor(element), 'the editor to close')
+    await waitFor(() => !editor(element), 'the editor to close')
     expectTrue(root.matches(':popover-open'), 'Escape left too much')
     await sendKeys({ press: 'Escape' })
-    await until(() => !root.hasAttribute('popover'), 'the page again')
+    await waitFor(() => !root.hasAttribute('popover'), 'the page again')
     expectEqual(
       [element.scrollElement!.scrollTop, element.shadowRoot!.activeElement === element.getCellElement(98, 'name')],
       [scrollTop, true],
     )
     await pressAt(await button(element, '全屏'))
-    await until(() => root.matches(':popover-open'), 'full screen')
+    await waitFor(() => root.matches(':popover-open'), 'full screen')
     await sendKeys({ press: 'Escape' })
-    await until(
+    await waitFor(
       () =>
         !root.hasAttribute('popover') && (element.shadowRoot!.activeElement as HTMLElement | null)?.getAttribute('aria-label') === '全屏',
       'the focus on the button',
@@ -129,24 +129,24 @@ describe('the toolbar of the grid', () => {
   })
 
   it('keeps Tab inside while it fills the window', async () => {
-    const stage = html(
+    const stage = mountHtml(
       `<ops-edit-grid label="a" toolbar toolbar-buttons="find,fullscreen"></ops-edit-grid><button id="behind">behind</button>`,
     )
     const element = stage.querySelector<Grid>('ops-edit-grid')!
     Object.assign(element, { columns, rows: rowsOf(2) })
     await pressAt(await button(element, '全屏'))
-    await until(() => inside(element, '.ops-grid:popover-open'), 'full screen')
+    await waitFor(() => queryShadow(element, '.ops-grid:popover-open'), 'full screen')
     stage.querySelector<HTMLElement>('#behind')!.focus()
     expectEqual(document.activeElement === element, true)
     await sendKeys({ press: 'Escape' })
-    await until(() => !inside(element, '.ops-grid[popover]'), 'the page again')
+    await waitFor(() => !queryShadow(element, '.ops-grid[popover]'), 'the page again')
     stage.querySelector<HTMLElement>('#behind')!.focus()
     expectEqual(document.activeElement?.id, 'behind')
   })
 
   it('finds rows once the typing rests, or at Enter', async () => {
     const element = await grid(100)
-    await pressAt(inside(element, '.ops-grid-find input')!)
+    await pressAt(queryShadow(element, '.ops-grid-find input')!)
     const rest = pauseTimers(300)
     try {
       await sendKeys({ type: '设备 9' })
@@ -155,10 +155,10 @@ describe('the toolbar of the grid', () => {
     } finally {
       rest.release()
     }
-    await until(() => element.rowCount === 11, 'the rows found')
+    await waitFor(() => element.rowCount === 11, 'the rows found')
     await sendKeys({ type: '7' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.rowCount === 1, 'the row found')
+    await waitFor(() => element.rowCount === 1, 'the row found')
   })
 
   it('tells what the selected numbers come to', async () => {
@@ -169,14 +169,14 @@ describe('the toolbar of the grid', () => {
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ up: 'Shift' })
-    const sums = inside(element, '.ops-grid-range')!
-    await until(() => sums.children.length === 4, 'the sums')
+    const sums = queryShadow(element, '.ops-grid-range')!
+    await waitFor(() => sums.children.length === 4, 'the sums')
     expectEqual(
       [...sums.children].map((one) => one.textContent),
       ['选区 3 行 x 1 列', '合计6', '平均2', '计数3'],
     )
     element.setCells([{ id: 'r2', key: 'rate', value: 10.5 }])
-    await until(() => sums.textContent?.includes('14.5'), 'the new sum')
+    await waitFor(() => sums.textContent?.includes('14.5'), 'the new sum')
   })
 
   it('ticks a row by a press on it where the page wants that', async () => {
@@ -199,10 +199,10 @@ describe('the buttons to save', () => {
     change(element)
     element.removeRows('r2')
     element.addRows([{ name: 'new' }])
-    const told = recorder(element, 'ops-toolbar')
+    const told = captureEvents(element, 'ops-toolbar')
     await button(element, '保存 3 处修改')
     await clickSave(element)
-    await until(() => told.length === 1, 'the event')
+    await waitFor(() => told.length === 1, 'the event')
     const { name, values } = told[0]!.detail as { name: string; values: { rows: GridRow[]; deleted: string[] } }
     expectEqual([name, values.deleted, values.rows.map((row) => row['name'])], ['save', ['r2'], ['x', '设备 1', 'new']])
     expectEqual([element.getDeletedIds(), element.getRowState('r0')], [['r2'], 'edited'])
@@ -216,10 +216,10 @@ describe('the buttons to save', () => {
     })
     change(element)
     await clickSave(element)
-    await until(() => element.scrollElement!.inert, 'the lock')
+    await waitFor(() => element.scrollElement!.inert, 'the lock')
     expectEqual((await button(element, '保存')).getAttribute('aria-busy'), 'true')
     done()
-    await until(() => element.getRowState('r0') === 'existing', 'the new state')
+    await waitFor(() => element.getRowState('r0') === 'existing', 'the new state')
     expectEqual([element.getCell(0, 'name'), element.scrollElement!.inert], ['x', false])
     await button(element, '没有修改')
   })
@@ -232,16 +232,16 @@ describe('the buttons to save', () => {
     change(element)
     await clickSave(element)
     await nextFrame()
-    await until(() => !element.scrollElement!.inert, 'the rows to be free')
+    await waitFor(() => !element.scrollElement!.inert, 'the rows to be free')
     expectEqual([element.getRowState('r0'), element.getCell(0, 'name')], ['edited', 'x'])
   })
 
   it('go to the first wrong cell instead of saving it', async () => {
     const element = await saving()
     change(element, '')
-    const told = recorder(element, 'ops-toolbar')
+    const told = captureEvents(element, 'ops-toolbar')
     await clickSave(element)
-    await until(() => element.shadowRoot!.activeElement === element.getCellElement(0, 'name'), 'the focus on the wrong cell')
+    await waitFor(() => element.shadowRoot!.activeElement === element.getCellElement(0, 'name'), 'the focus on the wrong cell')
     expectEqual([told.length, cell(element, 0, 'name').getAttribute('aria-invalid')], [0, 'true'])
   })
 
@@ -250,10 +250,10 @@ describe('the buttons to save', () => {
     change(element)
     element.addRows([{ name: 'new' }])
     ;(await button(element, '放弃修改')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.innerText.includes('确定放弃 2 处修改吗?'), dialog.innerText)
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '放弃修改')!.click()
-    await until(() => element.rowCount === 3 && element.getCell(0, 'name') === '设备 0', 'the rows as they were')
+    await waitFor(() => element.rowCount === 3 && element.getCell(0, 'name') === '设备 0', 'the rows as they were')
   })
 })
 
@@ -264,27 +264,27 @@ describe('rows that the page lets go later', () => {
   async function removeFirst(element: Grid): Promise<void> {
     await press(element, 0, '#pick')
     ;(await button(element, '删除')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '删除')!.click()
-    await until(() => !inside(element, 'dialog[open]'), 'the answer')
+    await waitFor(() => !queryShadow(element, 'dialog[open]'), 'the answer')
   }
 
   it('stay until it agrees, and for good when it does not', async () => {
     const element = await grid(3, 'toolbar selection="checkbox"')
-    const removed = recorder(element, 'ops-row-remove')
-    let answer: (ok: boolean) => void = () => undefined
-    element.addEventListener('ops-before-remove', (event) => event.detail.waitFor(new Promise((resolve) => (answer = resolve))))
+    const removed = captureEvents(element, 'ops-row-remove')
+    let result: (ok: boolean) => void = () => undefined
+    element.addEventListener('ops-before-remove', (event) => event.detail.waitFor(new Promise((resolve) => (result = resolve))))
     await removeFirst(element)
     expectEqual(element.rowCount, 3)
-    answer(false)
+    result(false)
     await nextFrame()
     expectEqual([element.rowCount, removed.length], [3, 0])
     ;(await button(element, '删除')).click()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent?.trim() === '删除')!.click()
-    await until(() => !inside(element, 'dialog[open]'), 'the answer')
-    answer(true)
-    await until(() => element.rowCount === 2, 'the row to go')
+    await waitFor(() => !queryShadow(element, 'dialog[open]'), 'the answer')
+    result(true)
+    await waitFor(() => element.rowCount === 2, 'the row to go')
     expectEqual(
       removed.map(({ detail }) => (detail as { deleted: string[] }).deleted),
       [['r0']],
@@ -296,25 +296,25 @@ describe('rows that the page lets go later', () => {
     const element = await gridWith(many, [{ id: 'a' }], 'toolbar')
     const titles = (): number => {
       const { length } = element.shadowRoot!.querySelectorAll('[role=columnheader]')
-      return inside(element, `[role=grid][aria-colcount="${length}"]`) ? length : 0
+      return queryShadow(element, `[role=grid][aria-colcount="${length}"]`) ? length : 0
     }
     ;(await button(element, '列设置')).click()
-    const head = await until(() => inside(element, '.ops-grid-columns-head'), 'the panel')
+    const head = await waitFor(() => queryShadow(element, '.ops-grid-columns-head'), 'the panel')
     expectTrue(head.innerText.includes('列设置') && head.innerText.includes('全部（12/12）'), head.innerText)
     const all = head.querySelector<HTMLInputElement>('input[type=checkbox]')!
     all.click()
-    await until(() => titles() === 1 && all.indeterminate && head.innerText.includes('全部（1/12）'), 'one column')
+    await waitFor(() => titles() === 1 && all.indeterminate && head.innerText.includes('全部（1/12）'), 'one column')
     all.click()
-    await until(() => titles() === 12 && all.checked, 'all columns')
+    await waitFor(() => titles() === 12 && all.checked, 'all columns')
     await pressAt(head.querySelector('input:not([type=checkbox])')!)
     await sendKeys({ type: '列 1' })
     const lines = (): string[] =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ops-grid-columns > li')]
         .filter((line) => line.checkVisibility())
         .map((line) => line.innerText.trim())
-    await until(() => lines().length === 3, 'the lines found')
+    await waitFor(() => lines().length === 3, 'the lines found')
     expectEqual(lines(), ['列 1', '列 10', '列 11'])
     await sendKeys({ type: 'x' })
-    await until(() => inside(element, 'p.ops-grid-columns-head')?.innerText === '没有找到列', 'nothing found')
+    await waitFor(() => queryShadow(element, 'p.ops-grid-columns-head')?.innerText === '没有找到列', 'nothing found')
   })
 })

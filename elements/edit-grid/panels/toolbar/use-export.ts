@@ -3,7 +3,7 @@ import { useFeedback } from '../../../core/feedback'
 import { useStrings } from '../../../core/i18n'
 import { NamesMissing, type CellNames } from '../../cells/names/cell-names'
 import type { GridState } from '../../state/grid-state.types'
-import { laterStrings } from '../../later.strings'
+import { deferredStrings } from '../../deferred.strings'
 import type { ExportFormat, ExportOrder } from '../export/export-rows'
 
 /** Which rows are saved: those that are shown, or all that are ticked. */
@@ -45,7 +45,7 @@ export interface Exporting {
 
 /** Makes files of rows, one at a time, and tells the user what came of it. */
 export function useExport(control: GridState, names: CellNames, label: string): Exporting {
-  const t = useStrings(laterStrings)
+  const t = useStrings(deferredStrings)
   const feedback = useFeedback()
   const [percent, setPercent] = useState<number | null>(null)
   const work = useRef<AbortController>(null)

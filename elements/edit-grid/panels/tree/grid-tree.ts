@@ -7,7 +7,7 @@ import { BranchLoader } from '../../../core/tree'
 import { Branches, childrenOf, flattened } from './branches'
 import { treeCell } from './tree-cell'
 import { TreeMoves } from './tree-moves'
-import { TreeStandings } from './tree-standings'
+import { SiblingIndexes } from './tree-standings'
 
 export interface TreeWords {
   say(key: 'expand' | 'collapse'): string
@@ -34,7 +34,7 @@ export class GridTree {
   /** Branches whose rows were asked for, and came. */
   readonly #asked = new Set<RowId>()
   /** Where rows were handed over. */
-  readonly standings = new TreeStandings()
+  readonly standings = new SiblingIndexes()
   /** The row that the next new one stands beside. */
   #beside: RowId | null = null
   readonly #types = new WeakMap<CellType, CellType>()

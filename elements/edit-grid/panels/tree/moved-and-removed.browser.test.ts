@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
-import { cell, filled, type Grid, press, pressAt, stand } from '../../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until } from '../../../../tests/suites/page'
+import { cell, filled, type Grid, press, pressAt, activateCell } from '../../../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -28,10 +28,10 @@ const flat: readonly GridRow[] = [
 ]
 
 async function tree(config: TreeConfig, given: readonly GridRow[], more = 'drag-sort'): Promise<Grid> {
-  const element = html(`<ops-edit-grid label="地区" row-number ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
+  const element = mountHtml(`<ops-edit-grid label="地区" row-number ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
   await filled(element, columns, given)
-  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
+  await waitFor(() => queryShadow(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
 }
@@ -43,7 +43,7 @@ const outline = (element: Grid): string[] =>
     return `${'·'.repeat(level)}${String(element.getCell(row, 'name'))}`
   })
 const shows = (element: Grid, ...lines: string[]) =>
-  until(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
+  waitFor(() => outline(element).join() === lines.join(), `${lines.join()}, not ${outline(element).join()}`)
 const all = ['华东', '·上海', '·杭州', '··西湖', '华北']
 
 async function alt(key: string): Promise<void> {
@@ -55,7 +55,7 @@ async function alt(key: string): Promise<void> {
 
 /** Drags a row by its grip to a part of another one: 0 its upper edge, 1 the lower. */
 async function drag(element: Grid, from: number, to: number, part: number): Promise<void> {
-  await until(() => inside(element, '.ops-grid-drop'), 'the code of dragging')
+  await waitFor(() => queryShadow(element, '.ops-grid-drop'), 'the code of dragging')
   const grip = cell(element, from, '#number').querySelector('.ops-grid-grip')!.getBoundingClientRect()
   const { top, height } = cell(element, to, 'name').getBoundingClientRect()
   const x = Math.round(grip.left + 6)
@@ -71,7 +71,7 @@ describe('rows of a tree of a grid', () => {
 
   it('[4.4-07] [3-58] go by drag into another parent, beside others and to the top, with all below them, counted through', async () => {
     const element = await tree({ expandAll: true }, nested)
-    const moves = recorder(element, 'ops-row-move')
+    const moves = captureEvents(element, 'ops-row-move')
     await shows(element, ...all)
     await drag(element, 2, 4, 0.5)
     await shows(element, '华东', '·上海', '华北', '·杭州', '··西湖')
@@ -125,7 +125,7 @@ describe('rows of a tree of a grid', () => {
   it('[4.4-07] go by keys: Alt with arrows up, down, into the row before, out of the one above, and the cell goes along', async () => {
     const element = await tree({ expandAll: true }, nested)
     await shows(element, ...all)
-    await stand(element, 2, 'name')
+    await activateCell(element, 2, 'name')
     await alt('ArrowUp')
     await shows(element, '华东', '·杭州', '··西湖', '·上海', '华北')
     await alt('ArrowDown')
@@ -136,7 +136,7 @@ describe('rows of a tree of a grid', () => {
     await shows(element, ...all)
     await alt('ArrowLeft')
     await shows(element, '华东', '·上海', '杭州', '·西湖', '华北')
-    await until(() => element.shadowRoot!.activeElement?.textContent.includes('杭州'), 'the cell to come along')
+    await waitFor(() => element.shadowRoot!.activeElement?.textContent.includes('杭州'), 'the cell to come along')
     await alt('ArrowLeft')
     await shows(element, '华东', '·上海', '杭州', '·西湖', '华北')
   })
@@ -145,7 +145,7 @@ describe('rows of a tree of a grid', () => {
     const element = await tree({ expandAll: true }, nested)
     const menu = async (row: number): Promise<HTMLElement[]> => {
       cell(element, row, 'name').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true }))
-      return until(() => {
+      return waitFor(() => {
         const items = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')]
         return items.length > 0 && items
       }, 'the menu')
@@ -205,7 +205,7 @@ describe('rows of a tree of a grid', () => {
     element.sort('name', 'desc')
     await nextFrame()
     const before = outline(element)
-    await stand(element, 1, 'name')
+    await activateCell(element, 1, 'name')
     await alt('ArrowUp')
     await alt('ArrowLeft')
     expectEqual(outline(element), before)
@@ -213,16 +213,16 @@ describe('rows of a tree of a grid', () => {
 
   it('[4.4-03] go away with all below them, their ids are kept, and undo brings them back', async () => {
     const element = await tree({ expandAll: true }, nested, 'selection="checkbox" toolbar')
-    const told = recorder(element, 'ops-row-remove')
+    const told = captureEvents(element, 'ops-row-remove')
     await shows(element, ...all)
     await press(element, 2, '#pick')
     const button = (text: string) =>
-      until(
+      waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent.trim() === text),
         `the button ${text}`,
       )
     await pressAt(await button('删除'))
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.textContent.includes('2'), 'it does not say how many')
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === '删除')!.click()
     await shows(element, '华东', '·上海', '华北')
@@ -260,19 +260,19 @@ describe('rows of a tree of a grid', () => {
     )
     const remove = async (): Promise<void> => {
       cell(element, 0, 'name').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true, cancelable: true }))
-      const entry = await until(
+      const entry = await waitFor(
         () => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) => one.textContent.includes('删除')),
         'the menu',
       )
       entry.click()
     }
     await remove()
-    await until(() => inside(element, '.ops-grid-below')?.textContent.includes('重试'), 'the failure in place')
+    await waitFor(() => queryShadow(element, '.ops-grid-below')?.textContent.includes('重试'), 'the failure in place')
     await shows(element, '华东', '华北')
-    expectTrue(!inside(element, 'dialog[open]'), 'it asks about rows that nobody knows')
+    expectTrue(!queryShadow(element, 'dialog[open]'), 'it asks about rows that nobody knows')
     isAway = false
     await remove()
-    const dialog = await until(() => inside(element, 'dialog[open]'), 'the question')
+    const dialog = await waitFor(() => queryShadow(element, 'dialog[open]'), 'the question')
     expectTrue(dialog.textContent.includes('确定要删除这 2 项吗?'), dialog.textContent)
     ;[...dialog.querySelectorAll('button')].find((one) => one.textContent.trim() === '删除')!.click()
     await shows(element, '华北')

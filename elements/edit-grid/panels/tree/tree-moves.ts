@@ -3,12 +3,12 @@ import type { FieldChange, GridRow, RowId } from '../../edit-grid.types'
 import type { DropPlace, RowMoves } from '../../state/expansion.types'
 import type { GridState } from '../../state/grid-state.types'
 import type { Branches } from './branches'
-import { standingsOf, type TreeStandings } from './tree-standings'
+import { siblingIndexes, type SiblingIndexes } from './tree-standings'
 
 /** What the moves of a tree know of it. */
 export interface MovingTree {
   readonly branches: Branches
-  readonly standings: TreeStandings
+  readonly standings: SiblingIndexes
   /** The field that names the row above, and whether rows have it. */
   readonly parentField: string
   readonly transform: boolean
@@ -112,7 +112,7 @@ export class TreeMoves implements RowMoves {
     const { data, settings } = control
     const { dragSort, sortKey } = settings
     if (!dragSort || !data.canUndo) return () => ({})
-    const now = standingsOf(
+    const now = siblingIndexes(
       data.rows.map((row) => data.idOf(row)),
       (id) => tree.branches.parentOf(id),
     )

@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse } from '@web/test-runner-commands'
 import { expectEqual } from '../../../../tests/suites/assert'
 import { cell, filled, type Grid } from '../../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, until, untilEqual } from '../../../../tests/suites/page'
+import { mountHtml, queryShadow, loadKit, nextFrame, waitFor, waitForEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -20,14 +20,14 @@ const nested: readonly GridRow[] = [
 const below = async () => [{ id: 'b1', name: '北京' }]
 
 async function treeOf(rows: readonly GridRow[], config?: TreeConfig): Promise<Grid> {
-  const element = html('<ops-edit-grid label="地区" size="mini"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+  const element = mountHtml('<ops-edit-grid label="地区" size="mini"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
   await filled(element, columns, rows)
   if (config) await branches(element)
   return element
 }
 
-const branches = (element: Grid): Promise<unknown> => until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
+const branches = (element: Grid): Promise<unknown> => waitFor(() => queryShadow(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
 const names = (element: Grid): unknown[] => Array.from({ length: element.rowCount }, (_, row) => element.getCell(row, 'name'))
 
 /** By the menu of a row. */
@@ -35,7 +35,7 @@ async function insertBelow(element: Grid, row: number): Promise<void> {
   const count = element.rowCount
   const { left, top } = cell(element, row, 'name').getBoundingClientRect()
   await sendMouse({ type: 'click', position: [Math.round(left + 60), Math.round(top + 10)], button: 'right' })
-  const item = await until(
+  const item = await waitFor(
     () =>
       [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
         ({ textContent }) => textContent === '在下方插入一行',
@@ -43,7 +43,7 @@ async function insertBelow(element: Grid, row: number): Promise<void> {
     'the menu',
   )
   item.click()
-  await until(() => element.rowCount === count + 1, 'the new row')
+  await waitFor(() => element.rowCount === count + 1, 'the new row')
 }
 
 async function become(element: Grid, config: TreeConfig | undefined): Promise<void> {
@@ -61,14 +61,14 @@ describe('another tree of the same rows', () => {
     element.setCells([{ id: 'a1', key: 'site', value: '改' }])
     await become(element, { transform: true, expandAll: true })
     await branches(element)
-    await until(() => names(element).join() === '华东,上海,华北', 'the tree')
+    await waitFor(() => names(element).join() === '华东,上海,华北', 'the tree')
     await become(element, { transform: true, parentField: 'upId' })
     expectEqual(names(element), ['华东', '华北'])
     await element.setTreeExpand(['b'], true)
     expectEqual(names(element), ['华东', '华北', '上海'])
     await become(element, undefined)
     expectEqual([names(element), element.getRowState('a1'), element.getRows()[1]!['site']], [['华东', '上海', '华北'], 'edited', '改'])
-    expectEqual(inside(element, '.ops-grid-branch'), null)
+    expectEqual(queryShadow(element, '.ops-grid-branch'), null)
   })
 
   it('starts with the rows as they were handed over where branches were held by rows', async () => {
@@ -96,7 +96,7 @@ describe('another tree of the same rows', () => {
     )
     await element.setTreeExpand(['a'], true)
     await nextFrame()
-    await untilEqual(() => cell(element, 1, 'site').querySelector<HTMLElement>('.ops-grid-branch')!.style.paddingInlineStart, '40px')
+    await waitForEqual(() => cell(element, 1, 'site').querySelector<HTMLElement>('.ops-grid-branch')!.style.paddingInlineStart, '40px')
   })
 })
 
@@ -113,7 +113,7 @@ describe('a tree that is reset', () => {
     element.setCells([{ id: 'b1', key: 'name', value: '改' }])
     element.reset()
     await nextFrame()
-    await untilEqual(() => names(element), ['华东', '上海', undefined, '华北', '北京'])
+    await waitForEqual(() => names(element), ['华东', '上海', undefined, '华北', '北京'])
     expectEqual(
       [2, 4].map((row) => cell(element, row, 'name').closest('[role="row"]')!.getAttribute('aria-level')),
       ['2', '2'],

@@ -1,13 +1,13 @@
 import type { RowId } from '../../edit-grid.types'
 
-interface Standing {
+interface SiblingIndex {
   readonly parent: RowId | undefined
   /** From 1, among those of one parent. */
   readonly number: number
 }
 
 /** Where the rows of a tree stand among those they are beside. */
-export function standingsOf(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): Map<RowId, Standing> {
+export function siblingIndexes(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): Map<RowId, SiblingIndex> {
   const counts = new Map<RowId | undefined, number>()
   return new Map(
     ids.map((id) => {
@@ -20,8 +20,8 @@ export function standingsOf(ids: readonly RowId[], parentOf: (id: RowId) => RowI
 }
 
 /** Where rows stood when they were handed over. */
-export class TreeStandings {
-  readonly #kept = new Map<RowId, Standing>()
+export class SiblingIndexes {
+  readonly #kept = new Map<RowId, SiblingIndex>()
 
   clear(): void {
     this.#kept.clear()
@@ -29,10 +29,10 @@ export class TreeStandings {
 
   /** These came now, with all that is beside them. */
   keep(ids: readonly RowId[], parentOf: (id: RowId) => RowId | undefined): void {
-    for (const [id, standing] of standingsOf(ids, parentOf)) this.#kept.set(id, standing)
+    for (const [id, standing] of siblingIndexes(ids, parentOf)) this.#kept.set(id, standing)
   }
 
-  of(id: RowId): Standing | undefined {
+  of(id: RowId): SiblingIndex | undefined {
     return this.#kept.get(id)
   }
 }

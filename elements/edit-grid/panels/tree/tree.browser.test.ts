@@ -1,7 +1,7 @@
 import { resetMouse, sendKeys } from '@web/test-runner-commands'
 import { expectEqual, expectTrue } from '../../../../tests/suites/assert'
-import { cell, filled, type Grid, keys, press, pressAt, stand, text } from '../../../../tests/suites/grid-page'
-import { html, inside, loadKit, nextFrame, recorder, until, untilEqual } from '../../../../tests/suites/page'
+import { cell, filled, type Grid, keys, press, pressAt, activateCell, text } from '../../../../tests/suites/grid-page'
+import { mountHtml, queryShadow, loadKit, nextFrame, captureEvents, waitFor, waitForEqual } from '../../../../tests/suites/page'
 import type { GridColumn, GridRow, TreeConfig } from '../../edit-grid.types'
 
 const columns: readonly GridColumn[] = [
@@ -22,10 +22,10 @@ const rows: readonly GridRow[] = [
 ]
 
 async function tree(config: TreeConfig = {}, given = rows, more = ''): Promise<Grid> {
-  const element = html(`<ops-edit-grid label="地区" size="mini" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
+  const element = mountHtml(`<ops-edit-grid label="地区" size="mini" ${more}></ops-edit-grid>`).querySelector<Grid>('ops-edit-grid')!
   element.treeConfig = config
   await filled(element, columns, given)
-  await until(() => inside(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
+  await waitFor(() => queryShadow(element, '[role="treegrid"] .ops-grid-branch'), 'the tree')
   await nextFrame()
   return element
 }
@@ -33,7 +33,7 @@ async function tree(config: TreeConfig = {}, given = rows, more = ''): Promise<G
 const names = (element: Grid): unknown[] => Array.from({ length: element.rowCount }, (_, row) => element.getCell(row, 'name'))
 const fold = (element: Grid, row: number): HTMLElement => cell(element, row, 'name').querySelector<HTMLElement>('.ops-grid-fold')!
 const rowOf = (element: Grid, row: number): HTMLElement => cell(element, row, 'name').closest<HTMLElement>('[role="row"]')!
-const notice = (element: Grid): HTMLElement | null => inside(element, '.ops-grid-below')
+const notice = (element: Grid): HTMLElement | null => queryShadow(element, '.ops-grid-below')
 
 describe('<ops-edit-grid> with a tree of rows', () => {
   before(loadKit)
@@ -41,11 +41,11 @@ describe('<ops-edit-grid> with a tree of rows', () => {
 
   it('shows the rows below a row when it is opened, deeper by levels', async () => {
     const element = await tree()
-    const events = recorder(element, 'ops-expand')
+    const events = captureEvents(element, 'ops-expand')
     expectEqual(names(element), ['华东', '华北'])
     await pressAt(fold(element, 0))
     await nextFrame()
-    await untilEqual(() => names(element), ['华东', '上海', '杭州', '华北'])
+    await waitForEqual(() => names(element), ['华东', '上海', '杭州', '华北'])
     expectEqual(
       [0, 1].map((row) => [rowOf(element, row).getAttribute('aria-level'), rowOf(element, row).getAttribute('aria-expanded')]),
       [
@@ -67,7 +67,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
 
   it('opens and closes by arrow keys on the cell of the tree, and goes to the row above', async () => {
     const element = await tree({ loadMethod: () => [] })
-    await stand(element, 0, 'name')
+    await activateCell(element, 0, 'name')
     await keys('ArrowRight')
     expectEqual(element.rowCount, 4)
     await keys('ArrowDown', 'ArrowDown', 'ArrowRight')
@@ -82,20 +82,20 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   })
 
   it('[4.4-22] [4.4-23] asks for the rows below when they are wanted first, with a placeholder in their place', async () => {
-    let answer: (below: readonly GridRow[]) => void = () => undefined
+    let result: (below: readonly GridRow[]) => void = () => undefined
     const asked: unknown[] = []
     const element = await tree({
       loadMethod: ({ row }) => {
         asked.push(row['id'])
         return new Promise((resolve) => {
-          answer = resolve
+          result = resolve
         })
       },
     })
     await pressAt(fold(element, 1))
-    expectEqual((await until(() => notice(element), 'the placeholder')).textContent, '加载中…')
-    answer([{ id: 'b1', name: '北京', rate: 5 }])
-    await until(() => element.rowCount === 3, 'the row below')
+    expectEqual((await waitFor(() => notice(element), 'the placeholder')).textContent, '加载中…')
+    result([{ id: 'b1', name: '北京', rate: 5 }])
+    await waitFor(() => element.rowCount === 3, 'the row below')
     expectEqual([names(element), notice(element), element.getRowState('b1')], [['华东', '华北', '北京'], null, 'existing'])
     await nextFrame()
     await pressAt(fold(element, 1))
@@ -114,7 +114,7 @@ describe('<ops-edit-grid> with a tree of rows', () => {
   it('[4.4-24] takes the disclosure away where nothing is below', async () => {
     const element = await tree({ loadMethod: async () => [] })
     await pressAt(fold(element, 1))
-    await until(() => getComputedStyle(fold(element, 1)).visibility === 'hidden', 'no disclosure')
+    await waitFor(() => getComputedStyle(fold(element, 1)).visibility === 'hidden', 'no disclosure')
     expectEqual([rowOf(element, 1).getAttribute('aria-expanded'), notice(element)], [null, null])
   })
 
@@ -126,9 +126,9 @@ describe('<ops-edit-grid> with a tree of rows', () => {
         return [{ id: 'b1', name: '北京' }]
       },
     })
-    const errors = recorder(element, 'ops-load-error')
+    const errors = captureEvents(element, 'ops-load-error')
     await element.setTreeExpand(['b'], true)
-    const box = await until(() => inside(element, '.ops-grid-below[role="alert"]'), 'the message')
+    const box = await waitFor(() => queryShadow(element, '.ops-grid-below[role="alert"]'), 'the message')
     expectTrue(box.textContent.startsWith('下级数据加载失败'), box.textContent)
     expectEqual(
       errors.map(({ detail }) => (detail as { id: string }).id),
@@ -138,29 +138,29 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     await nextFrame()
     await nextFrame()
     await pressAt(box.querySelector('button')!)
-    await until(() => element.rowCount === 3, 'the row below')
+    await waitFor(() => element.rowCount === 3, 'the row below')
   })
 
   it('drops rows that come after the grid got others', async () => {
-    let answer: (below: readonly GridRow[]) => void = () => undefined
+    let result: (below: readonly GridRow[]) => void = () => undefined
     const element = await tree({
       loadMethod: () =>
         new Promise((resolve) => {
-          answer = resolve
+          result = resolve
         }),
     })
     void element.setTreeExpand(['b'], true)
     element.rows = rows
-    answer([{ id: 'old', name: 'old' }])
+    result([{ id: 'old', name: 'old' }])
     await nextFrame()
     await nextFrame()
-    await untilEqual(() => names(element), ['华东', '华北'])
+    await waitForEqual(() => names(element), ['华东', '华北'])
   })
 
   it('edits, undoes and hands over rows below like others', async () => {
     const element = await tree({ expandAll: true })
-    await until(() => element.rowCount === 5, 'all rows')
-    await stand(element, 3, 'name')
+    await waitFor(() => element.rowCount === 5, 'all rows')
+    await activateCell(element, 3, 'name')
     await sendKeys({ type: '灵隐' })
     await sendKeys({ press: 'Enter' })
     expectEqual([text(element, 3, 'name'), element.getRowState('a2x')], ['灵隐', 'edited'])
@@ -168,31 +168,31 @@ describe('<ops-edit-grid> with a tree of rows', () => {
     expectEqual(first!.children[1]!.children![0]!['name'], '灵隐')
     element.undo()
     await nextFrame()
-    await untilEqual(() => [text(element, 3, 'name'), element.getRowState('a2x')], ['西湖', 'existing'])
+    await waitForEqual(() => [text(element, 3, 'name'), element.getRowState('a2x')], ['西湖', 'existing'])
   })
 
   it('sorts and finds within branches', async () => {
     const element = await tree({ expandAll: true }, rows, 'toolbar')
-    await until(() => element.rowCount === 5, 'all rows')
+    await waitFor(() => element.rowCount === 5, 'all rows')
     element.sort('rate', 'desc')
     expectEqual(names(element), ['华北', '华东', '杭州', '西湖', '上海'])
     element.sort('rate', null)
-    await pressAt(inside(element, '.ops-bar .ops-input input')!)
+    await pressAt(queryShadow(element, '.ops-bar .ops-input input')!)
     await sendKeys({ type: '西湖' })
-    await until(() => element.rowCount === 3, 'what is found')
+    await waitFor(() => element.rowCount === 3, 'what is found')
     expectEqual(names(element), ['华东', '杭州', '西湖'])
   })
 
   it('counts all rows into the sums, also those that come with a branch', async () => {
     for (const _ of [1, 2]) {
       // The second time all code is there at once.
-      const element = html('<ops-edit-grid label="地区"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
+      const element = mountHtml('<ops-edit-grid label="地区"></ops-edit-grid>').querySelector<Grid>('ops-edit-grid')!
       element.treeConfig = { loadMethod: async () => [{ id: 'b1', name: '北京', rate: 5 }] }
       await filled(element, [columns[0]!, { ...columns[1]!, statistics: ['sum'] }], rows)
-      const sum = (): string => inside(element, '.ops-grid-sums')?.textContent ?? ''
-      await until(() => sum().includes('19'), 'the sum of all')
+      const sum = (): string => queryShadow(element, '.ops-grid-sums')?.textContent ?? ''
+      await waitFor(() => sum().includes('19'), 'the sum of all')
       await element.setTreeExpand(['b'], true)
-      await until(() => sum().includes('24'), 'the sum with the branch')
+      await waitFor(() => sum().includes('24'), 'the sum with the branch')
     }
   })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call } from '../../contract'
-import { also, hasOwn, page, refuses, succeeds } from '../../expectations'
+import { withChecks, hasOwn, page, refuses, succeeds } from '../../expectations'
 import { asRecord, listed } from '../../rows'
 import { list, maybe, number, object, record, text } from '../../shapes'
 
@@ -63,7 +63,7 @@ export const ANNOUNCEMENTS = [
     title: 'unread ones of the caller, by category, with their numbers',
     needs: ['announcement'],
     as: 'user',
-    expects: also(
+    expects: withChecks(
       succeeds(object({ anntMsgList: list(ANNOUNCEMENT), anntMsgTotal: number, sysMsgList: list(ANNOUNCEMENT), sysMsgTotal: number })),
       (result, seen) => hasOwn()(asRecord(result)['anntMsgList'], seen),
     ),
@@ -80,7 +80,7 @@ export const ANNOUNCEMENTS = [
     needs: ['announcement'],
     as: 'user',
     asked: { query: { pageNo: '1', pageSize: '2' } },
-    expects: also(
+    expects: withChecks(
       page(object({ id: text, anntId: text, titile: text, readFlag: Type.Union([Type.Literal('0'), Type.Literal('1')]) })),
       (result, { world }) => {
         const all = listed(result).map(asRecord)

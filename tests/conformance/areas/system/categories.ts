@@ -1,5 +1,5 @@
 import { byId, call } from '../../contract'
-import { also, arrayOf, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, refuses, succeeds } from '../../expectations'
 import { CATEGORY_NODE, list, maybe, record, text } from '../../shapes'
 
 const CATEGORY = record({ pid: maybe(text), name: text, code: maybe(text), hasChild: maybe(text) })
@@ -56,6 +56,9 @@ export const CATEGORIES = [
     title: 'names of ids',
     needs: ['category'],
     asked: (world) => ({ query: { ids: world.id('category') } }),
-    expects: also(succeeds(list(text)), (names, { world }) => (names as string[])[0] !== world.name('category') && 'expected the own name'),
+    expects: withChecks(
+      succeeds(list(text)),
+      (names, { world }) => (names as string[])[0] !== world.name('category') && 'expected the own name',
+    ),
   }),
 ]

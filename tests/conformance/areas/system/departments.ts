@@ -1,5 +1,5 @@
 import { byId, call, type OwnRecord } from '../../contract'
-import { also, arrayOf, hasOwn, oneOf, onlyOwn, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, hasOwn, oneOf, onlyOwn, refuses, succeeds } from '../../expectations'
 import { rowsIn } from '../../rows'
 import { DEPART_NODE, ID_NODE, list, PERMISSION_TREE, text } from '../../shapes'
 
@@ -37,7 +37,7 @@ export const DEPARTMENTS = [
   call('GET /sys/sysDepart/queryTreeList', {
     title: 'the tree of records',
     needs: ['depart'],
-    expects: also(arrayOf(DEPART_NODE), hasOwn()),
+    expects: withChecks(arrayOf(DEPART_NODE), hasOwn()),
   }),
   call('GET /sys/sysDepart/queryIdTree', { title: 'the tree of ids and names', needs: ['depart'], expects: arrayOf(ID_NODE) }),
   call(
@@ -46,7 +46,7 @@ export const DEPARTMENTS = [
       title: 'those found, flat',
       needs: ['depart', 'depart below'],
       asked: (world) => ({ query: { keyWord: world.mark } }),
-      expects: also(arrayOf(DEPART_NODE), onlyOwn(), (result, { world }) => {
+      expects: withChecks(arrayOf(DEPART_NODE), onlyOwn(), (result, { world }) => {
         const ids = rowsIn(result).map(({ id }) => id)
         return !['depart', 'depart below'].every((name) => ids.includes(world.id(name))) && 'expected both departments'
       }),
@@ -60,8 +60,11 @@ export const DEPARTMENTS = [
   call('GET /sys/sysDepart/queryMyDeptTreeList', {
     title: 'departments that one is a superior of',
     expects: oneOf('own departments of the caller', {
-      superior: also(arrayOf(DEPART_NODE), (_result, { answer }) => answer.envelope?.['message'] !== '2' && 'expected message 2'),
-      ordinary: also(succeeds(), (_result, { answer }) => answer.envelope?.['message'] !== '1' && 'expected message 1'),
+      superior: withChecks(
+        arrayOf(DEPART_NODE),
+        (_result, { answer: response }) => response.envelope?.['message'] !== '2' && 'expected message 2',
+      ),
+      ordinary: withChecks(succeeds(), (_result, { answer: response }) => response.envelope?.['message'] !== '1' && 'expected message 1'),
     }),
   }),
   call('GET /sys/sysDepartPermission/queryTreeListForDeptRole', {
@@ -103,6 +106,6 @@ export const DEPARTMENTS = [
     needs: ['depart', 'depart below'],
     last: true,
     asked: (world) => ({ query: { id: world.id('depart') } }),
-    expects: also(succeeds(), () => false),
+    expects: withChecks(succeeds(), () => false),
   }),
 ]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, type OwnRecord } from '../../contract'
-import { also, arrayOf, oneOf, page, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, oneOf, page, refuses, succeeds } from '../../expectations'
 import { DICT_ENTRY, LEVEL_NODE, list, maybe, number, record, text } from '../../shapes'
 
 const DICT = record({ dictName: text, dictCode: text, description: maybe(text), type: maybe(number), delFlag: maybe(number) })
@@ -80,7 +80,7 @@ export const DICTIONARIES = [
       title: 'entries by a code',
       needs: ['item'],
       asked: (world) => ({ path: { code: world.name('dict') } }),
-      expects: also(
+      expects: withChecks(
         arrayOf(DICT_ENTRY),
         (result, { world }) => (result as { text?: unknown }[])[0]?.text !== world.name('text') && 'expected the own entry',
       ),
@@ -99,12 +99,12 @@ export const DICTIONARIES = [
     title: 'labels, one for each key, as an array',
     needs: ['user'],
     asked: (world) => ({ path: { dict: 'sys_user,realname,username' }, query: { key: world.name('user') } }),
-    expects: also(succeeds(list(text)), (result) => (result as string[]).length !== 1 && 'expected one label for one key'),
+    expects: withChecks(succeeds(list(text)), (result) => (result as string[]).length !== 1 && 'expected one label for one key'),
   }),
   call('GET /sys/dict/loadDict/{dict}', {
     title: 'the first entries for no word',
     asked: { path: { dict: 'sys_user,realname,username' }, query: { keyword: '', pageSize: '2' } },
-    expects: also(arrayOf(DICT_ENTRY), (result) => (result as unknown[]).length > 2 && 'expected at most two'),
+    expects: withChecks(arrayOf(DICT_ENTRY), (result) => (result as unknown[]).length > 2 && 'expected at most two'),
   }),
   call(
     'GET /sys/dict/loadTreeData',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, type OwnRecord } from '../../contract'
-import { also, arrayOf, hasOwn, onlyOwn, succeeds } from '../../expectations'
+import { withChecks, arrayOf, hasOwn, onlyOwn, succeeds } from '../../expectations'
 import { list, maybe, MENU_NODE, object, OWN_MENU_NODE, PERMISSION_TREE, record, text } from '../../shapes'
 
 const MENU_RECORD: OwnRecord = {
@@ -54,11 +54,15 @@ export const MENUS = [
     asked: (world) => ({ body: { ...world.row('menu'), children: undefined, description: world.name('text') } }),
     expects: succeeds(),
   }),
-  call('GET /sys/permission/list', { title: 'the tree of all entries', needs: ['menu'], expects: also(arrayOf(MENU_NODE), hasOwn()) }),
+  call('GET /sys/permission/list', {
+    title: 'the tree of all entries',
+    needs: ['menu'],
+    expects: withChecks(arrayOf(MENU_NODE), hasOwn()),
+  }),
   call('GET /sys/permission/getSystemMenuList', {
     title: 'the first level',
     needs: ['menu'],
-    expects: also(arrayOf(MENU_NODE), hasOwn()),
+    expects: withChecks(arrayOf(MENU_NODE), hasOwn()),
   }),
   call('GET /sys/permission/getSystemSubmenu', {
     title: 'one level below',
@@ -91,7 +95,7 @@ export const MENUS = [
       )
       return { query: { roleId: world.id('role') } }
     },
-    expects: also(
+    expects: withChecks(
       succeeds(list(text)),
       (ids, { world }) => !(ids as string[]).includes(world.id('menu')) && 'expected the entry that was given',
     ),
@@ -120,13 +124,13 @@ export const MENUS = [
     title: 'rules of an entry',
     needs: ['rule'],
     asked: (world) => ({ query: { permissionId: world.id('menu') } }),
-    expects: also(arrayOf(RULE), onlyOwn()),
+    expects: withChecks(arrayOf(RULE), onlyOwn()),
   }),
   call('GET /sys/permission/queryPermissionRule', {
     title: 'rules of an entry, by name',
     needs: ['rule'],
     asked: (world) => ({ query: { permissionId: world.id('menu'), ruleName: world.name('rule') } }),
-    expects: also(arrayOf(RULE), onlyOwn()),
+    expects: withChecks(arrayOf(RULE), onlyOwn()),
   }),
   call('POST /sys/permission/saveDepartPermission', {
     title: 'gives a department an entry',
@@ -138,7 +142,7 @@ export const MENUS = [
     title: 'ids of what a department has',
     needs: ['depart', 'menu'],
     asked: (world) => ({ query: { departId: world.id('depart') } }),
-    expects: also(
+    expects: withChecks(
       succeeds(list(text)),
       (ids, { world }) => !(ids as string[]).includes(world.id('menu')) && 'expected the entry that was given',
     ),

@@ -1,5 +1,5 @@
 import { byId, call } from '../../contract'
-import { also, onlyOwn, page, succeeds } from '../../expectations'
+import { withChecks, onlyOwn, page, succeeds } from '../../expectations'
 import { maybe, record, text } from '../../shapes'
 
 const POSITION = record({ code: maybe(text), name: text, postRank: maybe(text), companyId: maybe(text), sysOrgCode: maybe(text) })
@@ -22,7 +22,7 @@ export const POSITIONS = [
       title: 'by name',
       needs: ['position'],
       asked: (world) => ({ query: { name: world.name('position'), pageNo: '1', pageSize: '10' } }),
-      expects: also(page(POSITION), onlyOwn()),
+      expects: withChecks(page(POSITION), onlyOwn()),
     },
   ),
 ]

@@ -1,5 +1,5 @@
 import { call } from '../../contract'
-import { arrayOf, also, refuses, succeeds, oneOf } from '../../expectations'
+import { arrayOf, withChecks, refuses, succeeds, oneOf } from '../../expectations'
 import { day, number, object, text } from '../../shapes'
 
 /** Numbers of visits, and the check of codes. */
@@ -10,7 +10,7 @@ export const VISITS_AND_CHECKS = [
   }),
   call('GET /sys/visitInfo', {
     title: 'visits of the last days',
-    expects: also(
+    expects: withChecks(
       arrayOf(object({ visit: number, ip: number, tian: day, type: text })),
       (result) => (result as unknown[]).length > 8 && 'expected a week',
     ),

@@ -1,5 +1,5 @@
 import { byId, call, type OwnRecord } from '../../contract'
-import { also, arrayOf, hasOwn, oneOf, onlyOwn, page, succeeds } from '../../expectations'
+import { withChecks, arrayOf, hasOwn, oneOf, onlyOwn, page, succeeds } from '../../expectations'
 import { asRecord } from '../../rows'
 import { maybe, PERMISSION_TREE, record, text } from '../../shapes'
 
@@ -27,7 +27,7 @@ export const ROLES = [
   call('GET /sys/role/queryall', {
     title: 'all roles',
     needs: ['role'],
-    expects: also(arrayOf(ROLE), hasOwn()),
+    expects: withChecks(arrayOf(ROLE), hasOwn()),
   }),
   call('GET /sys/role/queryTreeList', { title: 'the tree of permissions and the ids of all', expects: succeeds(PERMISSION_TREE) }),
   call(
@@ -37,15 +37,15 @@ export const ROLES = [
       title: 'by code',
       needs: ['role'],
       asked: (world) => ({ query: { roleCode: world.name('role'), pageNo: '1', pageSize: '10' } }),
-      expects: also(page(ROLE), onlyOwn()),
+      expects: withChecks(page(ROLE), onlyOwn()),
     },
     {
       title: 'by name between stars',
       needs: ['role'],
       asked: (world) => ({ query: { roleName: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
       expects: oneOf('names of roles', {
-        'by pattern': also(page(ROLE), onlyOwn()),
-        'as written': also(page(ROLE), (result) => asRecord(result)['total'] !== 0 && 'expected none'),
+        'by pattern': withChecks(page(ROLE), onlyOwn()),
+        'as written': withChecks(page(ROLE), (result) => asRecord(result)['total'] !== 0 && 'expected none'),
       }),
     },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { byId, call, openCall, type OwnRecord } from '../../contract'
-import { also, arrayOf, type Check, oneOf, onlyOwn, page, refuses, succeeds } from '../../expectations'
+import { withChecks, arrayOf, type Check, oneOf, onlyOwn, page, refuses, succeeds } from '../../expectations'
 import { asRecord } from '../../rows'
 import { list, maybe, object, text, USER } from '../../shapes'
 
@@ -72,18 +72,18 @@ export const USERS = [
       title: 'by account, with texts of dictionaries',
       needs: ['user'],
       asked: (world) => ({ query: { username: world.name('user'), pageNo: '1', pageSize: '10' } }),
-      expects: also(page(Type.Intersect([USER, object({ sex_dictText: text, status_dictText: text })])), onlyOwn()),
+      expects: withChecks(page(Type.Intersect([USER, object({ sex_dictText: text, status_dictText: text })])), onlyOwn()),
     },
     {
       title: 'part of an account, between stars',
       needs: ['user'],
       asked: (world) => ({ query: { username: `*${world.mark}*`, pageNo: '1', pageSize: '10' } }),
-      expects: also(page(USER), onlyOwn()),
+      expects: withChecks(page(USER), onlyOwn()),
     },
     {
       title: 'by sex and birthday',
       asked: { query: { sex: '1', birthday: '1900-01-01', pageNo: '1', pageSize: '10' } },
-      expects: also(page(USER), (result) => asRecord(result)['total'] !== 0 && 'expected nobody born on 1900-01-01'),
+      expects: withChecks(page(USER), (result) => asRecord(result)['total'] !== 0 && 'expected nobody born on 1900-01-01'),
     },
   ),
   call('PUT|POST /sys/user/edit', {
@@ -106,11 +106,11 @@ export const USERS = [
       needs: ['user'],
       asked: (world) => ({ query: { id: world.id('user') } }),
       expects: oneOf('positions of a user by queryById', {
-        told: also(
+        told: withChecks(
           succeeds(USER),
           (user, { world }) => asRecord(user)['post'] !== world.text('position', 'code') && 'expected the position',
         ),
-        'not told': also(succeeds(USER), (user) => asRecord(user)['post'] !== null && 'expected no position'),
+        'not told': withChecks(succeeds(USER), (user) => asRecord(user)['post'] !== null && 'expected no position'),
       }),
     },
     { title: 'refuses an unknown one', asked: { query: { id: 'nobody' } }, expects: refuses() },
@@ -121,7 +121,7 @@ export const USERS = [
       title: 'ids of roles',
       needs: ['user'],
       asked: (world) => ({ query: { userid: world.id('user') } }),
-      expects: also(
+      expects: withChecks(
         succeeds(list(text)),
         (result, { world }) => !(result as string[]).includes(world.id('role')) && 'expected the role that was given',
       ),
@@ -148,13 +148,13 @@ export const USERS = [
     title: 'users of a department, unpaged',
     needs: ['user'],
     asked: (world) => ({ query: { id: world.id('depart') } }),
-    expects: also(arrayOf(object({ id: text, username: text })), onlyOwn()),
+    expects: withChecks(arrayOf(object({ id: text, username: text })), onlyOwn()),
   }),
   call('GET /sys/user/queryUserComponentData', {
     title: 'users of a department, paged',
     needs: ['user'],
     asked: (world) => ({ query: { departId: world.id('depart'), pageNo: '1', pageSize: '10' } }),
-    expects: also(page(object({ id: text, username: text })), onlyOwn()),
+    expects: withChecks(page(object({ id: text, username: text })), onlyOwn()),
   }),
   call(
     'GET /sys/user/queryByOrgCodeForAddressList',
@@ -171,12 +171,12 @@ export const USERS = [
           pageSize: '10',
         },
       }),
-      expects: also(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 1 && 'expected the one user'),
+      expects: withChecks(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 1 && 'expected the one user'),
     },
     {
       title: 'nobody of a department without users',
       asked: { query: { orgCode: 'conform-nowhere', pageNo: '1', pageSize: '10' } },
-      expects: also(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 0 && 'expected nobody'),
+      expects: withChecks(page(BOOK_LINE), (result) => asRecord(result)['total'] !== 0 && 'expected nobody'),
     },
   ),
   call(
@@ -192,7 +192,7 @@ export const USERS = [
       needs: ['user'],
       last: true,
       asked: (world) => ({ body: { username: world.name('user'), password: world.password, confirmPassword: world.password } }),
-      expects: also(succeeds(), sessionsGoOn),
+      expects: withChecks(succeeds(), sessionsGoOn),
     },
   ),
   call('PUT /sys/user/frozenBatch', {
@@ -200,7 +200,7 @@ export const USERS = [
     needs: ['user'],
     last: true,
     asked: (world) => ({ body: { ids: world.id('user'), status: '2' } }),
-    expects: also(succeeds(), canNotSignIn),
+    expects: withChecks(succeeds(), canNotSignIn),
   }),
   call('DELETE /sys/user/delete', {
     title: 'deletes',

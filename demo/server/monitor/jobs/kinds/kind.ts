@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ServerContext } from '../../../platform/context'
-import { Failure } from '../../../platform/base/failures'
+import { ApiError } from '../../../platform/base/errors'
 import { readerOf } from '../../../platform/http/schema/reader'
 import { isObject } from '../../../platform/base/objects'
 
@@ -27,7 +27,7 @@ export function readParameter(parameter: string | null): unknown {
   try {
     return JSON.parse(parameter)
   } catch {
-    throw new Failure('参数不是正确的JSON')
+    throw new ApiError('参数不是正确的JSON')
   }
 }
 
@@ -45,7 +45,7 @@ export function jobKind<Schema extends TSchema>(
   const given = (parameter: string | null): Static<Schema> => {
     const value = readParameter(parameter) ?? {}
     const fields = typeof value === 'string' && plain !== undefined ? { [plain]: value } : value
-    if (!isObject(fields)) throw new Failure('该任务的参数要写成JSON对象')
+    if (!isObject(fields)) throw new ApiError('该任务的参数要写成JSON对象')
     return read(fields)
   }
   return {

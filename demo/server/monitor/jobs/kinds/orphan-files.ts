@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../platform/database/transactions'
 import { nowText } from '../../../platform/context'
 import { removeOrphans } from '../../../platform/files/stored-files'
-import { wireForm } from '../../../platform/http/schema/wire-fields'
+import { requestSchema } from '../../../platform/http/schema/request-schema'
 import { DELETE } from '../../../platform/audit/operate-types'
 import { recordJob } from '../../../platform/audit/record'
 import { jobKind } from './kind'
 
 /** Removes uploads that no record speaks of. */
-export const orphanFiles = jobKind('OrphanFileJob', wireForm({}), async (_given, { context, signal }) => {
+export const orphanFiles = jobKind('OrphanFileJob', requestSchema({}), async (_given, { context, signal }) => {
   let total = 0
   for (;;) {
     const removed = await removeOrphans(context)
@@ -15,6 +15,6 @@ export const orphanFiles = jobKind('OrphanFileJob', wireForm({}), async (_given,
     if (removed === 0 || signal.aborted) break
   }
   const text = `清理无人引用的上传文件：删除 ${total} 个`
-  if (total > 0) await inTransaction(context.database, (work) => recordJob(work, { text, operateType: DELETE }, nowText(context)))
+  if (total > 0) await inTransaction(context.database, (trx) => recordJob(trx, { text, operateType: DELETE }, nowText(context)))
   return text
 })

@@ -1,6 +1,6 @@
 import { nowText } from '../../../platform/context'
 import { inTransaction } from '../../../platform/database/transactions'
-import { defaulting, wireForm, wireNumber } from '../../../platform/http/schema/wire-fields'
+import { withDefault, requestSchema, numberParam } from '../../../platform/http/schema/request-schema'
 import { unchainLines } from '../../../platform/audit/chain'
 import { DELETE } from '../../../platform/audit/operate-types'
 import { recordJob } from '../../../platform/audit/record'
@@ -20,18 +20,18 @@ interface Retained {
 
 /** Removes what is older than the days of its parameter; each piece with a line of the operation log. */
 function retention({ name, tables, what, minimum }: Retained): JobKind {
-  const days = defaulting(wireNumber('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
-  return jobKind(name, wireForm({ days }), async (given, { context, signal }) => {
+  const days = withDefault(numberParam('参数days', { minimum, maximum: 36_500, decimals: 0 }), 365)
+  return jobKind(name, requestSchema({ days }), async (given, { context, signal }) => {
     const before = timeText(context.settings.clock.now() - given.days * DAY)
     const said = (count: number): string => `清理${what}：删除 ${before} 以前的 ${count} 条`
     const removePiece = (table: Retained['tables'][number]): Promise<number> =>
-      inTransaction(context.database, async (work) => {
-        const old = await work.selectFrom(table).select('id').where('createTime', '<', before).limit(PIECE).execute()
+      inTransaction(context.database, async (trx) => {
+        const old = await trx.selectFrom(table).select('id').where('createTime', '<', before).limit(PIECE).execute()
         const ids = old.map(({ id }) => id)
         if (ids.length === 0) return 0
-        await work.deleteFrom(table).where('id', 'in', ids).execute()
-        await recordJob(work, { text: said(ids.length), operateType: DELETE }, nowText(context))
-        if (table === 'sysLog') await unchainLines(work, ids)
+        await trx.deleteFrom(table).where('id', 'in', ids).execute()
+        await recordJob(trx, { text: said(ids.length), operateType: DELETE }, nowText(context))
+        if (table === 'sysLog') await unchainLines(trx, ids)
         return ids.length
       })
     let total = 0

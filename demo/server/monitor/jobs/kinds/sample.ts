@@ -1,15 +1,15 @@
 import { nowText } from '../../../platform/context'
 import { inTransaction } from '../../../platform/database/transactions'
-import { Failure } from '../../../platform/base/failures'
-import { defaulting, wireForm, wireNumber, wireText } from '../../../platform/http/schema/wire-fields'
+import { ApiError } from '../../../platform/base/errors'
+import { withDefault, requestSchema, numberParam, textParam } from '../../../platform/http/schema/request-schema'
 import { CHANGE } from '../../../platform/audit/operate-types'
 import { recordJob } from '../../../platform/audit/record'
 import { SECOND } from '../../../platform/base/time'
 import { jobKind } from './kind'
 
-const PARAMETERS = wireForm({
-  text: defaulting(wireText('参数text', 200), ''),
-  seconds: defaulting(wireNumber('参数seconds', { minimum: 0, maximum: 600, decimals: 0 }), 0),
+const PARAMETERS = requestSchema({
+  text: withDefault(textParam('参数text', 200), ''),
+  seconds: withDefault(numberParam('参数seconds', { minimum: 0, maximum: 600, decimals: 0 }), 0),
 })
 
 /** Resolves after the time, or false at once when the server stops. */
@@ -30,9 +30,9 @@ export const sample = jobKind(
   'SampleParamJob',
   PARAMETERS,
   async ({ text, seconds }, { context, signal }) => {
-    if (seconds > 0 && !(await pause(seconds * SECOND, signal))) throw new Failure('服务器停止，任务没有执行完')
+    if (seconds > 0 && !(await pause(seconds * SECOND, signal))) throw new ApiError('服务器停止，任务没有执行完')
     const line = text === '' ? '示例任务' : `示例任务：${text}`
-    await inTransaction(context.database, (work) => recordJob(work, { text: line, operateType: CHANGE }, nowText(context)))
+    await inTransaction(context.database, (trx) => recordJob(trx, { text: line, operateType: CHANGE }, nowText(context)))
     return line
   },
   'text',

@@ -3,7 +3,7 @@ import { isObject } from '../../base/objects'
 import { isPrintable } from './formats'
 
 /** How a value of the wire is brought into its type. What does not suit stays as it came, and the schema refuses it. */
-export type WireForm =
+export type RequestSchemaOf =
   | 'text'
   | 'html'
   | 'day'
@@ -26,7 +26,7 @@ type Coerce = (value: unknown) => unknown
 /** A schema as far as coercion and refusals read it. */
 export interface SchemaNode extends TSchema {
   type?: string | string[]
-  wire?: WireForm
+  wire?: RequestSchemaOf
   title?: string
   default?: unknown
   properties?: Readonly<Record<string, SchemaNode>>
@@ -89,7 +89,7 @@ function idsOf(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? partsOf(String(value)) : NOTHING_KNOWN
 }
 
-const COERCIONS: Readonly<Record<Exclude<WireForm, 'rows'>, Coerce>> = {
+const COERCIONS: Readonly<Record<Exclude<RequestSchemaOf, 'rows'>, Coerce>> = {
   text,
   html: (value) => (typeof value === 'string' ? value.replaceAll('\u0000', '') || null : value),
   day: onText((day) => day.slice(0, 10)),

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/schema'
 import { coercionOf } from './coercion'
-import { refusalOf } from './refusal'
+import { schemaError } from './form-errors'
 
 /**
  * Reads what came over the wire as the schema says; throws a Failure that names the field which does not suit. Made once for each
@@ -13,7 +13,7 @@ export function readerOf<Schema extends TSchema>(schema: Schema): (value: unknow
   return (value) => {
     validator ??= Compile(schema)
     const coerced = coerce(value)
-    if (!validator.Check(coerced)) throw refusalOf(schema, coerced, validator.Errors(coerced)[1])
+    if (!validator.Check(coerced)) throw schemaError(schema, coerced, validator.Errors(coerced)[1])
     return coerced
   }
 }

@@ -1,31 +1,31 @@
 import { type TObject, type TProperties, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../base/failures'
+import { ApiError } from '../../base/errors'
 import { readerOf } from './reader'
 import {
-  defaulting,
-  edited,
+  withDefault,
+  partialFields,
   pathText,
   presentQuery,
   queryIds,
   queryText,
   required,
   requiredQuery,
-  wireChoice,
-  wireCode,
-  wireDay,
-  wireFlag,
-  wireForm,
-  wireHtml,
-  wireIds,
-  wireNames,
-  wireNumber,
-  wireRemoved,
-  wireRows,
-  wireSecret,
-  wireText,
-  wireTime,
-} from './wire-fields'
+  enumParam,
+  codeParam,
+  dayParam,
+  flagParam,
+  requestSchema,
+  htmlParam,
+  idsParam,
+  namesParam,
+  numberParam,
+  removedRowsParam,
+  rowsParam,
+  secretParam,
+  textParam,
+  timeParam,
+} from './request-schema'
 
 const MONEY = { minimum: 0, maximum: 999_999_999.99, decimals: 2 }
 
@@ -33,75 +33,75 @@ const MONEY = { minimum: 0, maximum: 999_999_999.99, decimals: 2 }
 function read(field: TProperties[string], ...value: [unknown?]): unknown {
   const body = value.length === 0 ? {} : { field: value[0] }
   try {
-    return readerOf(wireForm({ field }))(body).field
+    return readerOf(requestSchema({ field }))(body).field
   } catch (error) {
-    if (error instanceof Failure) return error.message.replace('操作失败，', '')
+    if (error instanceof ApiError) return error.message.replace('操作失败，', '')
     throw error
   }
 }
 
 describe('a field', () => {
   it.each<[string, TProperties[string], unknown, unknown]>([
-    ['text', wireText('名', 5), '  a b ', 'a b'],
-    ['text', wireText('名', 5), 12, '12'],
-    ['text', wireText('名', 5), ' ', null],
-    ['text', wireText('名', 5), null, null],
-    ['text', wireText('名', 5), '123456', '名不能超过5个字符'],
-    ['text', wireText('名', 5), 'a\u0000', '名含有不允许的字符'],
-    ['text', wireText('名', 5), '\u000ba', '名含有不允许的字符'],
-    ['text', wireText('名', 5), ['a'], '名格式不正确'],
-    ['text', wireText('名', 5), true, '名格式不正确'],
-    ['text with a pattern', wireText('名', 5, /^\d+$/), 'x', '名格式不正确'],
-    ['text with a pattern', wireText('名', 5, /^\d+$/), '', null],
-    ['text that is required', required(wireText('名', 5)), ' ', '名不能为空'],
-    ['text that is required', required(wireText('名', 5)), null, '名不能为空'],
-    ['text with a default', defaulting(wireText('名', 5), 'N'), '', 'N'],
-    ['html', wireHtml('文', 9), ' <b>\u0000', ' <b>'],
-    ['html', wireHtml('文', 9), '', null],
-    ['html', wireHtml('文', 9), 5, '文格式不正确'],
-    ['html', wireHtml('文', 9), '1234567890', '文不能超过9个字符'],
-    ['choice', wireChoice('性别', [1, 2]), '2', 2],
-    ['choice', wireChoice('性别', [1, 2]), '', null],
-    ['choice', wireChoice('性别', [1, 2]), true, '性别取值不正确'],
-    ['choice', wireChoice('级', ['L', 'M']), 'X', '级取值不正确'],
-    ['choice that is required', required(wireChoice('性别', [0, 1])), null, '性别不能为空'],
-    ['choice that is required', required(wireChoice('性别', [0, 1])), 0, 0],
-    ['day', wireDay('日'), '2026-01-31 10:00:00', '2026-01-31'],
-    ['day', wireDay('日'), '2026-02-30', '日格式不正确'],
-    ['time', wireTime('时'), '2026-01-31', '2026-01-31 00:00:00'],
-    ['time', wireTime('时'), '2026-01-31 24:00:00', '时格式不正确'],
-    ['number', wireNumber('价', MONEY), '10.50', 10.5],
-    ['number', wireNumber('价', MONEY), 999_999_999.99, 999_999_999.99],
-    ['number', wireNumber('价', MONEY), 0.29, 0.29],
-    ['number', wireNumber('价', MONEY), '', null],
-    ['number', wireNumber('价', MONEY), 1.005, '价最多2位小数'],
-    ['number', wireNumber('价', MONEY), 1e-7, '价格式不正确'],
-    ['number', wireNumber('价', MONEY), 1e21, '价格式不正确'],
-    ['number', wireNumber('价', MONEY), '-1', '价必须在0和999999999.99之间'],
-    ['number that is required', required(wireNumber('数', { ...MONEY, decimals: 0 })), null, '数不能为空'],
-    ['number that is required', required(wireNumber('数', { ...MONEY, decimals: 0 })), 1.5, '数必须是整数'],
-    ['flag', wireFlag('保'), true, 1],
-    ['flag', wireFlag('保'), null, 0],
-    ['flag', wireFlag('保'), 'yes', '保格式不正确'],
-    ['flag', wireFlag('保'), 5, '保格式不正确'],
-    ['day', wireDay('日'), '2026-01-01\u0000', '日含有不允许的字符'],
-    ['names', wireNames('人', 2), 'a,\u000bb', '人含有不允许的字符'],
+    ['text', textParam('名', 5), '  a b ', 'a b'],
+    ['text', textParam('名', 5), 12, '12'],
+    ['text', textParam('名', 5), ' ', null],
+    ['text', textParam('名', 5), null, null],
+    ['text', textParam('名', 5), '123456', '名不能超过5个字符'],
+    ['text', textParam('名', 5), 'a\u0000', '名含有不允许的字符'],
+    ['text', textParam('名', 5), '\u000ba', '名含有不允许的字符'],
+    ['text', textParam('名', 5), ['a'], '名格式不正确'],
+    ['text', textParam('名', 5), true, '名格式不正确'],
+    ['text with a pattern', textParam('名', 5, /^\d+$/), 'x', '名格式不正确'],
+    ['text with a pattern', textParam('名', 5, /^\d+$/), '', null],
+    ['text that is required', required(textParam('名', 5)), ' ', '名不能为空'],
+    ['text that is required', required(textParam('名', 5)), null, '名不能为空'],
+    ['text with a default', withDefault(textParam('名', 5), 'N'), '', 'N'],
+    ['html', htmlParam('文', 9), ' <b>\u0000', ' <b>'],
+    ['html', htmlParam('文', 9), '', null],
+    ['html', htmlParam('文', 9), 5, '文格式不正确'],
+    ['html', htmlParam('文', 9), '1234567890', '文不能超过9个字符'],
+    ['choice', enumParam('性别', [1, 2]), '2', 2],
+    ['choice', enumParam('性别', [1, 2]), '', null],
+    ['choice', enumParam('性别', [1, 2]), true, '性别取值不正确'],
+    ['choice', enumParam('级', ['L', 'M']), 'X', '级取值不正确'],
+    ['choice that is required', required(enumParam('性别', [0, 1])), null, '性别不能为空'],
+    ['choice that is required', required(enumParam('性别', [0, 1])), 0, 0],
+    ['day', dayParam('日'), '2026-01-31 10:00:00', '2026-01-31'],
+    ['day', dayParam('日'), '2026-02-30', '日格式不正确'],
+    ['time', timeParam('时'), '2026-01-31', '2026-01-31 00:00:00'],
+    ['time', timeParam('时'), '2026-01-31 24:00:00', '时格式不正确'],
+    ['number', numberParam('价', MONEY), '10.50', 10.5],
+    ['number', numberParam('价', MONEY), 999_999_999.99, 999_999_999.99],
+    ['number', numberParam('价', MONEY), 0.29, 0.29],
+    ['number', numberParam('价', MONEY), '', null],
+    ['number', numberParam('价', MONEY), 1.005, '价最多2位小数'],
+    ['number', numberParam('价', MONEY), 1e-7, '价格式不正确'],
+    ['number', numberParam('价', MONEY), 1e21, '价格式不正确'],
+    ['number', numberParam('价', MONEY), '-1', '价必须在0和999999999.99之间'],
+    ['number that is required', required(numberParam('数', { ...MONEY, decimals: 0 })), null, '数不能为空'],
+    ['number that is required', required(numberParam('数', { ...MONEY, decimals: 0 })), 1.5, '数必须是整数'],
+    ['flag', flagParam('保'), true, 1],
+    ['flag', flagParam('保'), null, 0],
+    ['flag', flagParam('保'), 'yes', '保格式不正确'],
+    ['flag', flagParam('保'), 5, '保格式不正确'],
+    ['day', dayParam('日'), '2026-01-01\u0000', '日含有不允许的字符'],
+    ['names', namesParam('人', 2), 'a,\u000bb', '人含有不允许的字符'],
     ['ids in the query', queryIds(), ['a,b,', 'c'], ['a', 'b']],
-    ['names', wireNames('人', 2), 'b, a,b,', 'b,a'],
-    ['names', wireNames('人', 2), ',', null],
-    ['names', wireNames('人', 2), 'a,b,c', '人最多2个'],
-    ['names', wireNames('人', 1), 'a,b', '人只能选一个'],
-    ['ids', wireIds('部'), ' a,b,,a,', ['a', 'b']],
-    ['ids', wireIds('部'), ['a'], '部格式不正确'],
-    ['ids', wireIds('部'), 'a,\u000bb', '部含有不允许的字符'],
-    ['ids', wireIds('部'), null, []],
-    ['ids', wireIds('部'), { a: 1 }, '部格式不正确'],
-    ['ids', wireIds('部'), Array.from({ length: 1001 }, (_, index) => index).join(','), '一次最多处理1000条记录'],
-    ['secret', wireSecret(), ' a\u0000 ', ' a\u0000 '],
-    ['secret', wireSecret(), 5, ''],
-    ['code', wireCode(), ' 012 ', '012'],
-    ['code', wireCode(), 1, '1'],
-    ['code', wireCode(), {}, ''],
+    ['names', namesParam('人', 2), 'b, a,b,', 'b,a'],
+    ['names', namesParam('人', 2), ',', null],
+    ['names', namesParam('人', 2), 'a,b,c', '人最多2个'],
+    ['names', namesParam('人', 1), 'a,b', '人只能选一个'],
+    ['ids', idsParam('部'), ' a,b,,a,', ['a', 'b']],
+    ['ids', idsParam('部'), ['a'], '部格式不正确'],
+    ['ids', idsParam('部'), 'a,\u000bb', '部含有不允许的字符'],
+    ['ids', idsParam('部'), null, []],
+    ['ids', idsParam('部'), { a: 1 }, '部格式不正确'],
+    ['ids', idsParam('部'), Array.from({ length: 1001 }, (_, index) => index).join(','), '一次最多处理1000条记录'],
+    ['secret', secretParam(), ' a\u0000 ', ' a\u0000 '],
+    ['secret', secretParam(), 5, ''],
+    ['code', codeParam(), ' 012 ', '012'],
+    ['code', codeParam(), 1, '1'],
+    ['code', codeParam(), {}, ''],
     ['query parameter', queryText(), ['a ', 'b'], 'a'],
     ['query parameter', queryText('编号', /^\w*$/), '<', '编号格式不正确'],
     ['query parameter that is required', requiredQuery('用户'), ' ', '用户不能为空'],
@@ -109,54 +109,58 @@ describe('a field', () => {
   ])('%s', (_name, field, value, expected) => expect(read(field, value)).toEqual(expected))
 
   it.each<[TProperties[string], unknown]>([
-    [wireText('名'), null],
-    [required(wireText('名')), '名不能为空'],
-    [wireIds('部'), []],
-    [wireSecret(), ''],
+    [textParam('名'), null],
+    [required(textParam('名')), '名不能为空'],
+    [idsParam('部'), []],
+    [secretParam(), ''],
     [queryText(), ''],
     [presentQuery(), '缺少参数 field'],
   ])('that is absent is as good as empty', (field, expected) => expect(read(field)).toEqual(expected))
 })
 
 describe('a form', () => {
-  const fields = { a: required(wireText('甲')), b: wireText('乙', 3) }
+  const fields = { a: required(textParam('甲')), b: textParam('乙', 3) }
 
   it('holds its own fields only, of the body itself', () => {
     const body: unknown = JSON.parse('{"a":"1","more":2,"constructor":3}')
-    expect(readerOf(wireForm(fields))(body)).toEqual({ a: '1', b: null })
-    expect(() => readerOf(wireForm(fields))(Object.create({ a: '1' }))).toThrow('甲不能为空')
+    expect(readerOf(requestSchema(fields))(body)).toEqual({ a: '1', b: null })
+    expect(() => readerOf(requestSchema(fields))(Object.create({ a: '1' }))).toThrow('甲不能为空')
   })
 
   it('of an edit leaves out what the body does not name', () => {
-    const edit = readerOf(wireForm(edited(fields)))
+    const edit = readerOf(requestSchema(partialFields(fields)))
     expect(edit({})).toEqual({})
     expect(edit({ b: null })).toEqual({ b: null })
     expect(() => edit({ a: '' })).toThrow('甲不能为空')
   })
 
   it('names the first field that is wrong, in the order of the schema', () =>
-    expect(() => readerOf(wireForm(fields))({ b: '1234', a: '' })).toThrow('甲不能为空'))
+    expect(() => readerOf(requestSchema(fields))({ b: '1234', a: '' })).toThrow('甲不能为空'))
 
   it.each([[undefined], [null], [[]], ['x'], [1]])('that is %j is refused', (body) =>
-    expect(() => readerOf(wireForm(fields))(body)).toThrow('请求参数格式不正确'),
+    expect(() => readerOf(requestSchema(fields))(body)).toThrow('请求参数格式不正确'),
   )
 })
 
 describe('a form with lists', () => {
   const rowFields = {
-    name: required(wireText('名', 3)),
-    remark: wireText('注'),
-    number: required(wireNumber('号', { minimum: 0, maximum: 9, decimals: 0 })),
+    name: required(textParam('名', 3)),
+    remark: textParam('注'),
+    number: required(numberParam('号', { minimum: 0, maximum: 9, decimals: 0 })),
   }
-  const schema = wireForm(
-    { title: wireText('题', 3), rows: wireRows('明细', rowFields, { maximum: 2, counter: 'number' }), gone: wireRemoved('删除列表', 2) },
+  const schema = requestSchema(
+    {
+      title: textParam('题', 3),
+      rows: rowsParam('明细', rowFields, { maximum: 2, counter: 'number' }),
+      gone: removedRowsParam('删除列表', 2),
+    },
     { pointsAtFields: true },
   )
   const refusal = (body: unknown, form: TObject = schema): unknown => {
     try {
       return readerOf(form)(body)
     } catch (error) {
-      return error instanceof Failure ? [error.message, error.result] : error
+      return error instanceof ApiError ? [error.message, error.result] : error
     }
   }
 
@@ -193,5 +197,5 @@ describe('a form with lists', () => {
   ])('says where %j is wrong', (body, message, place) => expect(refusal(body)).toEqual([message, place]))
 
   it('does not say where in a form that does not ask for it', () =>
-    expect(refusal({}, Type.Object({ a: required(wireText('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
+    expect(refusal({}, Type.Object({ a: required(textParam('甲')) }))).toEqual(['操作失败，甲不能为空', null]))
 })

@@ -89,7 +89,7 @@ describe('the matcher that never goes back', () => {
         const tree = parsePattern(expression)
         expect(tree).not.toBeNull()
         // The browser's own engine may take minutes for what ours says at once.
-        fc.pre(triesSpent(tree!, text) < mostTries)
+        fc.pre(triesSpent(tree!, text) < maxTries)
         expect(patternMachine(tree!, flags)!(text)).toBe(expression.test(text))
       }),
       { numRuns: 5_000 },
@@ -116,13 +116,13 @@ describe('characters of two halves', () => {
   })
 })
 
-const mostTries = 1_000_000
+const maxTries = 1_000_000
 
-/** Tries of an engine that goes back, as browsers do; stops counting at `mostTries`. */
+/** Tries of an engine that goes back, as browsers do; stops counting at `maxTries`. */
 function triesSpent(tree: PatternNode, text: string): number {
   let tries = 0
   const spend = () => {
-    if (++tries > mostTries) throw new RangeError('enough')
+    if (++tries > maxTries) throw new RangeError('enough')
   }
   type Go = (place: number) => boolean
   function go(node: PatternNode, place: number, then: Go): boolean {

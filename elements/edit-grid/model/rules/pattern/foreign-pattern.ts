@@ -16,7 +16,7 @@ export interface ForeignPattern {
 const fewTries = 20_000
 
 /** The same where there is no other way to run the pattern: some milliseconds. */
-const mostTries = 1_000_000
+const maxTries = 1_000_000
 
 /** Text lengths at which the cost is foreseen. */
 const lengths = [250_000, 60_000, 15_000, 4_000, 1_000, 256, 128, 64, 32, 16]
@@ -34,7 +34,7 @@ export function foreignPattern(pattern: string | RegExp): ForeignPattern {
   const tree = parsePattern(own)
   const isMultiline = own.flags.includes('m')
   const machine = tree && patternMachine(tree, own.flags)
-  const limit = machine ? fewTries : mostTries
+  const limit = machine ? fewTries : maxTries
   const longest = (tree && lengths.find((length) => triesOf(tree, length, isMultiline) <= limit)) ?? 0
   /** From this length on it was stopped once, and is not tried again. */
   let tooLong = Infinity

@@ -59,10 +59,10 @@ class PatternReader {
     const found = quantifier.exec(this.source)
     if (!found) return inner
     this.#place = quantifier.lastIndex
-    const [, sign, least, comma, most] = found
+    const [, sign, least, comma, max] = found
     if (sign) return { kind: 'repeat', inner, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity }
     const min = Number(least)
-    return { kind: 'repeat', inner, min, max: comma ? Number(most || Infinity) : min }
+    return { kind: 'repeat', inner, min, max: comma ? Number(max || Infinity) : min }
   }
 
   #part(): PatternNode {

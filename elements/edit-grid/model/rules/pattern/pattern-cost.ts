@@ -9,7 +9,7 @@ interface Effort {
 const endless: Effort = { tries: Infinity, ways: Infinity }
 
 /** Copies of a counted group beyond which nobody counts any more. */
-const mostCopies = 1_000
+const maxCopies = 1_000
 
 /**
  * An upper bound of the tries that a browser, which goes back and tries again, spends on a text of `length` characters. Endless
@@ -49,7 +49,7 @@ function inTurn(first: Effort, next: Effort): Effort {
 }
 
 function repeated(inner: Effort, min: number, max: number, length: number): Effort {
-  if (min > mostCopies || (inner.ways > 1 && max > mostCopies)) return endless
+  if (min > maxCopies || (inner.ways > 1 && max > maxCopies)) return endless
   if (inner.ways === 1) {
     const passes = Math.min(max, min + length + 1)
     return { tries: inner.tries * (passes + 1), ways: passes - min + 1 }
@@ -72,7 +72,7 @@ function endsAt(loop: PatternNode, mark: PatternNode | undefined): boolean {
     loop.kind === 'repeat' &&
     loop.inner.kind === 'char' &&
     loop.max === Infinity &&
-    loop.min < mostCopies &&
+    loop.min < maxCopies &&
     mark?.kind === 'char' &&
     mark.only !== null &&
     !loop.inner.matches(mark.only)

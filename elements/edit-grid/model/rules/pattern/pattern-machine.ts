@@ -8,10 +8,10 @@ type Step =
   | { readonly kind: 'fork'; one: number; other: number }
   | { readonly kind: 'end' }
 
-const mostSteps = 5_000
+const maxSteps = 5_000
 
 /** Visits of steps that one text may cost: about 50 ms on a slow machine. */
-const mostVisits = 2_000_000
+const maxVisits = 2_000_000
 
 export class PatternTooSlow extends Error {}
 
@@ -41,7 +41,7 @@ export function patternMachine(tree: PatternNode, flags: string): ((text: string
 class NotRunnable extends Error {}
 
 function assemble(node: PatternNode, steps: Step[]): void {
-  if (steps.length > mostSteps) throw new NotRunnable()
+  if (steps.length > maxSteps) throw new NotRunnable()
   switch (node.kind) {
     case 'char':
     case 'edge':
@@ -139,7 +139,7 @@ class Run {
   #reach(steps: readonly Step[], from: number, place: number, waiting: number[], seen: Int32Array): boolean {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (++this.#visits > mostVisits) throw new PatternTooSlow()
+      if (++this.#visits > maxVisits) throw new PatternTooSlow()
       if (seen[at] === place) continue
       seen[at] = place
       const step = steps[at]!

@@ -25,7 +25,7 @@ export interface SheetMaker {
 }
 
 /** Most rows of a sheet, its titles among them. */
-export const mostRows = 1_048_576
+export const maxRows = 1_048_576
 
 /** What a worker that makes workbooks is told. */
 export type ToWorker = { readonly plan: SheetPlan } | { readonly rows: readonly (readonly SheetCell[])[] } | { readonly end: true }

@@ -18,9 +18,9 @@ export class WorkerFile implements SheetMaker {
   }
 
   async finish(): Promise<Blob> {
-    const answer = await this.#ask({ end: true })
+    const result = await this.#ask({ end: true })
     this.stop()
-    if (typeof answer === 'object' && 'file' in answer) return answer.file
+    if (typeof result === 'object' && 'file' in result) return result.file
     throw new Error('the worker made no file')
   }
 

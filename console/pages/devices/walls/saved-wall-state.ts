@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { createStorage } from '../../../../elements/core/storage'
+import { isRecord } from '../../../../elements/core/storage/shapes'
+import { usePageHost } from '../../../../elements/parts/page-host'
+import type { WallDevice } from '../../../../elements/player-wall/player-wall.types'
+import { readDevice } from '../../../../elements/player-wall/wall-panes'
+
+/** What was on the wall when it was left. */
+export interface SavedWallState {
+  readonly layout: number
+  readonly panes: readonly WallDevice[]
+  readonly tour: number
+  /** Id of the device that is heard; '': none. */
+  readonly heard: string
+  /** What steers a camera is open beside it. */
+  readonly steers: boolean
+}
+
+const key = 'OPS_WALL'
+const empty: SavedWallState = { layout: 9, panes: [], tour: 0, heard: '', steers: false }
+
+function read(stored: Readonly<Record<string, unknown>> | undefined): SavedWallState {
+  const { layout, panes, tour, heard, steers } = stored ?? {}
+  return {
+    layout: typeof layout === 'number' ? layout : empty.layout,
+    panes: Array.isArray(panes) ? panes.map((pane) => readDevice(pane) ?? { id: '', title: '' }) : empty.panes,
+    tour: typeof tour === 'number' ? tour : empty.tour,
+    heard: typeof heard === 'string' ? heard : empty.heard,
+    steers: steers === true,
+  }
+}
+
+/** What is on the wall, as its user left it in this browser; where an address says what is on it, that, and nothing of it is kept. */
+export function useSavedWallState(
+  asked: Pick<SavedWallState, 'layout' | 'panes'> | null,
+): [SavedWallState, (change: Partial<SavedWallState>) => void] {
+  const { storage: hosted } = usePageHost()
+  const [storage] = useState(() => hosted ?? createStorage({ area: 'local' }))
+  const [wall, setWall] = useState(() => (asked ? { ...empty, ...asked } : read(storage.read(key, isRecord))))
+  // Several changes in one turn build on each other.
+  const newest = useRef(wall)
+  return [
+    wall,
+    (change) => {
+      newest.current = { ...newest.current, ...change }
+      setWall(newest.current)
+      if (!asked) storage.write(key, newest.current)
+    },
+  ]
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import type { EditorProps } from '../../../../elements/list-page/resource/resource.types'
-import { ClassEditor } from '../../parts/server-classes/ClassEditor'
-import { useMakers } from './makers'
-
-/** What makes the values of a rule: one of those of the server, or the name of a class. */
-export function MakerEditor(props: EditorProps): ReactNode {
-  return <ClassEditor {...props} classes={useMakers()} />
-}

@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router-dom'
+import { useStore } from '../../elements/core/events/use-store'
+import { HostContext } from '../../elements/core/define/host-context'
+import type { Menu } from '../../elements/core/permissions'
+import type { Anchor } from '../../elements/parts/float'
+import { lazyPart } from '../../elements/parts/lazy-part'
+import { ExplainingContext } from '../../elements/parts/permission'
+import { useRuntime } from '../session/runtime-context'
+import { useMayExplain } from './may-explain'
+import { type OpenExplanation, ExplainContext } from './explain-context'
+import { explainSubjectOf } from './explain-subject'
+
+const ExplainPanel = lazyPart(() => import('./ExplainPanel'), { close: ({ onClose }) => onClose() })
+const ExplainBar = lazyPart(() => import('./ExplainBar'))
+
+interface ExplainProviderProps {
+  menu: Menu
+  children: ReactNode
+}
+
+interface ExplainTarget {
+  subject: string
+  /** Where it stands, kept: a menu may close under the panel. */
+  place: Anchor
+  opener: HTMLElement
+}
+
+/** The part of the console in which administrators may ask why something is hidden, disabled or not there. */
+export function ExplainProvider({ menu, children }: ExplainProviderProps): ReactNode {
+  const may = useMayExplain(menu.nodes)
+  const explaining = useStore(useRuntime().permissions.store, (state) => state.explaining)
+  const [asked, setAsked] = useState<ExplainTarget | null>(null)
+  const place = useRef<Anchor | null>(null)
+  const ask = useCallback<OpenExplanation>((subject, opener) => {
+    const box = opener.getBoundingClientRect()
+    place.current = { getBoundingClientRect: () => box }
+    setAsked({ subject, place: place.current, opener })
+  }, [])
+  useAskingGestures(may, explaining, ask)
+
+  function close(): void {
+    setAsked(null)
+    asked?.opener.focus({ preventScroll: true })
+  }
+
+  return (
+    <ExplainContext value={may ? ask : null}>
+      <ExplainingContext value={explaining}>{children}</ExplainingContext>
+      {may && explaining && <ExplainBar onAsk={ask} />}
+      {may && asked && <ExplainPanel key={asked.subject} subject={asked.subject} menu={menu} anchor={place} onClose={close} />}
+    </ExplainContext>
+  )
+}
+
+/** Alt+click and Alt+Enter ask; while permissions are explained, so does a plain press on what does nothing else. */
+function useAskingGestures(may: boolean, explaining: boolean, ask: OpenExplanation): void {
+  const host = useContext(HostContext)
+  const root = useHref('/')
+  useEffect(() => {
+    const shadow = host?.shadow
+    if (!shadow || !may) return undefined
+    function response(event: Event, wanted: boolean): void {
+      const found = explainSubjectOf(event.composedPath(), root)
+      if (!found || !(wanted || (explaining && found.element.ariaDisabled === 'true'))) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(found.subject, found.element)
+    }
+    const onClick = (event: Event): void => response(event, event instanceof MouseEvent && event.altKey)
+    const onKey = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && event.altKey) response(event, true)
+    }
+    shadow.addEventListener('click', onClick, true)
+    shadow.addEventListener('keydown', onKey, true)
+    return () => {
+      shadow.removeEventListener('click', onClick, true)
+      shadow.removeEventListener('keydown', onKey, true)
+    }
+  }, [host, may, explaining, ask, root])
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/transactions'
+import { ApiError } from '../base/errors'
+
+/** Codes by what they are called; null where two have one name, since nobody knows which is meant. */
+export type CodesByName = ReadonlyMap<string, string | null>
+
+export function codesByName(rows: readonly { name: string; code: string }[]): CodesByName {
+  const codes = new Map<string, string | null>()
+  for (const { name, code } of rows) codes.set(name, codes.has(name) && codes.get(name) !== code ? null : code)
+  return codes
+}
+
+/** The codes of a dictionary by its texts. */
+export async function dictionaryCodes(db: Queryable, dictCode: string): Promise<CodesByName> {
+  const items = await db
+    .selectFrom('sysDictItem')
+    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    .select(['sysDictItem.itemText as name', 'sysDictItem.itemValue as code'])
+    .where('sysDict.dictCode', '=', dictCode)
+    .where('sysDict.delFlag', '=', 0)
+    .execute()
+  return codesByName(items)
+}
+
+/** The code of a name. @throws Failure where nothing has it, or two have */
+export function codeNamed(codes: CodesByName, name: string, what: string): string {
+  const code = codes.get(name)
+  if (code === undefined) throw new ApiError(`${what}不存在`)
+  if (code === null) throw new ApiError(`${what}名称不唯一`)
+  return code
+}
+
+/** The codes of several names, which any comma parts. */
+export function codesNamed(codes: CodesByName, text: string, what: string): string[] {
+  const names = text.split(/[,，、]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  return [...new Set(names)].map((name) => codeNamed(codes, name, what))
+}

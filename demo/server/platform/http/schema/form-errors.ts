@@ -1,0 +1,94 @@
+import type { TLocalizedValidationError } from 'typebox/error'
+import { badParameter, type ApiError } from '../../base/errors'
+import { isObject } from '../../base/objects'
+import type { SchemaNode } from './coercion'
+import { isPrintable } from './formats'
+
+/** Where in a form with lists something is wrong, for the form to point at; goes to the envelope's `result`. */
+export interface FormLocation {
+  /** Name of the list in the body; absent = the master. */
+  list?: string
+  /** In that list, counted from 1. */
+  row?: number
+  field?: string
+}
+
+/** A place, and the words for the row it is in: `机票明细第3行：`. */
+export interface FormSpot {
+  place: FormLocation
+  words: string
+}
+
+/** The form itself, or its master. */
+export const FORM_ROOT: FormSpot = { place: {}, words: '' }
+
+/** A row of a list; `index` counts from 0. */
+export function rowSpot(list: string, label: string, index: number): FormSpot {
+  return { place: { list, row: index + 1 }, words: `${label}第${index + 1}行：` }
+}
+
+/** Refuses a whole form because of one spot in it. */
+export function errorAt({ place, words }: FormSpot, detail: string, field?: string): ApiError {
+  return badParameter(words + detail, field === undefined ? place : { ...place, field })
+}
+
+/** What an error is about. */
+interface Found extends FormSpot {
+  node: SchemaNode
+  value: unknown
+}
+
+function findAt(root: SchemaNode, value: unknown, path: string): Found {
+  let found: Found = { node: root, value, ...FORM_ROOT }
+  for (const step of path.split('/').slice(1)) {
+    const { node, value: at, place, words } = found
+    if (node.items) {
+      const index = Number(step)
+      const item = { node: node.items, value: Array.isArray(at) ? at[index] : undefined }
+      found = { ...item, ...(node.wire === 'rows' ? rowSpot(place.list ?? '', node.title ?? '', index) : { place, words }) }
+    } else {
+      const field = node.properties?.[step] ?? {}
+      const isList = field.wire === 'rows' || field.wire === 'list'
+      found = {
+        node: field,
+        value: isObject(at) ? at[step] : undefined,
+        place: { ...place, ...(isList ? { list: step } : { field: step }) },
+        words,
+      }
+    }
+  }
+  return found
+}
+
+function textOf(error: TLocalizedValidationError, { node, value }: Found): string {
+  const label = node.title ?? ''
+  if (error.keyword === 'required') return `缺少参数 ${error.params.requiredProperties[0] ?? ''}`
+  // What is no row or list at all is not empty, but of another form.
+  if ((value === null || value === '') && node.type !== 'object' && node.type !== 'array') return `${label}不能为空`
+  if (typeof value === 'string' && !isPrintable(value)) return `${label}含有不允许的字符`
+  switch (error.keyword) {
+    case '~refine':
+      return error.params.message
+    case 'maxLength':
+      return `${label}不能超过${error.params.limit}个字符`
+    case 'maxItems':
+      return node.wire === 'ids' || node.wire === 'queryIds'
+        ? `一次最多处理${error.params.limit}条记录`
+        : `${label}最多${error.params.limit}行`
+    case 'minimum':
+    case 'maximum':
+      return `${label}必须在${node.minimum ?? ''}和${node.maximum ?? ''}之间`
+    case 'enum':
+      return `${label}取值不正确`
+    default:
+      return `${label}格式不正确`
+  }
+}
+
+/** What the user is told of a call that its schema refuses: the first thing that is wrong, in the order of the schema's fields. */
+export function schemaError(schema: SchemaNode, value: unknown, [error]: readonly TLocalizedValidationError[]): ApiError {
+  if (!error) throw new Error('A schema refuses a value and does not say why')
+  const found = findAt(schema, value, error.instancePath)
+  const detail = textOf(error, found)
+  return schema.pointsAtFields && error.instancePath !== '' ? errorAt(found, detail) : badParameter(detail)
+}

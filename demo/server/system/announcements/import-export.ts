@@ -1,0 +1,101 @@
+import type { FastifyReply } from 'fastify'
+import { withDataRules } from '../../platform/data-rules/data-rule-target'
+import type { Queryable } from '../../platform/database/transactions'
+import type { Envelope } from '../../platform/http/envelope'
+import type { HandlerContext, WriteHandlerContext } from '../../platform/http/routes'
+import { readerOf } from '../../platform/http/schema/reader'
+import { splitIds } from '../../platform/base/ids'
+import { CELL_LENGTH, exportTable } from '../../platform/spreadsheets/export-table'
+import { rowsToExport, mapBatches } from '../../platform/spreadsheets/rows-to-export'
+import { importTable } from '../../platform/spreadsheets/import-table'
+import { codesNamed, dictionaryCodes, type CodesByName, codesByName } from '../../platform/codes/codes-by-name'
+import { newFields } from './fields'
+import { announcementQuery, announcementsOf, type EXPORT_ANNOUNCEMENTS, ANNOUNCEMENT_DATA_RULES, toAnnouncementResponses } from './read'
+import { ANNOUNCEMENT, insertAnnouncement } from './write'
+
+/** Accounts by id, of all who may be named as receivers. */
+async function usernames(db: Queryable): Promise<{ id: string; username: string }[]> {
+  return db.selectFrom('sysUser').select(['id', 'username']).where('delFlag', '=', 0).execute()
+}
+
+/**
+ * GET /sys/annountCement/exportXls: what a list call with these parameters finds, or of it those of `selections`; receivers by their
+ * accounts.
+ */
+export async function exportAnnouncements(call: HandlerContext<typeof EXPORT_ANNOUNCEMENTS>): Promise<FastifyReply> {
+  const { database } = call.context
+  const wanted = await withDataRules(call, ANNOUNCEMENT_DATA_RULES, announcementQuery(call.query))
+  const found = await rowsToExport(call, announcementsOf(database), wanted, 'sysAnnouncement.id')
+  const accounts = new Map((await usernames(database)).map(({ id, username }) => [id, username]))
+  return exportTable(call, {
+    title: '系统通告列表',
+    columns: [
+      { heading: '标题', text: ({ titile }) => titile },
+      { heading: '摘要', text: ({ msgAbstract }) => msgAbstract ?? '' },
+      {
+        heading: '内容',
+        text: ({ msgContent }) => ((msgContent ?? '').length > CELL_LENGTH ? '（内容过长，未导出）' : (msgContent ?? '')),
+      },
+      { heading: '开始时间', text: ({ startTime }) => startTime ?? '' },
+      { heading: '结束时间', text: ({ endTime }) => endTime ?? '' },
+      { heading: '优先级', text: ({ priority, priority_dictText: text }) => text ?? priority },
+      { heading: '消息类型', text: ({ msgCategory, msgCategory_dictText: text }) => text ?? msgCategory },
+      { heading: '通告对象类型', text: ({ msgType, msgType_dictText: text }) => text ?? msgType },
+      {
+        heading: '指定用户',
+        text: ({ userIds }) =>
+          splitIds(userIds)
+            .map((id) => accounts.get(id) ?? id)
+            .join(','),
+      },
+      { heading: '发布状态', text: ({ sendStatus, sendStatus_dictText: text }) => text ?? sendStatus },
+      { heading: '发布人', text: ({ sender }) => sender ?? '' },
+      { heading: '发布时间', text: ({ sendTime }) => sendTime ?? '' },
+      { heading: '撤销时间', text: ({ cancelTime }) => cancelTime ?? '' },
+    ],
+    rows: mapBatches(found, (some) => toAnnouncementResponses(database, some)),
+  })
+}
+
+const COLUMNS = [
+  { name: 'titile', heading: '标题', needed: true },
+  { name: 'msgAbstract', heading: '摘要' },
+  { name: 'msgContent', heading: '内容' },
+  { name: 'startTime', heading: '开始时间' },
+  { name: 'endTime', heading: '结束时间' },
+  { name: 'priority', heading: '优先级', needed: true },
+  { name: 'msgCategory', heading: '消息类型', needed: true },
+  { name: 'msgType', heading: '通告对象类型', needed: true },
+  { name: 'userIds', heading: '指定用户' },
+] as const
+
+interface Codes {
+  readonly dictionaries: Readonly<Record<string, CodesByName>>
+  readonly accounts: CodesByName
+}
+
+async function codesOf(db: Queryable): Promise<Codes> {
+  const [priority, msgCategory, msgType] = [
+    await dictionaryCodes(db, 'priority'),
+    await dictionaryCodes(db, 'msg_category'),
+    await dictionaryCodes(db, 'msg_type'),
+  ]
+  const accounts = codesByName((await usernames(db)).map(({ id, username }) => ({ code: id, name: username })))
+  return { dictionaries: { priority, msgCategory, msgType }, accounts }
+}
+
+const readAnnouncement = readerOf(ANNOUNCEMENT)
+
+/** POST /sys/annountCement/importExcel: drafts, their choices by name or code, receivers by their accounts. */
+export function importAnnouncements(call: WriteHandlerContext): Promise<Envelope> {
+  return importTable(call, {
+    what: '通告',
+    columns: COLUMNS,
+    prepare: codesOf,
+    async store(trx, { texts }, { dictionaries, accounts }) {
+      const coded = Object.entries(texts).map(([name, text]) => [name, dictionaries[name]?.get(text) ?? text])
+      const userIds = codesNamed(accounts, texts['userIds'] ?? '', '指定用户').join(',')
+      await insertAnnouncement(trx, call, newFields(readAnnouncement({ ...Object.fromEntries(coded), userIds })))
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { Static, TSchema } from 'typebox'
+import { childCode, ROOT } from '../categories/manage'
+import type { DbTransaction } from '../../platform/database/transactions'
+import { parentOf, freeCode } from '../departments/place'
+import { badParameter } from '../../platform/base/errors'
+import { readerOf } from '../../platform/http/schema/reader'
+import { withDefault, requestSchema, textParam } from '../../platform/http/schema/request-schema'
+import { isObject } from '../../platform/base/objects'
+
+/** What values are made with. */
+interface GeneratorContext {
+  work: DbTransaction
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  now: string
+}
+
+/** What can make values. There is nothing else: a class that is not in the list makes nothing. */
+interface ValueGenerator {
+  /** What it works with, from the parameters of a rule. @throws Failure for parameters that it can not take */
+  read: (parameters: string | null) => (context: GeneratorContext) => Promise<string | null>
+}
+
+/** The parameters of a rule: a JSON object, none is an empty one. @throws Failure */
+function objectIn(parameters: string | null): object {
+  let given: unknown
+  try {
+    given = JSON.parse(parameters ?? '{}')
+  } catch {
+    given = undefined
+  }
+  if (!isObject(given)) throw badParameter('规则参数必须是JSON对象')
+  return given
+}
+
+function generator<Schema extends TSchema>(
+  schema: Schema,
+  make: (given: Static<Schema>, context: GeneratorContext) => Promise<string | null> | string,
+): ValueGenerator {
+  const readFields = readerOf(schema)
+  return {
+    read(parameters) {
+      const given = readFields(objectIn(parameters))
+      return async (context) => make(given, context)
+    },
+  }
+}
+
+/** The code that a new department below `parentId` gets. */
+const departmentCode = generator(requestSchema({ parentId: textParam('参数parentId', 64) }), async ({ parentId }, { work: trx }) =>
+  freeCode(trx, await parentOf(trx, parentId)),
+)
+
+/** The code that a new category below `pid` gets. */
+const categoryCode = generator(requestSchema({ pid: textParam('参数pid', 64) }), ({ pid }, { work: trx }) => childCode(trx, pid ?? ROOT))
+
+/** `prefix`, the time, and two digits by chance. */
+const orderNumber = generator(
+  requestSchema({ prefix: withDefault(textParam('参数prefix', 20), 'CN') }),
+  ({ prefix }, { now }) => `${prefix}${now.replaceAll(/\D/g, '')}${randomInt(10, 100)}`,
+)
+
+/** By their names as classes of JeecgBoot. */
+const GENERATORS: ReadonlyMap<string, ValueGenerator> = new Map([
+  ['org.jeecg.modules.system.rule.OrgCodeRule', departmentCode],
+  ['org.jeecg.modules.system.rule.CategoryCodeRule', categoryCode],
+  ['org.jeecg.modules.online.cgform.rule.OrderNumberRule', orderNumber],
+])
+
+/** @throws Failure for a class that is not in the list */
+export function generatorOf(className: string): ValueGenerator {
+  const known = GENERATORS.get(className)
+  if (!known) throw badParameter('规则实现类不在可用的实现类中')
+  return known
+}

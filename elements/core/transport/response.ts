@@ -1,0 +1,107 @@
+import { isRecord } from '../storage/shapes'
+import { OpsError, type OpsErrorDetails, type OpsErrorKind } from './ops-error'
+import type { Envelope } from './transport.types'
+
+/** Part of every expiry message of every server version. */
+export const expiredText = 'Token失效'
+
+export interface RawResponse {
+  path: string
+  status: number
+  text: string
+  contentType?: string
+  retryAfter?: string
+  requestId?: string | undefined
+  /** A call that carried no token can not have an expired one. */
+  hadToken: boolean
+  /** A changing call: an unreadable answer leaves open whether it happened. */
+  isWrite?: boolean
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Plain words of an untyped error body; markup of proxies is not for users' eyes. */
+function plainWords(text: string): string | undefined {
+  const words = text.trim()
+  return words && words.length <= 200 && !/[<{]/.test(words) ? words : undefined
+}
+
+function numericCode(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined
+}
+
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (!retryAfter) return undefined
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
+}
+
+/** What a log can be searched for; anything else a proxy puts there is not shown. */
+function plainId(id: string | undefined): string | undefined {
+  return id && /^[\w-]{4,64}$/.test(id) ? id : undefined
+}
+
+function kindOfStatus({ status, hadToken }: RawResponse, saysExpired: boolean): OpsErrorKind {
+  if ((status === 401 || status === 500) && saysExpired && hadToken) return 'expired'
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'notFound'
+  if (status === 405) return 'verb'
+  return status === 504 ? 'gatewayTimeout' : 'server'
+}
+
+/**
+ * Reads any answer of a JSON call. Resolves with the envelope, also one that says no (`success: false`).
+ * @throws OpsError for error statuses, expiry, body code 405 and anything that is not an envelope.
+ */
+export function readResponse(raw: RawResponse): Envelope {
+  const { status, text, path } = raw
+  const parsed = parseJson(text)
+  const body = isRecord(parsed) ? parsed : undefined
+  const code = numericCode(body?.code)
+  const details: OpsErrorDetails = {
+    path,
+    status,
+    code,
+    serverMessage: body ? (textOf(body.message) ?? textOf(body.msg)) : plainWords(text),
+    retryAfter: secondsOf(raw.retryAfter),
+    requestId: plainId(raw.requestId),
+  }
+  // The type of the answer and its `success` say nothing here: 3.0.0 sends 401 untyped with success true.
+  const saysExpired = text.includes(expiredText) || (details.serverMessage?.includes(expiredText) ?? false)
+  if (status < 200 || status >= 300) throw new OpsError(kindOfStatus(raw, saysExpired), details)
+  if (!body || typeof body.success !== 'boolean') {
+    const cut = !body && (text === '' || /^\s*[{[]/.test(text))
+    throw new OpsError('malformed', { path, status, cut, outcomeUnknown: raw.isWrite, requestId: details.requestId })
+  }
+  if (!body.success && code === 405) throw new OpsError('verb', details)
+  if (!body.success && code === 401 && saysExpired && raw.hadToken) throw new OpsError('expired', details)
+  const { success: _success, message: _message, msg: _msg, code: _code, result: _result, timestamp: _timestamp, ...more } = body
+  return {
+    success: body.success,
+    message: textOf(body.message) ?? '',
+    code: code ?? (body.success ? 0 : 500),
+    result: body.result ?? null,
+    ...(typeof body.timestamp === 'number' ? { timestamp: body.timestamp } : {}),
+    ...(Object.keys(more).length > 0 ? { more } : {}),
+  }
+}
+
+/** The same of a call whose answer has no envelope, but for one that says no. @throws OpsError */
+export function readBareResponse(raw: RawResponse): Envelope {
+  const parsed = parseJson(raw.text)
+  const isPlain =
+    raw.status >= 200 && raw.status < 300 && (Array.isArray(parsed) || (isRecord(parsed) && typeof parsed.success !== 'boolean'))
+  return isPlain ? { success: true, message: '', code: 200, result: parsed } : readResponse(raw)
+}

@@ -1,0 +1,27 @@
+/** Lets listeners of an event answer later: what they hand to `waitFor` is waited for before anything is done. */
+export class PendingResponses {
+  readonly #answers: Promise<unknown>[] = []
+
+  readonly waitFor = (result: Promise<unknown>): void => void this.#answers.push(result)
+
+  /** Somebody wants to answer later. */
+  get isAwaited(): boolean {
+    return this.#answers.length > 0
+  }
+
+  /** Does the work: at once, or when everybody has agreed, with what they said; a promise of `false`, or one that is rejected, refuses. */
+  agreed(work: (answers: readonly unknown[]) => void): Promise<boolean> | true {
+    if (this.#answers.length === 0) {
+      work([])
+      return true
+    }
+    return Promise.all(this.#answers).then(
+      (responses) => {
+        const agreed = !responses.includes(false)
+        if (agreed) work(responses)
+        return agreed
+      },
+      () => false,
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import type { Patch } from '../model/data/data.types'
+import type { GridState } from '../state/grid-state.types'
+
+type Grid = Pick<GridState, 'data' | 'rows' | 'columns' | 'range' | 'announcer' | 'work'>
+
+/**
+ * Takes the last step back, or does it again, in pieces where that takes long: cancelled, all is as before. Goes to where that was
+ * and says how many rows it met. What is under way, another step say, is done at once before. Answers whether there was one.
+ */
+export function undoRedo(grid: Grid, way: 'undo' | 'redo'): boolean {
+  const { data, work } = grid
+  work.complete('pasting')
+  const began = data.travel(way, () => work.complete('pasting'))
+  if (!began) return false
+  let first: Patch | null = null
+  let isDone = true
+  const rows = new Set<number>()
+  const stop = data.subscribe(({ patch, cause }) => {
+    if (patch.kind === 'load' || cause !== 'history') return
+    first ??= patch
+    for (const place of patch.kind === 'move' ? [patch.to] : patch.at) rows.add(place)
+  })
+  work.run('pasting', began.pieces, {
+    name: way === 'undo' ? 'undoing' : 'redoing',
+    end(isWhole) {
+      stop()
+      isDone = began.end(isWhole)
+      if (!isWhole || !isDone || !first) return
+      show(grid, first)
+      grid.announcer.say(way === 'undo' ? 'undone' : 'redone', rows.size)
+    },
+  })
+  return isDone
+}
+
+function show({ data, rows, columns, range }: Grid, patch: Patch): void {
+  const place = Math.min(patch.kind === 'move' ? patch.to : patch.at[0]!, data.rows.length - 1)
+  const row = place < 0 ? -1 : rows.bring(data.idAt(place))
+  const changed = patch.kind === 'set' ? columns.layout.columns.findIndex(({ key }) => patch.keys.has(key)) : -1
+  const column = changed < 0 ? (range.current?.anchor.column ?? Math.max(0, columns.firstField)) : changed
+  if (row >= 0) range.goTo({ row, column })
+}

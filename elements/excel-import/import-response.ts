@@ -1,0 +1,50 @@
+import { callUrl } from '../core/transport/own-api'
+import type { Envelope } from '../core/transport'
+import type { ImportDoneDetail } from './excel-import.types'
+import type { LeftOutRow } from './rows/sending'
+
+/** Some rows were left out (clauses 8). */
+export const partlyCode = 201
+
+export interface ImportResponse extends ImportDoneDetail {
+  /** What the server says beside its message. */
+  readonly text: string
+  /** The rows that it left out, where it tells them. */
+  readonly leftOut: readonly LeftOutRow[] | null
+}
+
+/** What a server answers to an import; nothing of it is believed unseen. */
+export function importResponseOf({ code, message, result }: Envelope, baseUrl: string): ImportResponse {
+  const told: Readonly<Record<string, unknown>> = isRecord(result) ? result : {}
+  const text = typeof told['msg'] === 'string' ? told['msg'] : ''
+  const address = typeof told['fileUrl'] === 'string' ? told['fileUrl'] : ''
+  const url = address === '' ? null : fileAddress(baseUrl, address)
+  const name =
+    typeof told['fileName'] === 'string' && told['fileName'] !== '' ? told['fileName'] : address.slice(address.lastIndexOf('/') + 1)
+  const rows = told['errorRows']
+  return {
+    code,
+    message,
+    text,
+    file: url === null ? null : { name, url },
+    leftOut: Array.isArray(rows) && rows.every(isLeftOut) ? rows : null,
+  }
+}
+
+/** An address that a browser only ever fetches. */
+function fileAddress(baseUrl: string, address: string): string | null {
+  try {
+    const url = new URL(callUrl(baseUrl, address), location.href)
+    return /^https?:$/.test(url.protocol) ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isLeftOut(row: unknown): row is LeftOutRow {
+  return isRecord(row) && typeof row['file'] === 'number' && typeof row['line'] === 'number' && typeof row['reason'] === 'string'
+}

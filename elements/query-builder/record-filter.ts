@@ -1,0 +1,50 @@
+import { choosableFields, kindOf, textOf } from './conditions'
+import type { Query, QueryCondition, QueryField } from './query-builder.types'
+
+/** Below, equal or above; numbers by their value, moments down to the precision that was asked for. */
+function order(value: string, wanted: string, isNumber: boolean): number {
+  if (isNumber) return Math.sign(Number(value) - Number(wanted))
+  return value === wanted ? 0 : value < wanted ? -1 : 1
+}
+
+function fits({ rule, val }: QueryCondition, value: string, isNumber: boolean): boolean {
+  const wanted = val.trim()
+  const [has, asked] = [value.toLowerCase(), wanted.toLowerCase()]
+  if (rule === 'ne') return value === '' || order(value, wanted, isNumber) !== 0
+  if (value === '') return false
+  switch (rule) {
+    case 'eq':
+      return order(value, wanted, isNumber) === 0
+    case 'like':
+      return has.includes(asked)
+    case 'right_like':
+      return has.startsWith(asked)
+    case 'left_like':
+      return has.endsWith(asked)
+    case 'in':
+      return wanted.split(',').some((one) => one.trim() !== '' && order(value, one.trim(), isNumber) === 0)
+    case 'gt':
+      return order(value, wanted, isNumber) > 0
+    case 'ge':
+      return order(value, wanted, isNumber) >= 0
+    case 'lt':
+      return order(value, wanted, isNumber) < 0
+    case 'le':
+      return order(value, wanted, isNumber) <= 0
+  }
+  return rule satisfies never
+}
+
+/** Whether a query finds a record that a page has itself, as a server would (clause 4.6-15). */
+export function filterRecords(
+  { matchType, records }: Query,
+  fields: readonly QueryField[],
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const known = choosableFields(fields)
+  const isMatch = (condition: QueryCondition): boolean => {
+    const field = known.find(({ value }) => value === condition.field)?.field
+    return fits(condition, textOf(record[condition.field]), field !== undefined && kindOf(field) === 'number')
+  }
+  return matchType === 'or' ? records.some(isMatch) : records.every(isMatch)
+}

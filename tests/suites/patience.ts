@@ -1,5 +1,0 @@
-/**
- * Longest wait for anything that a page or the server does, ms: long enough for slow pictures on a machine that is busy with other work.
- * Nothing waits for a fixed time.
- */
-export const patience = 60_000
