@@ -25,7 +25,7 @@ function surroundings(): ServerContext {
     database,
     settings: { clock: server.clock },
     hub: { wake: () => undefined },
-    watchGuard: { look: () => Promise.resolve() },
+    watchGuard: { poll: () => Promise.resolve() },
   }
   return parts as unknown as ServerContext
 }
