@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createRoom } from './create-room.mjs'
 import { elementFiles } from './create-templates.mjs'
 
 /** Lower case words joined by hyphens, as the folder and the tag without `ops-`. */
@@ -38,14 +40,24 @@ export function createElement(name, root) {
   return Object.keys(files).map((file) => `elements/${name}/${file}`)
 }
 
-/** `npm run create -- <element>` */
+/** `npm run create -- <element>`, `npm run create -- room <area>/<name> [<title in Chinese> <title in English>]` */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+  const [kind, path = '', ...titles] = process.argv.slice(2)
   try {
-    const files = createElement(process.argv[2] ?? '', root)
-    console.log([...files, 'elements/registry.ts'].join('\n'))
-    console.log(`\nNext: fill in the model, the texts and the page; then npm run test:element -- ${process.argv[2]}.`)
-    console.log('A budget of its own goes into tests/kit/budget.test.ts, a link to its page into README.md.')
+    if (kind === 'room') {
+      const files = createRoom(path, root, titles)
+      execFileSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root })
+      console.log(files.join('\n'))
+      console.log(
+        '\nNext: change the fields, then run npm run test:changed. The administrator sees the page; grant it to other roles in the console.',
+      )
+    } else {
+      const files = createElement(kind ?? '', root)
+      console.log([...files, 'elements/registry.ts'].join('\n'))
+      console.log(`\nNext: change the model, the texts and the page; then run npm run test:element -- ${kind}.`)
+      console.log('Add its budget to tests/kit/budgets.ts and a link to its page to README.md.')
+    }
   } catch (error) {
     console.error(error.message)
     process.exit(2)

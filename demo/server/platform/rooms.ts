@@ -1,8 +1,10 @@
+import type { Migration } from 'kysely'
 import type { LoggedTable } from './audit/logged-tables'
 import { LOGGED_TABLES } from './audit/logged-tables'
 import { PERMISSION_CODES, type PermissionCode } from './base/permission-codes'
 import { DICTIONARY_TABLES, type DictionaryTable } from './codes/tables'
 import { UNIQUE_COLUMNS, type UniqueColumn } from './codes/unique-columns'
+import { MIGRATIONS } from './database/migrate'
 import { OWNER_KINDS, type OwnerKind, WHEN_DELETED, type WhenDeleted } from './deletions'
 import type { DataRuleTarget } from './data-rules/data-rule-target'
 import { DATA_RULE_TARGETS, DATA_RULE_PAGES, type RuledPage } from './data-rules/data-rule-targets'
@@ -33,10 +35,13 @@ export interface Room {
 export interface Area {
   name: string
   rooms: readonly Room[]
+  /** By number and name, `0102-gateways`. The numbers run over all areas. */
+  migrations?: Readonly<Record<string, Migration>>
 }
 
 /** Registers the declarations of all rooms, once when the server is loaded. Returns their routes. */
 export function joinAreas(areas: readonly Area[]): readonly Route[] {
+  for (const { migrations } of areas) Object.assign(MIGRATIONS, migrations)
   const rooms = areas.flatMap((area) => area.rooms)
   for (const { routes, permissions = [], ruled = [], ruledPages, logged = {}, codes = {}, unique = {}, whenDeleted = {} } of rooms) {
     for (const code of [...routes.flatMap(accessCode), ...permissions]) PERMISSION_CODES.add(code)

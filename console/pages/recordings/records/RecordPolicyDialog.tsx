@@ -76,13 +76,11 @@ export default function RecordPolicyDialog({ devices, onClose, onChanged }: Reco
           {({ value, onChange, onBlur }) => (
             <Select
               value={value}
-              options={found
-                .filter(isRecord)
-                .map((plan) => ({
-                  value: recordIdOf(plan),
-                  label: stringValue(plan['name']),
-                  sub: hoursText(stringValue(plan['weekGrid']), locale),
-                }))}
+              options={found.filter(isRecord).map((plan) => ({
+                value: recordIdOf(plan),
+                label: stringValue(plan['name']),
+                sub: hoursText(stringValue(plan['weekGrid']), locale),
+              }))}
               onChange={onChange}
               onBlur={onBlur}
               loading={plans.status === 'loading'}

@@ -1,0 +1,202 @@
+/** The files of a plain list screen with a code, a name and a remark: path -> text. */
+export function roomFiles(room, migration) {
+  const server = `demo/server/${room.area}/${room.name}/${room.name}`
+  const page = `console/pages/${room.area}/${room.name}/${room.name}`
+  return {
+    [`${server}.ts`]: serverRoom(room),
+    [`${server}.test.ts`]: serverTest(room),
+    [`demo/server/${room.area}/migrations/${migration}.ts`]: migrationOf(room),
+    [`${page}.resource.ts`]: resourceOf(room),
+    [`${page}.strings.ts`]: stringsOf(room),
+  }
+}
+
+const serverRoom = ({
+  titles,
+  constant,
+  table,
+  rowType,
+  permission,
+  apiPath,
+  component,
+}) => `import type { CrudCodes } from '../../platform/base/permission-codes'
+import { namedById } from '../../platform/data-rules/data-rule-target'
+import type { Audit } from '../../platform/database/columns'
+import { required, textParam } from '../../platform/http/schema/request-fields'
+import { listRoom } from '../../platform/lists/list-room'
+import { fieldsOf } from '../../platform/query/list-fields'
+import type { Room } from '../../platform/rooms'
+
+interface ${rowType} extends Audit {
+  id: string
+  code: string
+  name: string
+  remark: string | null
+}
+
+declare module '../../platform/database/schema' {
+  interface Tables {
+    ${table}: ${rowType}
+  }
+}
+
+declare module '../../platform/base/permission-codes' {
+  interface PermissionCodes extends CrudCodes<'${permission}'> {}
+}
+
+/** ${titles.en}. */
+export const ${constant}: Room = listRoom({
+  path: '${apiPath}',
+  title: '${titles.zh}',
+  permission: '${permission}',
+  list: {
+    component: '${component}',
+    table: '${table}',
+    fields: fieldsOf('${table}', { id: 'text', code: 'text', name: 'text', remark: 'text', createBy: 'text', createTime: 'time' }),
+    named: [namedById('${apiPath}/')],
+  },
+  form: {
+    code: required(textParam('编码', 50)),
+    name: required(textParam('名称', 100)),
+    remark: textParam('备注', 500),
+  },
+  unique: 'code',
+  sheet: {
+    title: '${titles.zh}',
+    columns: [
+      { name: 'code', heading: '编码' },
+      { name: 'name', heading: '名称' },
+      { name: 'remark', heading: '备注' },
+    ],
+  },
+})
+`
+
+const serverTest = ({ name, apiPath }) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-app'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.tokenOf('admin')
+})
+afterAll(() => server.close())
+
+const list = async (): Promise<{ id: string; code: string; name: string }[]> =>
+  (await server.call<{ records: { id: string; code: string; name: string }[] }>('GET', '${apiPath}/list', { token: admin })).result.records
+
+describe('${name}', () => {
+  it('are added, changed and deleted', async () => {
+    const body = { code: 'first', name: '第一个' }
+    expect(await server.call('POST', '${apiPath}/add', { token: admin, body })).toMatchObject({ success: true })
+    expect(await server.call('POST', '${apiPath}/add', { token: admin, body })).toMatchObject({ success: false, message: '编码已存在' })
+    const [added] = await list()
+    expect(added).toMatchObject(body)
+    const edited = { id: added!.id, name: '改名' }
+    expect(await server.call('PUT', '${apiPath}/edit', { token: admin, body: edited })).toMatchObject({ success: true })
+    expect(await list()).toMatchObject([{ code: 'first', name: '改名' }])
+    const query = { id: added!.id }
+    expect(await server.call('DELETE', '${apiPath}/delete', { token: admin, query })).toMatchObject({ success: true })
+    expect(await list()).toEqual([])
+  })
+
+  it('are closed to users without the permission', async () => {
+    const token = await server.tokenOf('jeecg')
+    expect(await server.call('GET', '${apiPath}/list', { token })).toMatchObject({ success: false, code: 510 })
+  })
+})
+`
+
+const migrationOf = ({
+  area,
+  titles,
+  resource,
+  storedTable,
+  permission,
+  menuPath,
+  component,
+}) => `import type { Kysely, Migration } from 'kysely'
+import { button, menuId, menuPage } from '../../platform/database/migrations/0003-menu'
+import { AUDIT, createTable } from '../../platform/database/migrations/create-table'
+
+const PAGE = '${menuPath}'
+
+/** Table and menu of ${titles.en.toLowerCase()}. */
+export const ${resource}Migration: Migration = {
+  async up(untyped) {
+    await createTable(untyped, '${storedTable}', ['id', 'code', 'name'], ['remark', ...AUDIT])
+      .addPrimaryKeyConstraint('${storedTable}_key', ['id'])
+      .addUniqueConstraint('${storedTable}_code', ['code'])
+      .execute()
+    const db: Kysely<{ sys_permission: Record<string, string | number | null> }> = untyped
+    await db
+      .insertInto('sys_permission')
+      .values([
+        menuPage('${titles.zh}', PAGE, '${component}', 50, { ${area === 'system' ? "parent_id: menuId('/isystem'), " : ''}icon: 'profile', is_leaf: 0, keep_alive: 1 }),
+        button(PAGE, '${permission}:list', '查看${titles.zh}', 1),
+        button(PAGE, '${permission}:add', '添加${titles.zh}', 2),
+        button(PAGE, '${permission}:edit', '编辑${titles.zh}', 3),
+        button(PAGE, '${permission}:delete', '删除${titles.zh}', 4),
+      ])
+      .execute()
+  },
+}
+`
+
+const resourceOf = ({
+  name,
+  resource,
+  apiPath,
+  permission,
+}) => `import { entityPaths } from '../../../../elements/core/transport/entity-paths'
+import type { Resource } from '../../../../elements/list-page/resource/resource.types'
+import { ${resource}Strings } from './${name}.strings'
+
+const ${resource}: Resource = {
+  name: '${name}',
+  words: ${resource}Strings,
+  paths: entityPaths('${apiPath}'),
+  permissions: {
+    add: '${permission}:add',
+    edit: '${permission}:edit',
+    delete: '${permission}:delete',
+    export: '${permission}:list',
+    import: '${permission}:add',
+  },
+  fields: [
+    { name: 'code', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: { required: true, maxLength: 50 } },
+    { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
+    { name: 'remark', column: { card: 'note' }, form: { maxLength: 500 } },
+    { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' } },
+  ],
+}
+
+export default ${resource}
+`
+
+const stringsOf = ({ resource, titles }) => `import { defineStrings } from '../../../../elements/core/i18n'
+
+export const ${resource}Strings = defineStrings({
+  'zh-CN': {
+    heading: '${titles.zh}',
+    one: '${titles.zh}',
+    code: '编码',
+    name: '名称',
+    remark: '备注',
+    createTime: '创建时间',
+    empty: '还没有${titles.zh}',
+    emptyText: '点击“新增”添加第一条。',
+  },
+  en: {
+    heading: '${titles.en}',
+    one: '${titles.en.toLowerCase()}',
+    code: 'Code',
+    name: 'Name',
+    remark: 'Remark',
+    createTime: 'Created',
+    empty: 'No ${titles.en.toLowerCase()} yet',
+    emptyText: 'Add the first one.',
+  },
+})
+`
