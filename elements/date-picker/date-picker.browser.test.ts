@@ -85,7 +85,7 @@ describe('<ops-date-picker>', () => {
     const element = place('required')
     await type(element, 'soon')
     element.lang = 'en'
-    await waitFor(() => element.shadowRoot!.textContent?.includes('is no date'), 'the English error')
+    await waitFor(() => element.shadowRoot!.textContent?.includes('is not a date'), 'the English error')
     expectEqual([element.validity.badInput, element.validity.valueMissing], [true, false])
   })
 
@@ -99,7 +99,7 @@ describe('<ops-date-picker>', () => {
   it('[W-P08] is invalid with a stored text that is no date, and says so when it is refused', async () => {
     for (const [lang, words] of [
       ['zh-CN', '“soon”不是日期'],
-      ['en', '“soon” is no date'],
+      ['en', '“soon” is not a date'],
     ] as const) {
       const element = place(`lang="${lang}" value="soon"`)
       await waitFor(() => element.validity.badInput, 'badInput')
@@ -156,7 +156,7 @@ describe('<ops-date-picker>', () => {
   it('[W-P16] does not guess between day and month, and says both meanings', async () => {
     for (const [lang, words] of [
       ['zh-CN', '“01/02/2026”可能是 2026-01-02 或 2026-02-01'],
-      ['en', '“01/02/2026” may be 2026-01-02 or 2026-02-01'],
+      ['en', '“01/02/2026” can mean 2026-01-02 or 2026-02-01'],
     ] as const) {
       const element = place(`lang="${lang}"`)
       await type(element, '01/02/2026')

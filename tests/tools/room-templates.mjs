@@ -1,4 +1,4 @@
-/** The files of a plain list screen with a code, a name and a remark: path -> text. */
+/** The files of a plain list screen with a code and a name: path -> text. */
 export function roomFiles(room, migration) {
   const server = `demo/server/${room.area}/${room.name}/${room.name}`
   const page = `console/pages/${room.area}/${room.name}/${room.name}`
@@ -20,9 +20,9 @@ const serverRoom = ({
   apiPath,
   component,
 }) => `import type { CrudCodes } from '../../platform/base/permission-codes'
-import { namedById } from '../../platform/data-rules/data-rule-target'
+import { byIdParams } from '../../platform/data-rules/data-rule-target'
 import type { Audit } from '../../platform/database/columns'
-import { required, textParam } from '../../platform/http/schema/request-fields'
+import { required, textParam } from '../../platform/http/schema/request-schema'
 import { listRoom } from '../../platform/lists/list-room'
 import { fieldsOf } from '../../platform/query/list-fields'
 import type { Room } from '../../platform/rooms'
@@ -31,7 +31,6 @@ interface ${rowType} extends Audit {
   id: string
   code: string
   name: string
-  remark: string | null
 }
 
 declare module '../../platform/database/schema' {
@@ -52,13 +51,12 @@ export const ${constant}: Room = listRoom({
   list: {
     component: '${component}',
     table: '${table}',
-    fields: fieldsOf('${table}', { id: 'text', code: 'text', name: 'text', remark: 'text', createBy: 'text', createTime: 'time' }),
-    named: [namedById('${apiPath}/')],
+    fields: fieldsOf('${table}', { id: 'text', code: 'text', name: 'text', createBy: 'text', createTime: 'time' }),
+    named: [byIdParams('${apiPath}/')],
   },
   form: {
     code: required(textParam('编码', 50)),
     name: required(textParam('名称', 100)),
-    remark: textParam('备注', 500),
   },
   unique: 'code',
   sheet: {
@@ -66,7 +64,6 @@ export const ${constant}: Room = listRoom({
     columns: [
       { name: 'code', heading: '编码' },
       { name: 'name', heading: '名称' },
-      { name: 'remark', heading: '备注' },
     ],
   },
 })
@@ -125,7 +122,7 @@ const PAGE = '${menuPath}'
 /** Table and menu of ${titles.en.toLowerCase()}. */
 export const ${resource}Migration: Migration = {
   async up(untyped) {
-    await createTable(untyped, '${storedTable}', ['id', 'code', 'name'], ['remark', ...AUDIT])
+    await createTable(untyped, '${storedTable}', ['id', 'code', 'name'], AUDIT)
       .addPrimaryKeyConstraint('${storedTable}_key', ['id'])
       .addUniqueConstraint('${storedTable}_code', ['code'])
       .execute()
@@ -158,16 +155,15 @@ const ${resource}: Resource = {
   words: ${resource}Strings,
   paths: entityPaths('${apiPath}'),
   permissions: {
-    add: '${permission}:add',
-    edit: '${permission}:edit',
-    delete: '${permission}:delete',
-    export: '${permission}:list',
-    import: '${permission}:add',
+    add: ['${permission}:add'],
+    edit: ['${permission}:edit'],
+    delete: ['${permission}:delete'],
+    export: ['${permission}:list'],
+    import: ['${permission}:add'],
   },
   fields: [
     { name: 'code', column: { sortable: true, card: 'subtitle' }, search: { rank: 2 }, form: { required: true, maxLength: 50 } },
     { name: 'name', column: { card: 'title', look: 'strong' }, search: { rank: 1 }, form: { required: true, maxLength: 100 } },
-    { name: 'remark', column: { card: 'note' }, form: { maxLength: 500 } },
     { name: 'createTime', type: 'datetime', column: { sortable: true, look: 'muted' } },
   ],
 }
@@ -183,7 +179,6 @@ export const ${resource}Strings = defineStrings({
     one: '${titles.zh}',
     code: '编码',
     name: '名称',
-    remark: '备注',
     createTime: '创建时间',
     empty: '还没有${titles.zh}',
     emptyText: '点击“新增”添加第一条。',
@@ -193,7 +188,6 @@ export const ${resource}Strings = defineStrings({
     one: '${titles.en.toLowerCase()}',
     code: 'Code',
     name: 'Name',
-    remark: 'Remark',
     createTime: 'Created',
     empty: 'No ${titles.en.toLowerCase()} yet',
     emptyText: 'Add the first one.',

@@ -1,0 +1,1 @@
+export function createRoom(path: string, root: string, titles?: readonly string[]): string[]
