@@ -1,3 +1,4 @@
+import type { ServerContext } from '../../platform/context'
 import { recordSchema } from '../../platform/query/list-schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EquipmentTable } from './equipment-tables'
@@ -35,16 +36,9 @@ export type EquipmentResponse = EquipmentTable &
 
 type Devices = SelectQueryBuilder<Tables, 'iblCloudLiveEquipment', object>
 
-/** Those of some devices that are recorded by hand. */
-export async function recordedByHand(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
-  return new Set(rows.map(({ equipmentId }) => equipmentId))
-}
-
 /** Devices as somebody may know them, with the words for their codes, and what they do at this moment. */
 export async function toEquipmentResponses(
-  context: Streaming,
+  context: Streaming & Pick<ServerContext, 'recorder'>,
   db: Queryable,
   scope: DeviceScope,
   rows: readonly EquipmentTable[],
@@ -73,14 +67,11 @@ export async function toEquipmentResponses(
     rows.map(({ userId }) => userId),
   )
   const figures = await figuresOf(context, rows)
-  const byHand = await recordedByHand(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const manual = await context.recorder.startedManually(db)
   return known.map((device, index) => ({
     ...device,
     ...figures[index]!,
-    recordHand: byHand.has(device.id) ? '1' : '0',
+    recordHand: manual.has(device.id) ? '1' : '0',
     ...texts[index],
     departId_dictText: departs.get(device.departId),
     groupId_dictText: groups.get(device.groupId),

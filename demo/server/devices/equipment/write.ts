@@ -96,12 +96,6 @@ export async function addEquipment(call: WriteHandlerContext<typeof ADD_EQUIPMEN
   return actionResult('添加成功！')
 }
 
-/** @throws Failure for a device that has a push: that says what its stream is called. */
-async function assertNotPushed(trx: DbTransaction, id: string): Promise<void> {
-  if (await trx.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', id).executeTakeFirst())
-    throw new ApiError('该设备已配置推流，请在推流管理中修改流名')
-}
-
 /** PUT or POST /cloudlive/equipment/edit: the fields named in the body change. */
 export async function editEquipment(call: WriteHandlerContext<typeof EDIT_EQUIPMENT>): Promise<Envelope> {
   const { id, ...fields } = call.body
@@ -112,7 +106,8 @@ export async function editEquipment(call: WriteHandlerContext<typeof EDIT_EQUIPM
     const changed = { ...stored, ...fields, ...place }
     if (stored.liveHas === '1' && (changed.app !== stored.app || changed.stream !== stored.stream || changed.pullUrl !== stored.pullUrl))
       throw new ApiError('设备正在直播，请先停止')
-    if (changed.app !== stored.app || changed.stream !== stored.stream || clipOf(changed) !== clipOf(stored)) await assertNotPushed(trx, id)
+    const isRenamed = changed.app !== stored.app || changed.stream !== stored.stream || clipOf(changed) !== clipOf(stored)
+    if (isRenamed && (await call.context.ingest.hasPush(trx, id))) throw new ApiError('该设备已配置推流，请在推流管理中修改流名')
     await assertUnique(trx, changed)
     await assertExisting(trx, changed)
     await trx

@@ -32,12 +32,12 @@ export const VIEWER_PAGE = pageSchema(
   }),
 )
 
-async function nodeViewers({ database, nodes }: ServerContext, key: StreamKey, nodeId: string): Promise<StreamViewer[]> {
+async function nodeViewers({ nodes }: ServerContext, key: StreamKey, nodeId: string): Promise<StreamViewer[]> {
   const stream = nodes
     .source(nodeId)
     ?.seen()
     .find((one) => one.key === key)
-  const known = await database.selectFrom('iblViewerSession').select(['mark', 'userId', 'startTime']).where('nodeId', '=', nodeId).execute()
+  const known = await nodes.viewers(nodeId)
   return (stream?.watchers ?? []).map(({ id, mark, protocol, ip, startTime, bytes }) => {
     const viewer = known.find((one) => one.mark === mark)
     const since = startTime === null ? (viewer?.startTime ?? null) : timeText(startTime)

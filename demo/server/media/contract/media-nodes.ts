@@ -6,6 +6,14 @@ export interface ActiveStream extends NodeStream {
   nodeId: string
 }
 
+/** A viewer that a node admitted. */
+export interface NodeViewer {
+  /** `mark` of its session on the node. */
+  mark: string
+  userId: string
+  startTime: string
+}
+
 /** The media servers beside ours, as this process last saw them. */
 export interface MediaNodes {
   /** What they carry. */
@@ -14,6 +22,8 @@ export interface MediaNodes {
   urls(nodeId: string, key: StreamKey, ticket: string): StreamUrls
   /** A node that is enabled; undefined for another. */
   source(nodeId: string): NodeSource | undefined
+  /** The viewers that were admitted to a node. */
+  viewers(nodeId: string): Promise<readonly NodeViewer[]>
   /** Origins that pages have to reach to play what is on nodes. */
   origins(): readonly string[]
   /** Looks now: at one node or all; something has changed. */

@@ -1,5 +1,9 @@
-/** Records devices: who, when and why is asked every two seconds. */
+import type { Queryable } from '../../platform/database/transactions'
+
+/** Records devices. Every two seconds it decides which ones. */
 export interface Recorder {
+  /** Ids of the devices whose recording was started by a user. */
+  startedManually(db: Queryable): Promise<ReadonlySet<string>>
   /** Begins to look by itself. */
   begin(): Promise<void>
   /** Looks now: something has changed that it goes by. */

@@ -305,6 +305,10 @@ export function createRecorder(
   const looks = createPoller(check, report)
 
   return {
+    async startedManually(db) {
+      const rows = await db.selectFrom('iblRecorder').select('equipmentId').where('handBy', 'is not', null).execute()
+      return new Set(rows.map(({ equipmentId }) => equipmentId))
+    },
     space,
     async begin() {
       await mkdir(folder, { recursive: true })

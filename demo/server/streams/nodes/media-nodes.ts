@@ -200,6 +200,8 @@ export function createMediaNodes(
     streams: () => [...nodes.values()].flatMap(({ row, source }) => source.seen().map((stream) => ({ ...stream, nodeId: row.id }))),
     urls: (nodeId, key, ticket) => nodes.get(nodeId)?.source.urls(key, 'main', { base: '', ticket }) ?? {},
     source: (nodeId) => nodes.get(nodeId)?.source,
+    viewers: (nodeId) =>
+      database.selectFrom('iblViewerSession').select(['mark', 'userId', 'startTime']).where('nodeId', '=', nodeId).execute(),
     origins: () => [...new Set([...nodes.values()].flatMap(({ row }) => originsOf(row)))],
     poll: look,
     async close() {

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import type { ServerContext } from '../../platform/context'
 import type { EquipmentTable } from '../../devices/equipment/equipment-tables'
 import type { MediaNodeTable } from './node-table'
-import { recordedByHand } from '../../devices/equipment/read'
 import { devicesOf, scopeOf } from '../../devices/equipment/scope'
 import { viewerNames } from '../../devices/watching/stream-viewers'
 import { ApiError, notFound } from '../../platform/base/errors'
@@ -75,13 +74,10 @@ export async function nodeStreams({ context, caller, query }: HandlerContext<typ
   const gone = pushes.filter((push) => push.endReason === NODE_DOWN && push.pushStatus === '0')
   const lost = gone.map(({ app, stream }) => `${app}/${stream}`).filter((key) => !carried.some((stream) => stream.key === key))
   const devices = await devicesByKey(context, caller, [...carried.map(({ key }) => key), ...lost])
-  const hands = await recordedByHand(
-    database,
-    [...devices.values()].map(({ id }) => id),
-  )
+  const manual = await context.recorder.startedManually(database)
   const response = (key: StreamKey) => {
     const { id = null, name = null } = devices.get(key) ?? {}
-    return { equipmentId: id, equipmentName: name, byHand: id !== null && hands.has(id) }
+    return { equipmentId: id, equipmentName: name, byHand: id !== null && manual.has(id) }
   }
   const none = { codec: null, width: null, height: null, fps: null, inKbps: 0, outKbps: 0, viewers: 0, publisherIp: null }
   const nothing = { reasons: [], untold: [] }

@@ -167,6 +167,10 @@ export function createIngest(
   looks.begin()
 
   return {
+    async hasPush(db, equipmentId) {
+      const push = await db.selectFrom('iblPushListInfo').select('id').where('equipmentId', '=', equipmentId).executeTakeFirst()
+      return push !== undefined
+    },
     get port() {
       return port
     },

@@ -9,7 +9,6 @@ import type { Tables } from '../../platform/database/schema'
 import type { Queryable } from '../../platform/database/transactions'
 import { matchesKeyword } from '../../devices/equipment/device-search'
 import { textsOf } from '../../platform/codes/texts'
-import { recordedByHand } from '../../devices/equipment/read'
 import { type DeviceScope, managedDevicesOf, scopeOf } from '../../devices/equipment/scope'
 import { notFound } from '../../platform/base/errors'
 import { queryResult, type Envelope } from '../../platform/http/envelope'
@@ -48,7 +47,7 @@ export function pushesOf(db: Queryable, scope: DeviceScope): PushRows {
     .where('iblPushListInfo.equipmentId', 'in', managedDevicesOf(db, scope).select('iblCloudLiveEquipment.id'))
 }
 
-type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings'>
+type Streaming = Pick<ServerContext, 'shared' | 'nodes' | 'settings' | 'recorder'>
 
 async function figuresOf({ shared, nodes }: Streaming, rows: readonly PushTable[]): Promise<PushStats[]> {
   const streams = await shared.streams()
@@ -81,13 +80,10 @@ export async function toPushResponses(context: Streaming, db: Queryable, rows: r
   ])
   const devices = await devicesNamed(db, rows)
   const figures = await figuresOf(context, rows)
-  const byHand = await recordedByHand(
-    db,
-    rows.map(({ equipmentId }) => equipmentId),
-  )
+  const manual = await context.recorder.startedManually(db)
   return known.map((row, index) => {
     const device = devices.get(row.equipmentId)
-    const recordHand = byHand.has(row.equipmentId) ? '1' : '0'
+    const recordHand = manual.has(row.equipmentId) ? '1' : '0'
     return { ...row, ...figures[index]!, ...texts[index], recordHand, equipmentNo: device?.equipmentNo, equipmentId_dictText: device?.name }
   })
 }
