@@ -64,7 +64,7 @@ function Panel(props: PtzProps): ReactNode {
     wasSteered.current = by
   }, [move, isStill, state?.steeredBy, drop, end])
 
-  function letGo(): void {
+  function release(): void {
     keys.forget()
     hold.end()
   }
@@ -89,7 +89,7 @@ function Panel(props: PtzProps): ReactNode {
       onKeyDown={onKeyDown}
       onKeyUp={({ key }) => keys.release(key)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) letGo()
+        if (!currentTarget.contains(relatedTarget)) release()
       }}
     >
       {device !== '' && (
@@ -102,7 +102,7 @@ function Panel(props: PtzProps): ReactNode {
         isReady={isReady}
         speed={speed.now}
         onBegin={hold.begin}
-        onEnd={letGo}
+        onEnd={release}
         onStop={() => {
           keys.forget()
           hold.stop()

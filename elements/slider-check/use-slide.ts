@@ -34,13 +34,13 @@ export function useSlide({ track, fixed, onEnd, onBack }: SlideSetup): Slide {
     onEnd()
   }
 
-  function letGo(): void {
+  function release(): void {
     setDragging(false)
     setPart(0)
     if (part > 0) onBack()
   }
 
-  const latest = useLatest({ moveTo, letGo })
+  const latest = useLatest({ moveTo, release })
   useEffect(() => () => stop.current?.(), [])
 
   return {
@@ -59,8 +59,8 @@ export function useSlide({ track, fixed, onEnd, onBack }: SlideSetup): Slide {
           if (next === 1) stop.current?.()
           latest.current.moveTo(next)
         },
-        onDrop: () => latest.current.letGo(),
-        onCancel: () => latest.current.letGo(),
+        onDrop: () => latest.current.release(),
+        onCancel: () => latest.current.release(),
       })
     },
     onKeyDown(event) {
@@ -70,7 +70,7 @@ export function useSlide({ track, fixed, onEnd, onBack }: SlideSetup): Slide {
       moveTo(next)
     },
     onBlur() {
-      if (part > 0 && !isDragging) letGo()
+      if (part > 0 && !isDragging) release()
     },
   }
 }

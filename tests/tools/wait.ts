@@ -3,7 +3,7 @@ import { WAIT_TIMEOUT } from '../suites/wait-timeout'
 
 const interval = 30
 
-/** An assertion that is repeated until it holds: `await soon(() => app.path()).toBe('/404')`. */
+/** An assertion that is repeated until it holds: `await expectSoon(() => app.path()).toBe('/404')`. */
 export function expectSoon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: WAIT_TIMEOUT, interval })
 }

@@ -16,7 +16,7 @@ export interface ServerContext {
   passwords: PasswordHasher
   sessions: Sessions
   /** In place of what can not be written. */
-  unwritten: MemoryAttempts
+  memoryAttempts: MemoryAttempts
   /** What captchas are made of: the same for all processes on one database. */
   captchaSecret: Buffer
   hub: Hub

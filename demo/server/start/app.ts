@@ -105,7 +105,7 @@ async function createContext(
     await dialectOf(settings.emulate).prepare(database)
     const key = await loadSigningKey(database, timeText(settings.clock.now()))
     const sessions = createSessions(database, settings, key, (error) => log.warn({ err: error }, 'sessions wait for the database'))
-    const unwritten = createMemoryAttempts(settings.clock, settings.limits.failureWindow)
+    const memoryAttempts = createMemoryAttempts(settings.clock, settings.limits.failureWindow)
     const hub = createHub(database, sessions, (error) => log.error({ err: error }, 'sockets wait for the database'))
     const reports = createReportRunner(database, settings)
     const pushes = createPushes()
@@ -136,7 +136,7 @@ async function createContext(
       settings,
       passwords,
       sessions,
-      unwritten,
+      memoryAttempts,
       captchaSecret: captchaSecretOf(key),
       hub,
       reports,

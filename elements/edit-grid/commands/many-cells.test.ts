@@ -56,7 +56,7 @@ describe('[W-E23] many cells that are emptied or filled', () => {
     grid.range.current = { anchor: { row: 1, column: 0 }, focus: { row: count - 2, column: 0 } }
     clearCells(grid)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
-    grid.data.letGo(new Set(['r0']))
+    grid.data.removeRows(new Set(['r0']))
     await vi.waitFor(() => expect(grid.work.isUnderWay('pasting')).toBe(false), WAIT_TIMEOUT)
     expect(grid.data.rows.filter(({ name }) => name !== '').map(({ id }) => id)).toEqual([`r${count - 1}`])
   })

@@ -112,7 +112,7 @@ describe('[W-E23] a step of many cells that is taken back or done again by the u
     expect([isBusy(grid), names(grid)]).toEqual([false, ['old', 'theirs']])
     undoRedo(grid, 'redo')
     await half(grid)
-    grid.data.letGo(new Set(['r0']))
+    grid.data.removeRows(new Set(['r0']))
     expect([isBusy(grid), grid.data.rows.length, names(grid)]).toEqual([false, count - 1, ['new']])
     expect([grid.data.undo(), names(grid), grid.data.states.editedCount]).toEqual([true, ['old', 'theirs'], 0])
   })

@@ -36,7 +36,7 @@ describe('[W-E28] a text for cells of several ranges whose type has to ask what 
   ])('goes into them once that is known, also where rows go meanwhile: %s', async (_, fill) => {
     const grid = people()
     fill(grid)
-    grid.data.letGo(new Set(['a']))
+    grid.data.removeRows(new Set(['a']))
     await vi.waitFor(
       () =>
         expect(names(grid)).toEqual([

@@ -161,7 +161,7 @@ describe('[W-E28] a block of names that are answered late', () => {
     grid.loading.take(['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, rate: '', note: '' })))
     grid.range.current = singleCell(1, 0)
     pasteText(grid, 'A\tB\nC\tD\nE\tF\nG\tH')
-    grid.data.letGo(new Set(['a', 'c']))
+    grid.data.removeRows(new Set(['a', 'c']))
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.configure({ ...grid.settings, choices: { ...noChoices, order: ['note', 'rate', 'name'] } })
     result()

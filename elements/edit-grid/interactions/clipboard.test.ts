@@ -29,7 +29,7 @@ const many = 20_002
 
 it.each<[string, (control: GridControl) => void, number]>([
   ['empties its cells where a row came elsewhere', ({ data }) => void data.takeIn([{ id: 'new', name: 'new' }]), many],
-  ['is a copy where other rows stand there', ({ data }) => void data.letGo(new Set(['r0'])), 0],
+  ['is a copy where other rows stand there', ({ data }) => void data.removeRows(new Set(['r0'])), 0],
 ])('[W-E23] a cut that waits for the clipboard %s', async (_, meanwhile, count) => {
   let written = (): void => undefined
   const write = vi.fn(() => new Promise<void>((resolve) => (written = resolve)))

@@ -34,7 +34,7 @@ export interface Conflicts {
   /** They become new rows, to be saved. */
   addAgain(ids: readonly RowId[]): void
   /** They go, as one step that can be taken back: then they are new rows. */
-  letGo(ids: readonly RowId[]): void
+  removeRows(ids: readonly RowId[]): void
   /** The user's own values stay, and will be saved. */
   keepMine(conflicts: readonly Conflict[]): void
   /** The others' values come in, as one step that can be taken back. */

@@ -112,9 +112,9 @@ async function admitUnwritten<Result>(
   prepare: PrepareRead<Result>,
 ): Promise<SignedIn<Result>> {
   const subject = `name ${nameSubject(name)}`
-  if (context.unwritten.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
+  if (context.memoryAttempts.count(subject) >= context.settings.limits.failuresPerAccount) throw lockedOut()
   if (!user || refusal !== null) {
-    context.unwritten.add(subject)
+    context.memoryAttempts.add(subject)
     throw new ApiError(refusal ?? '')
   }
   if (mustChange) throw mustChangePassword()

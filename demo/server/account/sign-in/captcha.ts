@@ -43,7 +43,7 @@ export async function randomImage({ context, params }: PublicHandlerContext<type
 }
 
 /** Notes that a key has been tried; false when it had been before: of two calls at once one is the first. */
-async function spendKey({ database, settings, unwritten }: ServerContext, checkKey: string): Promise<boolean> {
+async function spendKey({ database, settings, memoryAttempts }: ServerContext, checkKey: string): Promise<boolean> {
   const now = settings.clock.monotonic()
   try {
     await database.deleteFrom('authCaptcha').where('expireTime', '<=', timeText(now)).execute()
@@ -54,7 +54,7 @@ async function spendKey({ database, settings, unwritten }: ServerContext, checkK
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
-    if (takesNoWrites(error)) return unwritten.add(`captcha ${checkKey}`) === 1
+    if (takesNoWrites(error)) return memoryAttempts.add(`captcha ${checkKey}`) === 1
     throw error
   }
 }

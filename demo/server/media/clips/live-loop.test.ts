@@ -150,13 +150,13 @@ describe('a live loop', () => {
     }
     loop.add(reader)
     taken = reader.bytes().length
-    for (let looks = 0; looks < 50; looks += 1) look()
+    for (let poller = 0; poller < 50; poller += 1) look()
     time += 2500
     const before = taken
     pass(40)
     expect(reader.bytes().length - before).toBeGreaterThan(30_000)
     taken = reader.bytes().length
-    for (let looks = 0; looks < 50; looks += 1) look()
+    for (let poller = 0; poller < 50; poller += 1) look()
     expect(reader.ended).toEqual([])
   })
 

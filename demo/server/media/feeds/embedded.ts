@@ -78,7 +78,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     watching.feed.remove(watching.receiver)
   }
 
-  function letGo(id: string, reason: EndReason): boolean {
+  function endViewer(id: string, reason: EndReason): boolean {
     const watching = watchings.get(id)
     leave(id)
     watching?.outlet.end(reason)
@@ -114,11 +114,11 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     streams: () => Promise.resolve(keys().flatMap((key) => statOf(key) ?? [])),
     stat: (key) => Promise.resolve(statOf(key)),
     sessions: (key) => Promise.resolve(of(key).map(({ viewing }) => ({ ...viewing }))),
-    kick: (id) => Promise.resolve(letGo(id, 'kicked')),
+    kick: (id) => Promise.resolve(endViewer(id, 'kicked')),
     enable(key, isEnabled) {
       if (isEnabled) disabled.delete(key)
       else disabled.add(key)
-      if (!isEnabled) for (const { viewing } of of(key)) letGo(viewing.id, 'kicked')
+      if (!isEnabled) for (const { viewing } of of(key)) endViewer(viewing.id, 'kicked')
       return Promise.resolve()
     },
     urls(key, quality, { base, ticket }) {
@@ -141,7 +141,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
           outlet.send(bytes)
         },
         waiting: () => outlet.waiting(),
-        end: (isSlow) => letGo(viewing.id, isSlow ? 'slow' : 'ended'),
+        end: (isSlow) => endViewer(viewing.id, isSlow ? 'slow' : 'ended'),
       }
       watchings.set(viewing.id, { viewing, feed, receiver, outlet })
       feed.add(receiver)
@@ -164,7 +164,7 @@ export function createEmbeddedSource(sources: readonly FeedSource[], limits: Emb
     viewerSessions: () => [...watchings.values()].map(({ viewing }) => ({ ...viewing })),
     close() {
       isClosed = true
-      for (const id of watchings.keys()) letGo(id, 'closing')
+      for (const id of watchings.keys()) endViewer(id, 'closing')
     },
   }
 }

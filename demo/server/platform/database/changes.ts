@@ -213,7 +213,7 @@ export function watched(dialect: Dialect): Dialect {
     Object.entries(values)
       .reduce((some, [column, held]) => some.where(column, 'in', [...new Set(held)]), builder.selectFrom(table).selectAll())
       .compile()
-  const looks: Looks = {
+  const poller: Looks = {
     at({ table, key, finder, made }) {
       if (made) return rowsBy(table, Object.fromEntries(key.map((name) => [name, made.map((row) => row[name])])))
       const { where, with: helpers } = finder ?? {}
@@ -226,7 +226,7 @@ export function watched(dialect: Dialect): Dialect {
   }
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new WatchedDriver(dialect.createDriver(), looks),
+    createDriver: () => new WatchedDriver(dialect.createDriver(), poller),
     createIntrospector: (database) => dialect.createIntrospector(database),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   }

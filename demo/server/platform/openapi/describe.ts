@@ -105,7 +105,7 @@ function bodyOf({ schema, audit, path }: Route, method: Method): object | undefi
   return { content: { 'multipart/form-data': { schema: form } } }
 }
 
-function answerOf({ schema }: Route): object {
+function successSchema({ schema }: Route): object {
   const envelope: PlainSchema = { $ref: '#/components/schemas/Envelope' }
   const response = schema?.result
     ? { allOf: [envelope, { properties: { result: { anyOf: [plainSchema(schema.result), { type: 'null' }] } } }] }
@@ -126,7 +126,7 @@ function operationOf(route: Route, method: Method): Operation {
     security: access === 'open' ? [] : [{ token: [] }],
     parameters: [...pathParameters(route), ...query],
     ...(requestBody && { requestBody }),
-    responses: { 200: answerOf(route), ...(access !== 'open' && { 401: REFUSED }) },
+    responses: { 200: successSchema(route), ...(access !== 'open' && { 401: REFUSED }) },
   }
 }
 

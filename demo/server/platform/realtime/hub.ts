@@ -73,7 +73,7 @@ function end(client: Client, code: number): void {
 export function createHub(database: Database, sessions: Sessions, report: (error: unknown) => void): Hub {
   const clients = new Set<Client>()
   let seen = 0
-  let looks = 0
+  let poller = 0
   let isLooking = false
   let lookAgain = false
   let timer: NodeJS.Timeout | undefined
@@ -147,10 +147,10 @@ export function createHub(database: Database, sessions: Sessions, report: (error
   }
 
   function tick(): void {
-    looks += 1
+    poller += 1
     for (const client of clients) {
       client.frames = 0
-      if (looks % POLLS_PER_PING === 0) ping(client)
+      if (poller % POLLS_PER_PING === 0) ping(client)
     }
     void look()
   }

@@ -302,7 +302,7 @@ export function createRecorder(
     await noteGaps(missed)
   }
 
-  const looks = createPoller(check, report)
+  const poller = createPoller(check, report)
 
   return {
     async startedManually(db) {
@@ -312,12 +312,12 @@ export function createRecorder(
     space,
     async begin() {
       await mkdir(folder, { recursive: true })
-      await looks.poll()
-      looks.begin()
+      await poller.poll()
+      poller.begin()
     },
-    poll: () => looks.poll(),
+    poll: () => poller.poll(),
     async close() {
-      await looks.close()
+      await poller.close()
       const stopped = [...running.keys()]
       await Promise.all(stopped.map(end))
       await Promise.all(ending.values())

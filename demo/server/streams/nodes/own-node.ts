@@ -166,15 +166,15 @@ export function createOwnNode(context: OwnContext, { place, machine, measure }: 
     )
   }
 
-  const looks = createPoller(look, report, POLL_INTERVAL)
+  const poller = createPoller(look, report, POLL_INTERVAL)
   return {
     begin() {
-      looks.begin()
-      void looks.poll()
+      poller.begin()
+      void poller.poll()
     },
-    poll: () => looks.poll(),
+    poll: () => poller.poll(),
     async close() {
-      await looks.close()
+      await poller.close()
       await stop().catch(report)
     },
   }

@@ -163,8 +163,8 @@ export function createIngest(
     })
   }
 
-  const looks = createPoller(check, report)
-  looks.begin()
+  const poller = createPoller(check, report)
+  poller.begin()
 
   return {
     async hasPush(db, equipmentId) {
@@ -181,9 +181,9 @@ export function createIngest(
       port = await server.listen(at.host, at.port).catch(() => null)
       return port
     },
-    poll: () => looks.poll(),
+    poll: () => poller.poll(),
     async close() {
-      await looks.close()
+      await poller.close()
       for (const { end } of publications.values()) end('closing')
       await server.close()
       await Promise.all(ending)

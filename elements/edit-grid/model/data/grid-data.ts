@@ -350,7 +350,7 @@ export class GridData {
   /**
    * Rows that others have taken away: nothing of them is left, not what was changed or removed here either. Answers those that were there.
    */
-  letGo(ids: ReadonlySet<RowId>): readonly GridRow[] {
+  removeRows(ids: ReadonlySet<RowId>): readonly GridRow[] {
     this.finishTravel()
     const isKept = (row: GridRow): boolean => !ids.has(this.idOf(row))
     this.#history.shift(ids, this.#rows)
@@ -366,7 +366,7 @@ export class GridData {
   renew(ids: ReadonlySet<RowId>): ReadonlyMap<RowId, GridRow> {
     this.finishTravel()
     const at = this.#finder.findAll(this.#known(ids))
-    const gone = this.letGo(ids)
+    const gone = this.removeRows(ids)
     const rows = gone.map((row) => this.#named(row))
     if (rows.length > 0) this.#do({ kind: 'insert', at, rows }, 'live')
     return new Map(gone.map((row, index) => [this.idOf(row), rows[index]!]))

@@ -26,7 +26,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     data.remove(new Set(['c']), 'user')
     data.move(2, 0)
     expect(ids(data)).toBe('dab')
-    data.letGo(new Set(['b']))
+    data.removeRows(new Set(['b']))
     data.takeIn([{ id: 'e', name: 'e' }])
     expect(names(data)).toBe('Dae')
     undoAll(data)
@@ -38,7 +38,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
   it('put rows back behind their neighbours, and where those are gone behind the ones before them', () => {
     const data = holding('a', 'b', 'c', 'd', 'e')
     data.remove(new Set(['b', 'c', 'e']), 'user')
-    data.letGo(new Set(['a', 'd']))
+    data.removeRows(new Set(['a', 'd']))
     data.takeIn(rowsOf('x'))
     data.undo()
     expect(ids(data)).toBe('bcex')
@@ -48,7 +48,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     const data = holding('b', 'c', 'd', 'e')
     data.remove(new Set(['b', 'd']), 'user')
     data.insert(rowsOf('n'), 0, 'user')
-    data.letGo(new Set(['c']))
+    data.removeRows(new Set(['c']))
     undoAll(data)
     expect(ids(data)).toBe('bde')
     redoAll(data)
@@ -60,7 +60,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     const data = new GridData()
     data.load(all.map((id) => ({ id })))
     data.remove(new Set(all.slice(1)), 'user')
-    data.letGo(new Set(['r0']))
+    data.removeRows(new Set(['r0']))
     data.undo()
     expect([data.rows.length, data.rows[0]!['id'], data.rows.at(-1)!['id']]).toEqual([99_999, 'r1', 'r99999'])
   })
@@ -69,14 +69,14 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
     const data = holding('a', 'b')
     data.setCells([{ id: 'a', key: 'name', value: 'A' }], 'user')
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
-    data.letGo(new Set(['b']))
+    data.removeRows(new Set(['b']))
     expect([data.undo(), names(data), data.canUndo, data.states.editedCount]).toEqual([true, 'a', false, 0])
   })
 
   it('bring no row back that was removed here and by others too', () => {
     const data = holding('a', 'b', 'c')
     data.remove(new Set(['a', 'b']), 'user')
-    data.letGo(new Set(['b']))
+    data.removeRows(new Set(['b']))
     expect(data.states.removedIds).toEqual(['a'])
     data.undo()
     expect([ids(data), data.states.removedIds]).toEqual(['ac', []])
@@ -85,7 +85,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
   it('leave the rows of the start to `reset()`: those of others are among them, those that went are not', () => {
     const data = holding('a', 'b')
     data.takeIn(rowsOf('c'))
-    data.letGo(new Set(['a']))
+    data.removeRows(new Set(['a']))
     data.setCells([{ id: 'b', key: 'name', value: 'B' }], 'user')
     data.reset()
     expect(names(data)).toBe('bc')
@@ -137,7 +137,7 @@ describe('[W-E21] steps of undo, after others took rows away and put some in', (
           data.takeIn([row])
         } else {
           const id = [...stored.keys()][Math.floor(random() * stored.size)]!
-          if (stored.size > 1 && stored.delete(id)) data.letGo(new Set([id]))
+          if (stored.size > 1 && stored.delete(id)) data.removeRows(new Set([id]))
         }
       }
       undoAll(data)

@@ -20,7 +20,7 @@ describe('[W-E23] replacing that takes long', () => {
     const done = vi.fn()
     replaceCells(grid, found, 'o', '0', done)
     expect(grid.work.isUnderWay('pasting')).toBe(true)
-    grid.data.letGo(new Set(['r1', 'r2000']))
+    grid.data.removeRows(new Set(['r1', 'r2000']))
     grid.rows.sort([{ key: 'name', direction: 'desc' }])
     grid.rows.settle()
     grid.work.complete('pasting')

@@ -71,7 +71,7 @@ function Shown({ control, over, takeFocus, conflicts }: GridConflictsProps & { c
 
   function decide(ids: readonly RowId[], isAgain: boolean): void {
     if (isAgain) conflicts.addAgain(ids)
-    else conflicts.letGo(ids)
+    else conflicts.removeRows(ids)
     takeFocus()
   }
 

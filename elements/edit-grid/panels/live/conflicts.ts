@@ -91,7 +91,7 @@ export class CellConflicts implements Conflicts {
     this.#tell()
   }
 
-  letGo(ids: readonly RowId[]): void {
+  removeRows(ids: readonly RowId[]): void {
     const { data } = this.control
     data.remove(new Set([...this.#renew(ids).values()].map((row) => data.idOf(row))), 'user')
     this.#tell()

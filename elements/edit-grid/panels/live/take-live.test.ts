@@ -170,7 +170,7 @@ describe('[W-E21] all rows as others have left them', () => {
     const made = control()
     user(made, 'name', 'mine')
     takeAll(made, [{ id: 'b', name: 'two', rate: 2 }], none)
-    made.parts.conflicts!.letGo(['a'])
+    made.parts.conflicts!.removeRows(['a'])
     expect([ids(made), changesOf(made)]).toEqual([['b'], { added: [], changed: [], removed: [] }])
     made.data.undo()
     expect(changesOf(made).added).toEqual([{ name: 'mine', rate: 1 }])
