@@ -173,10 +173,10 @@ describe('the page of announcements', () => {
     await app.go(announcementsPath)
     await expectSoon(() => app.column('Title')).toContain(seeded)
     expect((await app.rows()).find(({ Title }) => Title === seeded)).toMatchObject({
-      Kind: 'Announcement',
+      Type: 'Announcement',
       Priority: 'Medium',
       Audience: 'Everybody',
-      State: 'Draft',
+      Status: 'Draft',
     })
     await app.press(`Edit ${seeded}`)
     await expectSoon(() => app.dialog()).toContain('Summary')

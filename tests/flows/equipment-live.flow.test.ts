@@ -207,7 +207,7 @@ describe('the page of devices', () => {
     await findDevice(app, studio)
     await app.press('简体中文，切换到英文')
     await app.press(`Play ${studio}`)
-    await expectSoon(() => app.dialog()).toMatch(/State\s+Live/)
+    await expectSoon(() => app.dialog()).toMatch(/Status\s+Live/)
     expect(await app.dialog()).toMatch(/Type\s+Encoder/)
     expect(await app.dialog()).toMatch(/Protocol\s+File/)
   })
