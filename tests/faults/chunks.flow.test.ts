@@ -184,7 +184,7 @@ it.each(locales)('[8-41] loads the view of the 404 with the fail chunk, when it 
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => name.includes('/console/console-pages-result-fail-')),
+        .filter((name) => name.includes('/console/console-pages-built-in-result-fail-')),
     )
   await expectSoon(() => app.text()).toContain(language === 'en' ? 'Total visits' : '总访问量')
   expect(await loaded()).toEqual([])
