@@ -72,7 +72,7 @@ describe('export of users', () => {
       // Its code comes by the same network, so the menu opens first.
       await app.press(menu)
       await app.find('menuitem', all)
-      await app.faults.slowNetwork(0, 100)
+      await app.faults.slowNetwork(0, 400)
       await app.press(all, 'menuitem')
       await expectSoon(() => app.toasts()).toContainEqual({ tone: 'info', text: expect.stringMatching(said) as string })
       await app.press(cancel)
